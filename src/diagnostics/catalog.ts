@@ -1,0 +1,27 @@
+/** All messages of the program, by code. A code is also the name of its sample folder and of its section in the reference. */
+import type { Entry } from "./entry.ts";
+import { linesMessages } from "./messages/lines.ts";
+import { namesMessages } from "./messages/names.ts";
+import { rulesMessages } from "./messages/rules.ts";
+import { scenariosMessages } from "./messages/scenarios.ts";
+import { typesMessages } from "./messages/types.ts";
+import { yamlMessages } from "./messages/yaml.ts";
+import type { Problem, Related } from "./problem.ts";
+import type { Range } from "./range.ts";
+
+export const catalog = {
+  ...yamlMessages,
+  ...linesMessages,
+  ...namesMessages,
+  ...typesMessages,
+  ...rulesMessages,
+  ...scenariosMessages,
+};
+
+export type Code = keyof typeof catalog;
+export type DataOf<C extends Code> = (typeof catalog)[C] extends Entry<infer D> ? D : never;
+
+/** Reports a problem: the only way to make one, so that every code has its words. */
+export function problem<C extends Code>(code: C, range: Range, data: DataOf<C>, related: readonly Related[] = []): Problem {
+  return { code, range, data: data as Readonly<Record<string, unknown>>, related };
+}

@@ -1,0 +1,35 @@
+import type { Range } from "./range.ts";
+
+/** `error` stops the game from running; `warning` is a finding that a clean file does not have. */
+export type Severity = "error" | "warning";
+
+/** Another place that explains a problem ("first defined here"). */
+export interface Related {
+  readonly range: Range;
+  readonly label: string;
+}
+
+/** A text change that mends a problem. `safe` fixes keep every other meaning and may be applied unasked. */
+export interface Fix {
+  readonly title: string;
+  readonly range: Range;
+  readonly newText: string;
+  readonly safe: boolean;
+}
+
+/**
+ * What is wrong, as facts: a code, a place, the data that the wording needs. The words are made by
+ * the catalog, so that a fix or a test never depends on a sentence.
+ */
+export interface Problem {
+  readonly code: string;
+  readonly range: Range;
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly related: readonly Related[];
+}
+
+/** A value together with what is wrong with it: what every phase returns. */
+export interface Outcome<T> {
+  readonly value: T;
+  readonly problems: readonly Problem[];
+}

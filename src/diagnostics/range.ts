@@ -1,0 +1,48 @@
+/** A text that was read: `name` is what messages call it (a path, `stdin`), offsets count UTF-16 units of `text`. */
+export interface Source {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** Half-open piece `[start, end)` of a source. The only way this program says "where". */
+export interface Range {
+  readonly source: Source;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Line and column, both from 1, as people count them. Only the edges of the program use it. */
+export interface Position {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** The smallest range that holds both; both must lie in the same source. */
+export function span(first: Range, last: Range): Range {
+  return { source: first.source, start: Math.min(first.start, last.start), end: Math.max(first.end, last.end) };
+}
+
+/** The characters a range covers. */
+export function textOf(range: Range): string {
+  return range.source.text.slice(range.start, range.end);
+}
+
+const lineStarts = new WeakMap<Source, number[]>();
+
+/** Where an offset lies; offsets past the end count as the end. */
+export function positionAt(source: Source, offset: number): Position {
+  let starts = lineStarts.get(source);
+  if (!starts) {
+    starts = [0];
+    for (let i = source.text.indexOf("\n"); i >= 0; i = source.text.indexOf("\n", i + 1)) starts.push(i + 1);
+    lineStarts.set(source, starts);
+  }
+  let low = 0;
+  let high = starts.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (starts[middle]! <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return { line: low + 1, column: Math.min(offset, source.text.length) - starts[low]! + 1 };
+}

@@ -1,0 +1,204 @@
+/**
+ * A game file (or a variant laid over one) as written: sections and lines are trees, shapes are
+ * right, no name has a meaning yet. Order is the order of the file; the first of two equal names
+ * stays, the second has been reported.
+ */
+import type { Outcome } from "../diagnostics/problem.ts";
+import type { Range } from "../diagnostics/range.ts";
+import type { Block, Change, Expr, Heading, Name, Place, Row, StateSpec, TypeExpr, ZoneSpec } from "./syntax.ts";
+
+/** A title or sentence by language; the key `""` holds a text that was given without a language. */
+export type Localized = ReadonlyMap<string, string>;
+
+export interface GameFile extends Sections {
+  readonly name: Name;
+  readonly range: Range;
+  readonly variants: readonly VariantSection[];
+}
+
+/** A variant in a file of its own (`variant:` … `of:` …). */
+export interface VariantFile extends VariantSection {
+  readonly of: Name;
+}
+
+export interface VariantSection extends Sections {
+  readonly name: Name;
+  readonly range: Range;
+  readonly excludes: readonly Name[];
+  /** Kind or section name → names of things that the variant takes away. */
+  readonly without: readonly { readonly of: Name; readonly names: readonly Name[] }[];
+}
+
+/** What a game and a variant have in common. Absent sections are empty. */
+export interface Sections {
+  readonly title: Localized;
+  readonly about: Localized;
+  readonly players?: TypeExpr;
+  readonly names: readonly NamesDecl[];
+  readonly options: readonly OptionDecl[];
+  readonly kinds: readonly KindDecl[];
+  readonly state: readonly StateDecl[];
+  readonly zones: readonly ZoneDecl[];
+  readonly values: readonly ValueDecl[];
+  readonly effects: readonly EffectDecl[];
+  readonly anytime: readonly EffectDecl[];
+  readonly change: readonly Change[];
+  readonly setup?: Block;
+  readonly play?: Block;
+  readonly finish?: Block;
+  readonly winners?: Expr;
+  readonly pieces: readonly PiecesDecl[];
+  readonly texts: readonly LanguageTexts[];
+}
+
+export interface NamesDecl {
+  readonly name: Name;
+  readonly members: readonly Name[];
+}
+
+export interface OptionDecl {
+  readonly name: Name;
+  readonly choices: readonly Name[] | StateSpec;
+}
+
+export interface KindDecl {
+  readonly name: Name;
+  readonly title: Localized;
+  readonly is?: Name;
+  readonly owner?: Name;
+  readonly state: readonly StateDecl[];
+  readonly zones: readonly ZoneDecl[];
+  readonly links: readonly Name[];
+  readonly fields: readonly FieldDecl[];
+}
+
+/** `rewards: list of effect`; without a type the field has the type of its own name. */
+export interface FieldDecl {
+  readonly heading: Heading;
+  readonly type: TypeExpr;
+}
+
+export interface StateDecl {
+  readonly heading: Heading;
+  readonly spec: StateSpec;
+}
+
+export interface ZoneDecl {
+  readonly heading: Heading;
+  readonly spec: ZoneSpec;
+}
+
+export interface ValueDecl {
+  readonly heading: Heading;
+  readonly body: Expr | Table;
+}
+
+export interface Table {
+  readonly kind: "table";
+  readonly rows: readonly TableRow[];
+  readonly range: Range;
+}
+
+export interface TableRow {
+  readonly key: { readonly kind: "else" } | { readonly kind: "name"; readonly name: Name } | { readonly kind: "range"; readonly min: number; readonly max: number };
+  readonly keyRange: Range;
+  readonly value: Expr;
+}
+
+export interface EffectDecl {
+  readonly heading: Heading;
+  readonly body: Block;
+}
+
+/** All pieces of one kind, as one section entry. */
+export interface PiecesDecl {
+  readonly kind: Name;
+  readonly how:
+    | { readonly kind: "per"; readonly count: number; readonly of: Name; readonly range: Range }
+    | { readonly kind: "grid"; readonly columns: number; readonly rows: number; readonly range: Range }
+    | { readonly kind: "rows"; readonly each: PieceFields | undefined; readonly rows: readonly PieceRow[] };
+}
+
+export interface PieceRow {
+  /** Absent in the list form, where pieces are called after their first cell and a running number. */
+  readonly name?: Name;
+  readonly range: Range;
+  readonly cells: PieceCells;
+}
+
+/** The row of a piece: words and numbers, or values in the order of the fields, or values by name. */
+export type PieceCells =
+  | { readonly kind: "text"; readonly row: Row }
+  | { readonly kind: "list"; readonly copies: number; readonly values: readonly RawValue[] }
+  | { readonly kind: "map"; readonly fields: PieceFields }
+  | { readonly kind: "empty" };
+
+/**
+ * A cell whose meaning depends on the type of its field, so both readings are offered: `asExpr` for
+ * numbers, names and sets, `asBlock` for effects, `items` for lists. Reading is put off until the
+ * type of the field is known, and only the problems of that reading count.
+ */
+export interface RawValue {
+  readonly range: Range;
+  /** The value read as one expression, absent where it is a list or a map. */
+  readonly asExpr?: () => Outcome<Expr>;
+  /** The value read as rules. */
+  readonly asBlock: () => Outcome<Block>;
+  /** The elements of a flow or block list. */
+  readonly items?: readonly RawValue[];
+}
+
+export interface PieceFields {
+  readonly range: Range;
+  readonly title: Localized;
+  readonly copies?: number;
+  readonly seat?: number;
+  readonly when?: Expr;
+  readonly in?: Place;
+  readonly change: readonly Change[];
+  readonly fields: readonly { readonly name: Name; readonly value: RawValue }[];
+}
+
+export interface LanguageTexts {
+  readonly language: Name;
+  readonly entries: readonly TextEntry[];
+}
+
+/** A sentence, or the forms of a word by plural category and case. */
+export interface TextEntry {
+  /** `eat`, or `dine.eat` where one label needs two questions. */
+  readonly key: Name;
+  readonly text: string | ReadonlyMap<string, string | ReadonlyMap<string, string>>;
+  readonly range: Range;
+}
+
+/** A scenario: one document of a `*.test.yaml` file. */
+export interface ScenarioFile {
+  readonly name: string;
+  readonly range: Range;
+  readonly game: Name;
+  readonly players: number;
+  readonly seed: number;
+  readonly variants: readonly Name[];
+  readonly options: readonly { readonly name: Name; readonly value: string }[];
+  readonly covers: readonly Name[];
+  readonly given: Block;
+  readonly steps: readonly ScenarioStep[];
+}
+
+export type ScenarioStep = { readonly range: Range } & (
+  | { readonly kind: "decides"; readonly seats: readonly string[] }
+  | { readonly kind: "offered"; readonly moves: readonly ScenarioMove[]; readonly exactly: boolean }
+  | { readonly kind: "refused"; readonly move: ScenarioMove; readonly because?: string }
+  | { readonly kind: "move"; readonly move: ScenarioMove }
+  | { readonly kind: "expect"; readonly exprs: readonly Expr[] }
+  | { readonly kind: "sees"; readonly seat: string; readonly zones: readonly { readonly zone: Expr; readonly shown: "hidden" | number | readonly string[] }[] }
+  | { readonly kind: "note"; readonly text: string }
+);
+
+/** `buy koma geta`, with `by` where several seats answer at once. */
+export interface ScenarioMove {
+  readonly words: string;
+  readonly by?: string;
+  readonly range: Range;
+}
