@@ -1,0 +1,55 @@
+/** What both executors are: a machine for one program on one state. */
+import type { Point } from "./ir.ts";
+import type { Program } from "./program.ts";
+
+export interface Executor {
+  readonly program: Program;
+  /** The state it works on, `program.layout.size` words. Copy a state in with `state.set(...)`, then call `refresh`. */
+  readonly state: Int32Array;
+  /** Answers offered at the current decision, `count` of them, in the order of the rules. */
+  readonly offered: Int32Array;
+  /** Begins a match: seeds the generator, runs to the first decision or the end. Returns how many answers are offered; 0: the match is over. */
+  start(seed: number): number;
+  /** Gives one of the offered answers and runs to the next decision. Anything else is a bug of the caller. */
+  answer(value: number): number;
+  /** Enumerates the answers of the current decision anew, after a state was copied in or another thread selected. */
+  refresh(): number;
+  /** Makes the decision of a waiting thread (from 1) the current one. Call `refresh` afterwards. */
+  select(thread: number): void;
+}
+
+/** What happens while rules run; only the reference executor tells. Called for real steps, never inside a look-ahead. */
+export interface Hooks {
+  op?(point: Point): void;
+  moved?(piece: number, from: number, to: number): void;
+  /** A word of a state changed through gain, pay, lose, set or roll. */
+  changed?(at: number, before: number, after: number): void;
+  turn?(player: number): void;
+  drawn?(piece: number, from: number, to: number): void;
+  shuffled?(zone: number): void;
+}
+
+export type GameErrorCode =
+  | "impossible" // a line that cannot be carried out, outside a promise
+  | "budget" // a loop without end
+  | "too deep" // frames used up
+  | "out of range" // `set` beyond the bounds, a negative amount
+  | "nothing there" // an assertion in a condition or value
+  | "division by zero"
+  | "look-ahead"; // more possibilities than can be tried
+
+/** A mistake in the rules that shows only while they run. Thrown by executors, caught by the match. */
+export class GameError extends Error {
+  readonly code: GameErrorCode;
+  readonly point: Point;
+  constructor(code: GameErrorCode, point: Point) {
+    super(`${code} at point ${point}`);
+    this.code = code;
+    this.point = point;
+  }
+}
+
+/** Rounds of loops and calls in one step. */
+export const BUDGET = 10_000;
+/** States tried for one decision. */
+export const LOOK_AHEAD = 50_000;

@@ -1,0 +1,246 @@
+/**
+ * The intermediate form: what both executors run. Integers only, laid out for one game with its
+ * variants, options and number of players. Pieces, zones, members of enumerations, cards, numbers and
+ * truth values (0, 1) are all ints; `ABSENT` stands for "nothing" where a maybe is computed.
+ *
+ * Two kinds of expressions: a `Num` is one int, a `List` is a sequence of ints. Both are pure. Effects
+ * are flat: a list of `Op`s with labels and jumps. All that lasts from one op to the next lies in the
+ * state (`layout.ts`), in the frame of the effect; `Var`s live only inside one expression.
+ */
+
+/** Nothing where a maybe was computed. Never stored in a state word of the game, but in frame slots. */
+export const ABSENT = -0x80000000;
+
+/** Index into `Program.points`: the place in the file that an op or an assertion comes from. */
+export type Point = number;
+/** A loop variable or parameter of an expression; unique in the program. */
+export type Var = number;
+/** Word offset from the frame pointer. Lists take `1 + capacity` words: the count, then the members. */
+export type Slot = number;
+/** A jump target; unique in the program, contiguous per effect. */
+export type Label = number;
+
+// ---------------------------------------------------------------- numbers
+
+export type Num =
+  | { readonly op: "const"; readonly value: number }
+  | { readonly op: "slot"; readonly slot: Slot }
+  | { readonly op: "var"; readonly var: Var }
+  /** The word at a fixed place of the state. */
+  | { readonly op: "word"; readonly at: number }
+  /** The word at `at + index`. */
+  | { readonly op: "cell"; readonly at: number; readonly index: Num }
+  /** `tables[table][index]`; an index outside the table is `ABSENT`. */
+  | { readonly op: "column"; readonly table: number; readonly index: Num }
+  | { readonly op: "+" | "-" | "*" | "mod" | "/ down" | "/ up" | "min" | "max"; readonly left: Num; readonly right: Num; readonly point: Point }
+  | { readonly op: "negate"; readonly of: Num }
+  /** Comparisons of two ints; `ABSENT` is an int like any other here. */
+  | { readonly op: "=" | "!=" | "<" | "<="; readonly left: Num; readonly right: Num }
+  | { readonly op: "and" | "or"; readonly left: Num; readonly right: Num }
+  | { readonly op: "not"; readonly of: Num }
+  | { readonly op: "if"; readonly cond: Num; readonly then: Num; readonly else: Num }
+  /** Binds `var` to `value` inside `in`. */
+  | { readonly op: "let"; readonly var: Var; readonly value: Num; readonly in: Num }
+  /** A named pure function of the program; arguments bind its `params`. */
+  | { readonly op: "call"; readonly fn: number; readonly args: readonly Num[] }
+  /** The function whose number is `fn` (a column), `none` if it is `ABSENT`. */
+  | { readonly op: "call dynamic"; readonly fn: Num; readonly among: readonly number[]; readonly args: readonly Num[]; readonly point: Point }
+  /** The zone in which a piece lies (0: the box). */
+  | { readonly op: "zone of"; readonly piece: Num }
+  /** The piece whose zone holds it, `ABSENT` if that is a zone of the game or the box. */
+  | { readonly op: "at"; readonly piece: Num }
+  /** Place in its zone from 1, counted from the start (top, left). */
+  | { readonly op: "index"; readonly piece: Num }
+  | { readonly op: "zone count" | "zone first" | "zone last"; readonly zone: Num }
+  | { readonly op: "count"; readonly list: List }
+  | { readonly op: "any"; readonly list: List }
+  /** `every`: does `of` hold for all members? */
+  | { readonly op: "every"; readonly list: List; readonly var: Var; readonly of: Num }
+  /** Sum of `of`; 0 for nothing. */
+  | { readonly op: "sum"; readonly list: List; readonly var: Var; readonly of: Num }
+  /** Least or greatest member; `ABSENT` for nothing. */
+  | { readonly op: "least" | "greatest"; readonly list: List }
+  | { readonly op: "first" | "last"; readonly list: List }
+  /** The n-th member from 1; `ABSENT` if there is none. */
+  | { readonly op: "item"; readonly list: List; readonly n: Num }
+  /** The only member; `ABSENT` if there are none or several. */
+  | { readonly op: "only"; readonly list: List }
+  | { readonly op: "is in"; readonly of: Num; readonly list: List }
+  /**
+   * Asserts that `of` is not `ABSENT`. `soft`: in an operand of a rule, where failing makes the line
+   * impossible (the executor sets `failed point`, yields `ABSENT`, and the op is not carried out); otherwise failing is an error of the game.
+   */
+  | { readonly op: "there"; readonly of: Num; readonly soft: boolean; readonly point: Point }
+  /** Asserts that a piece is in `[from, to)`: of a kind that has the member asked for. */
+  | { readonly op: "of kind"; readonly of: Num; readonly from: number; readonly to: number; readonly soft: boolean; readonly point: Point };
+
+// ---------------------------------------------------------------- lists
+
+export type Order = "most" | "least";
+
+export type List =
+  | { readonly op: "none" }
+  /** What lies in a zone, from its start (top, left). */
+  | { readonly op: "zone"; readonly zone: Num }
+  /** All ints from `from` to `to`, both included; nothing if `to < from`. */
+  | { readonly op: "range"; readonly from: Num; readonly to: Num }
+  | { readonly op: "constants"; readonly values: readonly number[] }
+  /** A list in the frame. */
+  | { readonly op: "slots"; readonly slot: Slot }
+  /** Row `index` of a table of lists: `starts[index] .. starts[index + 1]` of `items`; nothing outside. */
+  | { readonly op: "rows"; readonly starts: number; readonly items: number; readonly index: Num }
+  /** One member, or nothing if it is `ABSENT`. */
+  | { readonly op: "single"; readonly of: Num }
+  /** All of left, then those of right that are not in left. */
+  | { readonly op: "union" | "difference"; readonly left: List; readonly right: List }
+  | { readonly op: "where"; readonly list: List; readonly var: Var; readonly cond: Num }
+  /** `while`: up to the first for which `cond` fails, without it; `until`: up to the first for which it holds, with it. */
+  | { readonly op: "while" | "until"; readonly list: List; readonly var: Var; readonly cond: Num }
+  /** All members with the extreme key, in order. */
+  | { readonly op: "with"; readonly order: Order; readonly list: List; readonly var: Var; readonly key: Num }
+  /** Sorted by one key after the other, stable. */
+  | { readonly op: "by"; readonly list: List; readonly var: Var; readonly keys: readonly { readonly order: Order; readonly key: Num }[] }
+  /** `of` for each member; `distinct`: each result once, at its first place; `ABSENT` results are left out. */
+  | { readonly op: "map"; readonly list: List; readonly var: Var; readonly of: Num; readonly distinct: boolean }
+  /** The lists of all members, one behind the other. */
+  | { readonly op: "flat"; readonly list: List; readonly var: Var; readonly of: List; readonly distinct: boolean }
+  | { readonly op: "distinct" | "reverse"; readonly list: List }
+  /** The first or last n, in order; all if there are fewer. */
+  | { readonly op: "first n" | "last n"; readonly list: List; readonly n: Num }
+  /** The members behind `of`; all if `of` is `ABSENT`. */
+  | { readonly op: "behind"; readonly list: List; readonly of: Num }
+  /** The others in its zone, nearest first: towards the end, towards the start. */
+  | { readonly op: "following" | "preceding"; readonly piece: Num }
+  /** Neighbour after neighbour, nearest first: the first entry of row `link * width + piece`, and so on. Ends at the first repetition of the start. */
+  | { readonly op: "along"; readonly starts: number; readonly items: number; readonly width: number; readonly piece: Num; readonly link: Num }
+  | { readonly op: "if"; readonly cond: Num; readonly then: List; readonly else: List }
+  | { readonly op: "let"; readonly var: Var; readonly value: Num; readonly in: List };
+
+// ---------------------------------------------------------------- ops
+
+/** A word of the state with its bounds. */
+export interface Cell {
+  /** `at` alone, or `at + index`. */
+  readonly at: number;
+  readonly index: Num | undefined;
+  readonly min: number;
+  readonly max: number;
+}
+
+export interface Amount {
+  readonly count: Num;
+  readonly cell: Cell;
+  /** Gains come from there (as far as it has), payments and losses go there (as far as it takes). */
+  readonly other: Cell | undefined;
+}
+
+export type End = "start" | "end";
+
+/** Where pieces go: `zoneVar` is bound to the zone inside `capacity`. */
+export interface Target {
+  readonly zone: Num;
+  readonly end: End;
+  readonly zoneVar: Var;
+  readonly capacity: Num | undefined;
+}
+
+export type Arg = { readonly kind: "num"; readonly value: Num } | { readonly kind: "list"; readonly value: List; readonly capacity: number };
+
+/**
+ * `impossible`: inside a promise the answer that led here is withdrawn; outside, it is an error of the
+ * game at `point`. Arguments of an op are evaluated before it changes anything.
+ */
+export type Op = { readonly point: Point } & (
+  | { readonly op: "label"; readonly label: Label }
+  | { readonly op: "jump"; readonly to: Label }
+  | { readonly op: "unless"; readonly cond: Num; readonly to: Label }
+  /** Counts one round of a loop against the budget of the step; running out is an error of the game. */
+  | { readonly op: "round" }
+  | { readonly op: "let"; readonly slot: Slot; readonly value: Num }
+  | { readonly op: "let list"; readonly slot: Slot; readonly value: List; readonly capacity: number }
+  | { readonly op: "append"; readonly slot: Slot; readonly value: Num; readonly capacity: number }
+  /** Zeroes words of the frame, so that equal positions are equal words. */
+  | { readonly op: "clear"; readonly slot: Slot; readonly words: number }
+  /** A value outside the bounds is an error of the game. */
+  | { readonly op: "set"; readonly cell: Cell; readonly value: Num }
+  /** All amounts are computed first. `pay`: all can be paid, or jump to `short`, or (without `short`) impossible. A negative count is an error of the game. */
+  | { readonly op: "gain" | "pay" | "lose"; readonly amounts: readonly Amount[]; readonly short: Label | undefined }
+  /** The members are collected first, then moved one by one to the end named. Too many for the zone: impossible. */
+  | { readonly op: "move"; readonly what: List; readonly to: Target }
+  /** Up to `count` from the start of a zone, one by one; where it runs empty, `refill` is shuffled into it. `slot`: exactly one, kept there, or impossible. `taint` as below. */
+  | { readonly op: "draw"; readonly from: Num; readonly count: Num; readonly to: Target; readonly refill: Num | undefined; readonly slot: Slot | undefined; readonly taint: number }
+  /** Chance, the horizon of a promise. */
+  | { readonly op: "shuffle"; readonly zones: List }
+  | { readonly op: "roll"; readonly pieces: List; readonly at: number; readonly min: number; readonly max: number }
+  /** `count` members at random, each set equally likely, kept in list order in `slot`; too few: impossible. `single`: one, kept as a number. */
+  | { readonly op: "pick"; readonly list: List; readonly count: Num; readonly slot: Slot; readonly capacity: number; readonly single: boolean }
+  /** `me` becomes `value`; the one before is kept in `slot`, and comes back with `leave`. */
+  | { readonly op: "enter"; readonly value: Num; readonly slot: Slot }
+  | { readonly op: "leave"; readonly slot: Slot }
+  /** A turn begins: for logs, statistics, perft. */
+  | { readonly op: "turn" }
+  | { readonly op: "call"; readonly effect: number; readonly args: readonly Arg[] }
+  /** The effect whose number `effect` yields, one of `among`; nothing if `ABSENT`. */
+  | { readonly op: "call dynamic"; readonly effect: Num; readonly among: readonly number[]; readonly args: readonly Arg[] }
+  | { readonly op: "return" }
+  | { readonly op: "require"; readonly cond: Num }
+  /** Opens and closes a scope of a promise: where the last open one closes, a promise is kept. */
+  | { readonly op: "open" | "close" }
+  /** Goes on if what follows, up to the end of the outermost open scope, can be completed; else jumps. */
+  | { readonly op: "possible"; readonly else: Label }
+  /** Inside a promise that has drawn unseen pieces of one of these sorts (bits), the horizon is reached: the promise counts as kept. */
+  | { readonly op: "horizon"; readonly mask: number }
+  | { readonly op: "ask"; readonly ask: number; readonly resume: Label }
+  /** Runs `effect` (first parameter: the player) for every member, each on frames of its own, in any order of answers; goes on when all have finished. */
+  | { readonly op: "fork"; readonly effect: number; readonly players: List; readonly args: readonly Arg[] }
+  | { readonly op: "end" }
+);
+
+/** What is asked at an `ask`. The answer lands in `slot`: a member of `options`, or `DECLINED`. */
+export interface Ask {
+  readonly slot: Slot;
+  readonly options: List;
+  /** Bound to the member in `guard`. */
+  readonly var: Var;
+  /** Members for which it is 0 are left out. A proof that the promise can be kept, where there is one. */
+  readonly guard: Num | undefined;
+  /** The options that remain must be tried: state copied, run to the end of the outermost scope. */
+  readonly probe: boolean;
+  /** `DECLINED` is offered where this holds. */
+  readonly decline: Num | undefined;
+  readonly probeDecline: boolean;
+  /** Equal copies are one answer: two options are the same if these functions of one piece give the same ints. Undefined: all differ. */
+  readonly alike: readonly { readonly var: Var; readonly key: Num }[] | undefined;
+  /** Asked although there is only one answer, since not asking would tell the others something. */
+  readonly always: boolean;
+  /** The `anytime` effects are offered beside it (`ANYTIME - k`), then it is asked again. */
+  readonly anytime: boolean;
+  /** Who answers: players (ids), usually one. */
+  readonly deciders: List;
+  readonly point: Point;
+}
+
+/** "done", "no". */
+export const DECLINED = -1;
+/** Answer `ANYTIME - k` uses the k-th `anytime` effect. */
+export const ANYTIME = -2;
+
+/** A pure function of the program. Parameters are vars. */
+export interface Fn {
+  readonly params: readonly Var[];
+  readonly body: Num;
+  readonly name: string;
+}
+
+/** Frame: word 0 the caller's frame pointer, word 1 the own resume label, then parameters, then locals. */
+export interface FlatEffect {
+  readonly name: string;
+  /** Slots of the parameters, in order; lists take `1 + capacity` words. */
+  readonly params: readonly { readonly slot: Slot; readonly list: boolean; readonly capacity: number }[];
+  readonly size: number;
+  readonly ops: readonly Op[];
+  readonly entry: Label;
+  /** Labels of this effect: `first <= label < end`; resume labels of asks, calls and forks among them. */
+  readonly first: Label;
+  readonly end: Label;
+}

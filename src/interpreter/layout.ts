@@ -1,0 +1,100 @@
+/**
+ * Where everything lies in the state: one `Int32Array` per match, integers only, so that a copy is one
+ * memory copy, a comparison a loop, and saving a list of numbers.
+ *
+ *   header | states of game and pieces | pieces: zone, next, prev, position | zones: first, last, count
+ *   | shadow of the three before, if the game has secret decisions | threads | frames
+ *
+ * A zone is a doubly linked list through its pieces, from its start (top, left) to its end. Positions
+ * within an ordered zone are consecutive ints that grow towards the end; only their differences mean
+ * something. Pieces that never lie in zones (sites, players) have no words there.
+ */
+
+/** Fixed words at the beginning. The first seven are the context that each thread has for itself. */
+export const Header = {
+  /** Frame pointer: start of the top frame. */
+  frame: 0,
+  /** The player who acts, or -1. */
+  me: 1,
+  /** Open scopes of promises. */
+  scopes: 2,
+  /** Four words of sfc32. */
+  random: 3,
+  /** One of `Status`. */
+  status: 7,
+  /** Rounds of loops and calls left in this step. */
+  budget: 8,
+  /** Turns begun. */
+  turns: 9,
+  /** The thread whose decision is current, from 1; 0 outside secret decisions. */
+  thread: 10,
+  /** Threads of the running `fork`, finished ones included; 0 outside. */
+  threads: 11,
+  size: 12,
+} as const;
+
+export const Status = { fresh: 0, asking: 1, over: 2 } as const;
+
+/** Words of one thread: the context, then its `ThreadStatus`, then its player. */
+export const THREAD_WORDS = 9;
+export const ThreadStatus = { waiting: 0, finished: 1 } as const;
+
+export interface Layout {
+  /** Pieces `0 .. mobile - 1` can lie in zones and have words there; `pieces` counts all. */
+  readonly mobile: number;
+  readonly pieces: number;
+  readonly zones: number;
+  readonly states: number;
+  readonly pieceZone: number;
+  readonly pieceNext: number;
+  readonly piecePrev: number;
+  readonly piecePosition: number;
+  readonly zoneFirst: number;
+  readonly zoneLast: number;
+  readonly zoneCount: number;
+  /** End of the part that is the position of the game; it begins at `states`. */
+  readonly gameEnd: number;
+  /** Copy of `states .. gameEnd` made at a `fork`; -1 if the program has none. */
+  readonly shadow: number;
+  readonly threads: number;
+  readonly maxThreads: number;
+  readonly frames: number;
+  /** First word behind the frames of the main thread; those of thread k follow, `threadFrames` words each. */
+  readonly framesEnd: number;
+  readonly threadFrames: number;
+  /** Words in all. */
+  readonly size: number;
+}
+
+export interface LayoutNeeds {
+  readonly mobile: number;
+  readonly pieces: number;
+  readonly zones: number;
+  readonly stateWords: number;
+  readonly threads: number;
+  readonly frameWords: number;
+}
+
+export function layOut(needs: LayoutNeeds): Layout {
+  let at: number = Header.size;
+  const take = (words: number) => (at += words) - words;
+  const states = take(needs.stateWords);
+  const pieceZone = take(needs.mobile);
+  const pieceNext = take(needs.mobile);
+  const piecePrev = take(needs.mobile);
+  const piecePosition = take(needs.mobile);
+  const zoneFirst = take(needs.zones);
+  const zoneLast = take(needs.zones);
+  const zoneCount = take(needs.zones);
+  const gameEnd = at;
+  const shadow = needs.threads > 0 ? take(gameEnd - states) : -1;
+  const threads = take(needs.threads * THREAD_WORDS);
+  const frames = take(needs.frameWords);
+  const framesEnd = at;
+  const threadFrames = needs.frameWords;
+  take(needs.threads * threadFrames);
+  return {
+    mobile: needs.mobile, pieces: needs.pieces, zones: needs.zones, states, pieceZone, pieceNext, piecePrev, piecePosition,
+    zoneFirst, zoneLast, zoneCount, gameEnd, shadow, threads, maxThreads: needs.threads, frames, framesEnd, threadFrames, size: at,
+  };
+}

@@ -1,0 +1,94 @@
+/**
+ * A program: a checked game made ready to run for one number of players and one choice of options.
+ * Executors read the first half; the second half gives integers their names back.
+ */
+import type { Range } from "../diagnostics/range.ts";
+import type { Effect, Game, Kind, Label as DecisionLabel, Piece, State, Zone } from "../dsl/game.ts";
+import type { Ask, FlatEffect, Fn } from "./ir.ts";
+import type { Layout } from "./layout.ts";
+
+export interface Program {
+  readonly game: Game;
+  readonly seats: number;
+  readonly options: Readonly<Record<string, number>>;
+  readonly layout: Layout;
+  readonly tables: readonly Int32Array[];
+  readonly fns: readonly Fn[];
+  readonly effects: readonly FlatEffect[];
+  /** The effect that runs the whole match: set-up, play, finish. */
+  readonly main: number;
+  /** Effects without parameters offered beside decisions, in order. */
+  readonly anytime: readonly number[];
+  readonly asks: readonly Ask[];
+  /** Labels in use: `0 <= label < labels`. */
+  readonly labels: number;
+  readonly vars: number;
+  /** Words as they are before anything runs: initial states, pieces in their starting zones. */
+  readonly initial: Int32Array;
+  /** Holder of each zone (piece), -1 for zones of the game. */
+  readonly holders: Int32Array;
+  /** A function without parameters that gives, for player id in its one parameter, 1 if it wins. */
+  readonly wins: number;
+
+  readonly points: readonly PlaceInRules[];
+  readonly pieces: readonly PieceInfo[];
+  /** By zone id; 0 is the box. */
+  readonly zones: readonly ZoneInfo[];
+  readonly cells: readonly CellInfo[];
+  readonly asked: readonly AskInfo[];
+  /** Players with a seat, then automated ones: ids of pieces. */
+  readonly players: readonly number[];
+}
+
+/** What an op comes from. */
+export interface PlaceInRules {
+  readonly range: Range;
+  /** The effect, section or piece that holds it. */
+  readonly within: string;
+}
+
+export interface PieceInfo {
+  readonly name: string;
+  /** Name of the card: equal for copies. */
+  readonly card: string;
+  readonly cardId: number;
+  readonly kind: Kind;
+  readonly decl: Piece | undefined;
+  /** The player it belongs to, -1. */
+  readonly owner: number;
+}
+
+export interface ZoneInfo {
+  readonly name: string;
+  readonly decl: Zone;
+  readonly holder: number;
+  /** Function of one player that tells who sees what lies there; absent: `decl.seen` says it. */
+  readonly seen: number | undefined;
+}
+
+/** Words that hold a state: one for each piece of the kind and each member of the family. */
+export interface CellInfo {
+  readonly name: string;
+  readonly at: number;
+  readonly decl: State;
+  /** The piece whose state it is, -1 for the game. */
+  readonly holder: number;
+  readonly seen: number | undefined;
+}
+
+/** How the answers of an ask are called. */
+export interface AskInfo {
+  readonly label: DecisionLabel;
+  readonly what:
+    | { readonly kind: "pieces" | "ints" | "bools" | "cards" }
+    | { readonly kind: "members"; readonly names: readonly string[] }
+    /** Alternatives, items in any order: names by index. */
+    | { readonly kind: "named"; readonly names: readonly string[] }
+    /** `may`: yes and no. */
+    | { readonly kind: "yes" };
+  /** Part of an answer of several parts (several chosen, a split): the same number for all its asks. */
+  readonly group: number;
+  readonly declined: "done" | "no";
+  readonly anytime: readonly Effect[];
+  readonly range: Range;
+}
