@@ -243,6 +243,8 @@ export type Expression = Typed & (
   | { readonly kind: "field"; readonly member: readonly Field[]; readonly of: Expression; readonly args: readonly Expression[] }
   /** Neighbours along one link; `link` is a const or a local of the enumeration of links. */
   | { readonly kind: "link"; readonly of: Expression; readonly link: Expression }
+  /** The pieces of a kind that belong to a player (`me.pawn`); one where each player has one. */
+  | { readonly kind: "owned"; readonly of: Expression; readonly what: Kind }
   /** The piece whose zone holds it: asserted where one is needed, nothing or it where a set is. */
   | { readonly kind: "at" | "owner" | "card"; readonly of: Expression }
   | { readonly kind: "call"; readonly value: Value; readonly args: readonly Expression[] }

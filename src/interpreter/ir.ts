@@ -28,7 +28,7 @@ export type Num =
   | { readonly op: "var"; readonly var: Var }
   /** The word at a fixed place of the state. */
   | { readonly op: "word"; readonly at: number }
-  /** The word at `at + index`. */
+  /** The word at `at + index`; `index` is never `ABSENT`. */
   | { readonly op: "cell"; readonly at: number; readonly index: Num }
   /** `tables[table][index]`; an index outside the table is `ABSENT`. */
   | { readonly op: "column"; readonly table: number; readonly index: Num }
@@ -51,7 +51,6 @@ export type Num =
   | { readonly op: "at"; readonly piece: Num }
   /** Place in its zone from 1, counted from the start (top, left). */
   | { readonly op: "index"; readonly piece: Num }
-  | { readonly op: "zone count" | "zone first" | "zone last"; readonly zone: Num }
   | { readonly op: "count"; readonly list: List }
   | { readonly op: "any"; readonly list: List }
   /** `every`: does `of` hold for all members? */
@@ -188,7 +187,7 @@ export type Op = { readonly point: Point } & (
   | { readonly op: "open" | "close" }
   /** Goes on if what follows, up to the end of the outermost open scope, can be completed; else jumps. */
   | { readonly op: "possible"; readonly else: Label }
-  /** Inside a promise that has drawn unseen pieces of one of these sorts (bits), the horizon is reached: the promise counts as kept. */
+  /** Inside a promise whose taint has one of these bits, the horizon is reached: the promise counts as kept. Bit 0 is always set in the taint of a promise; `draw` adds others. */
   | { readonly op: "horizon"; readonly mask: number }
   | { readonly op: "ask"; readonly ask: number; readonly resume: Label }
   /** Runs `effect` (first parameter: the player) for every member, each on frames of its own, in any order of answers; goes on when all have finished. */
@@ -202,9 +201,9 @@ export interface Ask {
   readonly options: List;
   /** Bound to the member in `guard`. */
   readonly var: Var;
-  /** Members for which it is 0 are left out. A proof that the promise can be kept, where there is one. */
+  /** Can the promise of a member be kept? 0: no, it is left out; 1: yes; 2: not known, it must be tried. Undefined: 2 for all if `probe`, else 1. */
   readonly guard: Num | undefined;
-  /** The options that remain must be tried: state copied, run to the end of the outermost scope. */
+  /** Trying is needed: state copied, run to the end of the outermost scope. */
   readonly probe: boolean;
   /** `DECLINED` is offered where this holds. */
   readonly decline: Num | undefined;
