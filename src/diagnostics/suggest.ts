@@ -1,0 +1,48 @@
+/** Finds the words that somebody may have meant. */
+
+/** Words longer than this are not compared: nobody misspells them by a letter or two, and comparing them takes long. */
+const longest = 48;
+const most = 3;
+
+/**
+ * The candidates close to a word, closest first, at most three; equally close ones stay in their order.
+ * Capital letters and accents count as no difference, two letters that changed places as one.
+ */
+export function nearest(word: string, candidates: Iterable<string>): string[] {
+  const plain = bare(word);
+  if (word.length > longest) return [];
+  const allowed = plain.length < 3 ? 0 : plain.length < 5 ? 1 : plain.length < 9 ? 2 : 3;
+  const found: { candidate: string; distance: number }[] = [];
+  for (const candidate of new Set(candidates)) {
+    if (candidate === word || candidate.length > longest || Math.abs(candidate.length - word.length) > allowed + 1) continue;
+    const distance = distanceBetween(plain, bare(candidate), allowed);
+    if (distance <= allowed) found.push({ candidate, distance });
+  }
+  found.sort((a, b) => a.distance - b.distance);
+  return found.slice(0, most).map(({ candidate }) => candidate);
+}
+
+function bare(word: string): string {
+  return word.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+}
+
+/** The least number of letters added, left out, replaced or swapped; any number above `allowed` if it is more. */
+function distanceBetween(a: string, b: string, allowed: number): number {
+  if (Math.abs(a.length - b.length) > allowed) return allowed + 1;
+  let older: number[] = [];
+  let previous = Array.from({ length: b.length + 1 }, (_, i) => i);
+  for (let i = 1; i <= a.length; i++) {
+    const current = [i];
+    let least = i;
+    for (let j = 1; j <= b.length; j++) {
+      let cost = Math.min(previous[j]! + 1, current[j - 1]! + 1, previous[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1));
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) cost = Math.min(cost, older[j - 2]! + 1);
+      current.push(cost);
+      least = Math.min(least, cost);
+    }
+    if (least > allowed) return allowed + 1;
+    older = previous;
+    previous = current;
+  }
+  return previous[b.length]!;
+}

@@ -1,0 +1,7 @@
+/** The language of lines: from the text of one line to its tree. */
+export { blockNeed, type BlockNeed } from "./blocks.ts";
+export type { Made, TableKey } from "./declarations.ts";
+export {
+  parseBody, parseChange, parseExpr, parseHead, parseHeading, parseMade, parseName, parsePlace, parseQuery, parseRow, parseState, parseTableKey, parseType, parseZone,
+} from "./parse.ts";
+export type { Head } from "./statements.ts";

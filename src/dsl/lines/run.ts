@@ -1,0 +1,27 @@
+/** Runs one rule of the grammar over tokens. */
+import { Grammar } from "./declarations.ts";
+import type { Token } from "./tokens.ts";
+
+/** What a text is read as. */
+export type Entry<T> = (grammar: Grammar) => T;
+
+/** Where reading stopped: the index of the token that did not fit, and the name of the only type that would have fitted, if there was one. */
+export interface Failure {
+  readonly index: number;
+  readonly expected?: string;
+}
+
+export type Run<T> = { readonly value: T; readonly failure?: undefined } | { readonly failure: Failure };
+
+let grammar: Grammar | undefined;
+
+/** Reads all tokens as what the entry says, or tells where that ends. */
+export function run<T>(tokens: readonly Token[], entry: Entry<T>): Run<T> {
+  grammar ??= new Grammar();
+  grammar.input = tokens as Token[];
+  const value = entry(grammar);
+  const error = grammar.errors[0];
+  if (!error) return { value };
+  const index = tokens.indexOf(error.token as Token);
+  return { failure: { index: index < 0 ? tokens.length : index, ...(error.message && { expected: error.message }) } };
+}
