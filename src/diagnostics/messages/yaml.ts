@@ -1,1 +1,245 @@
-export const yamlMessages = {};
+/** What can be wrong with the layout of a file, before any line is read. */
+import { either, entry } from "../entry.ts";
+import { textOf } from "../range.ts";
+import { nearest } from "../suggest.ts";
+
+const megabytes = (size: number): string => (size / 1_000_000).toFixed(1);
+
+/** How messages call the shapes a value can have. */
+const shapes: Readonly<Record<string, string>> = { scalar: "a line", list: "a list", map: "names with colons", nothing: "nothing" };
+
+export const yamlMessages = {
+  "too-large": entry<{ size: number; limit: number }>({
+    severity: "error",
+    title: ({ size }) => `This file holds ${megabytes(size)} million characters. That is more than can be read.`,
+    hint: ({ limit }) => `A file may have up to ${megabytes(limit)} million characters. The largest known rulebook needs a fiftieth of that.`,
+    why: "Files come from strangers too. A limit keeps a wrong or hostile file from stopping the editor.",
+  }),
+  "too-deep": entry<{ limit: number }>({
+    severity: "error",
+    title: ({ limit }) => `More than ${limit} lists and names lie inside each other here.`,
+    hint: () => "Give the inner part a name under `effects` or `values` and use that name.",
+    why: "Files come from strangers too. A limit keeps a wrong or hostile file from stopping the editor.",
+  }),
+  "control-character": entry<{ code: number }>({
+    severity: "error",
+    title: ({ code }) => `An invisible character (number ${code}) stands here. The file may not be a text file.`,
+    hint: () => "Delete the character, or save the file again as plain text (UTF-8).",
+    why: "Such characters cannot be seen in an editor, so nobody could find what they do.",
+  }),
+  "empty-file": entry<object>({
+    severity: "error",
+    title: () => "This file has no rules in it.",
+    hint: () => "Begin with `game:` and a name, `players:` with a number such as 2..4, and `play:` with the rules.",
+    why: "A file describes a game, a variant or scenarios.",
+  }),
+  tab: entry<object>({
+    severity: "error",
+    title: () => "This line begins with a tab.",
+    hint: () => "Move lines to the right with blanks, two for each step.",
+    fix: (_, range) => ({ title: "Replace each tab with two blanks", range, newText: "  ".repeat(textOf(range).length), safe: false }),
+    why: "Editors show tabs in different widths, so the same file would look different from one person to the next.",
+  }),
+  indentation: entry<object>({
+    severity: "error",
+    title: () => "This line does not stand in one column with the lines it belongs to.",
+    hint: () => "Lines of one list, and names of one group, begin in the same column. What belongs to a line stands two blanks further right.",
+    why: "The column says what belongs together.",
+  }),
+  "missing-colon": entry<{ text: string }>({
+    severity: "error",
+    title: ({ text }) => (/^\S+:\S/.test(text) ? `There is no blank behind the colon of \`${text}\`.` : `There is no colon behind \`${firstWord(text)}\`.`),
+    hint: ({ text }) => `Write \`${withColon(text)}\`.`,
+    fix: ({ text }, range) => ({ title: `Write \`${withColon(text)}\``, range, newText: withColon(text), safe: false }),
+    why: "A name, a colon and a blank stand before what belongs to the name.",
+  }),
+  "two-colons": entry<{ text: string }>({
+    severity: "error",
+    title: ({ text }) => `There is a second colon on this line, behind \`${text}\`.`,
+    hint: () => "In a rule, what stands behind the first colon goes on a line of its own below it. A text with a colon stands in quotation marks.",
+    why: "A colon says what belongs to a name. A line can say that once.",
+  }),
+  "not-closed": entry<{ open: string; close: string }>({
+    severity: "error",
+    title: ({ open }) => `This \`${open}\` is never closed.`,
+    hint: ({ close }) => `Write \`${close}\` where it ends.`,
+    why: "Without the end nobody can tell what belongs to it.",
+  }),
+  "unexpected-text": entry<{ text: string }>({
+    severity: "error",
+    title: ({ text }) => (text.trim() ? `\`${text}\` does not fit here.` : "Something is missing here."),
+    hint: () => "Compare with the lines around it: is there a bracket, a comma or a quotation mark too many or too few?",
+    why: "What cannot be told apart into names, lists and lines cannot be read as rules.",
+  }),
+  "reserved-start": entry<{ character: string }>({
+    severity: "error",
+    title: ({ character }) => `A line cannot begin with \`${character}\`.`,
+    hint: () => "Rules begin with a word. A text that begins with such a sign stands in quotation marks.",
+    why: "The sign has a special meaning in YAML, the format of these files.",
+  }),
+  escape: entry<{ escape: string }>({
+    severity: "error",
+    title: ({ escape }) => `\`${escape}\` means nothing inside quotation marks.`,
+    hint: () => "Write `\\\\` for a backslash, or leave out the quotation marks.",
+    why: "Behind a backslash only a few letters have a meaning.",
+  }),
+  "empty-item": entry<object>({
+    severity: "error",
+    title: () => "There is nothing before this comma.",
+    hint: () => "Delete the comma or write what is missing.",
+    why: "Commas stand between the things of a list.",
+  }),
+  "dash-behind-colon": entry<object>({
+    severity: "error",
+    title: () => "A list cannot begin on the line of its name.",
+    hint: () => "Move the dash to the next line, two blanks further right than the name.",
+    why: "The dashes of a list stand below each other.",
+  }),
+  "dash-without-blank": entry<{ text: string }>({
+    severity: "error",
+    title: ({ text }) => `There is no blank between the dash and \`${text}\`.`,
+    hint: ({ text }) => `Write \`- ${text}\`.`,
+    fix: ({ text }, range) => ({ title: "Put a blank behind the dash", range, newText: `- ${text}`, safe: false }),
+    why: "Only a dash with a blank begins a thing of a list.",
+  }),
+  "repeat-mark": entry<{ mark: string }>({
+    severity: "error",
+    title: ({ mark }) => `\`${mark}\` would mark a piece of the file for repeating it. Rules cannot be repeated this way.`,
+    hint: () => "Give the rules a name under `effects` or `values` and use that name.",
+    why: "Every rule stands at one place, so that a message can point at it. Marks could also make a small file endless.",
+  }),
+  tag: entry<{ mark: string }>({
+    severity: "error",
+    title: ({ mark }) => `\`${mark}\` does not mean anything here.`,
+    hint: () => "Delete it. A line begins with a word.",
+    why: "In YAML a word with an exclamation mark gives a value a type. In rules the types come from `kinds`.",
+  }),
+  "key-not-a-name": entry<{ found: string }>({
+    severity: "error",
+    title: ({ found }) => `Before this colon stands ${shapes[found] ?? "a text"}. A name is needed there.`,
+    hint: () => "Write a name such as `garden` before the colon.",
+    why: "A colon says what belongs to a name.",
+  }),
+  "duplicate-key": entry<{ key: string }>({
+    severity: "error",
+    title: ({ key }) => `\`${key}\` is written twice.`,
+    hint: () => "Put both together, or give one of them another name.",
+    why: "Only one of the two would count, and nobody could see which.",
+  }),
+  "unknown-key": entry<{ key: string; place: string; allowed: readonly string[] }>({
+    severity: "error",
+    title: ({ key, place }) => `\`${key}\` is not a part of ${place}.`,
+    hint: ({ key, allowed }) => {
+      const close = nearest(key, allowed);
+      const all = `Possible here: ${allowed.join(", ")}.`;
+      return close.length > 0 ? `Did you mean ${either(close.map((name) => `\`${name}\``))}? ${all}` : all;
+    },
+    fix: ({ key, allowed }, range) => {
+      const [first, ...others] = nearest(key, allowed);
+      return first && others.length === 0 ? { title: `Write \`${first}\``, range, newText: first, safe: false } : undefined;
+    },
+    why: "A misspelt name would be left out in silence.",
+  }),
+  "missing-key": entry<{ key: string; place: string; example: string }>({
+    severity: "error",
+    title: ({ key, place }) => `\`${key}\` is missing in ${place}.`,
+    hint: ({ example }) => `Add a line such as \`${example}\`.`,
+    why: "Without it nobody can play.",
+  }),
+  shape: entry<{ what: string; expected: string; found: string }>({
+    severity: "error",
+    title: ({ what, expected, found }) => `\`${what}\` needs ${expected}. Here is ${shapes[found] ?? found}.`,
+    hint: ({ expected, found }) => shapeHint(expected, found),
+    why: "Each part of a file has one form, so that every file can be read the same way.",
+  }),
+  "unknown-document": entry<object>({
+    severity: "error",
+    title: () => "This is not a game, a variant or a scenario.",
+    hint: () => "Begin with `game: NAME`, with `variant: NAME` and `of: GAME`, or with `scenario: TITLE`.",
+    why: "The first name says what the file describes.",
+  }),
+  quoted: entry<{ text: string; safe: boolean }>({
+    severity: "error",
+    title: ({ text }) => `\`${text}\` stands in quotation marks.`,
+    hint: () => "Rules and names are written without quotation marks.",
+    fix: ({ text, safe }, range) => (safe ? { title: "Remove the quotation marks", range, newText: text, safe: true } : undefined),
+    why: "Nothing in a rule is a quotation. Only texts for players may have quotation marks.",
+  }),
+  "text-block": entry<{ sign: string }>({
+    severity: "error",
+    title: ({ sign }) => `Behind \`${sign}\` stands a text of several lines. A rule is needed here.`,
+    hint: ({ sign }) => `Delete \`${sign}\`. Several rules are a list: each begins with a dash.`,
+    why: "Only texts for players may run over several lines in this form.",
+  }),
+  "several-heads": entry<{ first: string; second: string }>({
+    severity: "error",
+    title: ({ first, second }) => `\`${second}\` needs a dash of its own, like \`${first}\` above it.`,
+    hint: () => "Each rule of a list begins with a dash.",
+    why: "The dashes say where one rule ends and the next begins.",
+  }),
+  "list-in-list": entry<object>({
+    severity: "error",
+    title: () => "Here a list of rules stands directly in another list of rules.",
+    hint: () => "Leave out the inner brackets or dashes. Rules that belong together stand below `in any order`, `may NAME` or an effect of their own.",
+    why: "A list in a list does not say when its rules are carried out.",
+  }),
+  "needs-block": entry<{ line: string }>({
+    severity: "error",
+    title: ({ line }) => `Nothing belongs to \`${line}\`.`,
+    hint: ({ line }) => `Write \`${line}:\` and below it, further right, what happens then.`,
+    why: "This line only says when or for whom something happens, not what.",
+  }),
+  "no-block": entry<{ line: string }>({
+    severity: "error",
+    title: ({ line }) => `Nothing can belong to \`${line}\`.`,
+    hint: () => "Write the line without a colon. What happens next stands below it in the same column, with its own dash.",
+    why: "This line does one thing. Only lines such as `if`, `for each` or `choose` have rules that belong to them.",
+  }),
+  "needs-options": entry<{ line: string }>({
+    severity: "error",
+    title: ({ line }) => `Below \`${line}\` stand the answers, each with a name of its own.`,
+    hint: () => "Write a name, a colon, and what happens then, without a dash: `buy: do shop`.",
+    why: "Players choose an answer by its name.",
+  }),
+  "stray-else": entry<object>({
+    severity: "error",
+    title: () => "This `else` does not follow a line that could go another way.",
+    hint: () => "`else` stands directly below an `if` or a `may`, in the same column.",
+    why: "`else` says what happens if the line above does not happen.",
+  }),
+  "change-needs-block": entry<{ line: string }>({
+    severity: "error",
+    title: ({ line }) => `Nothing belongs to \`${line}\`.`,
+    hint: ({ line }) => `Write \`${line}:\` and behind the colon or below it what happens.`,
+    why: "A change says when it comes into play and what happens then.",
+  }),
+  "change-without-block": entry<{ line: string }>({
+    severity: "error",
+    title: ({ line }) => `Nothing can belong to \`${line}\`.`,
+    hint: () => "Write the line without a colon at its end: behind `becomes` stands the new value.",
+    why: "A value is one expression. Rules belong to effects, which `before`, `after` and `instead of` change.",
+  }),
+  "number-expected": entry<{ what: string; text: string }>({
+    severity: "error",
+    title: ({ what, text }) => `\`${what}\` is \`${text}\`. A number is needed.`,
+    hint: ({ what }) => `Write a number in digits: \`${what}: 2\`.`,
+    why: "It is counted with.",
+  }),
+};
+
+function firstWord(text: string): string {
+  return text.split(/\s/, 1)[0] ?? text;
+}
+
+/** The line as it was probably meant: `players 2..5` with its colon, `game:x` with its blank. */
+function withColon(text: string): string {
+  if (/^\S+:\S/.test(text)) return text.replace(":", ": ");
+  return /\s/.test(text) ? text.replace(/\s+/, ": ") : `${text}:`;
+}
+
+function shapeHint(expected: string, found: string): string {
+  if (found === "list") return "Write a name and a colon on each line instead of a dash.";
+  if (found === "nothing") return "Write it behind the colon or below, two blanks further right.";
+  if (found === "map") return `Put ${expected} there instead of names with colons.`;
+  return `Put ${expected} behind or below the colon.`;
+}

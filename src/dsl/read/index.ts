@@ -1,0 +1,49 @@
+/** From a text to the files that stand in it: sections and lines as trees, no name has a meaning yet. */
+import type { Outcome, Problem } from "../../diagnostics/problem.ts";
+import type { Source } from "../../diagnostics/range.ts";
+import type { GameFile, ScenarioFile, VariantFile } from "../game-file.ts";
+import { type MapNode, parseYaml, valueAt, type YamlDocument } from "../yaml/index.ts";
+import { readGame, readVariantFile } from "./game.ts";
+import { Reading } from "./reading.ts";
+import { readScenario } from "./scenario.ts";
+
+/** One document of a file. */
+export type Doc =
+  | { readonly kind: "game"; readonly game: GameFile }
+  | { readonly kind: "variant"; readonly variant: VariantFile }
+  | { readonly kind: "scenario"; readonly scenario: ScenarioFile };
+
+/** The documents of a file, as far as they can be read, with all problems in the order of the text. */
+export function readFile(source: Source): Outcome<readonly Doc[]> {
+  const yaml = parseYaml(source);
+  const problems: Problem[] = [...yaml.problems];
+  const docs = yaml.value.flatMap((document) => {
+    const reading = new Reading();
+    const doc = readDocument(document, reading);
+    problems.push(...independent(reading.problems, document));
+    return doc ?? [];
+  });
+  return { value: docs, problems: problems.sort((a, b) => a.range.start - b.range.start) };
+}
+
+function readDocument({ root }: YamlDocument, reading: Reading): Doc | undefined {
+  if (root.kind !== "map") {
+    reading.fits(root, { title: "names with colons", type: ["object"] }, "The file");
+    return undefined;
+  }
+  if (valueAt(root, "scenario")) return { kind: "scenario", scenario: readScenario(root, reading) };
+  if (valueAt(root, "variant")) return { kind: "variant", variant: readVariantFile(root, reading) };
+  if (valueAt(root, "game") || looksLikeGame(root)) return { kind: "game", game: readGame(root, reading) };
+  reading.report("unknown-document", root.pairs[0]?.key.range ?? root.range, {});
+  return undefined;
+}
+
+/** A game whose first line is missing or misspelt is still read. */
+function looksLikeGame(root: MapNode): boolean {
+  return ["players", "kinds", "pieces", "play"].some((key) => valueAt(root, key) !== undefined);
+}
+
+/** Where the layout is broken, everything behind may look wrong; only what stands before counts. */
+function independent(problems: readonly Problem[], { brokenAt }: YamlDocument): readonly Problem[] {
+  return brokenAt === undefined ? problems : problems.filter(({ code, range }) => range.end <= brokenAt && code !== "missing-key");
+}

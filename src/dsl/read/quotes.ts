@@ -1,0 +1,14 @@
+/** What stands between the quotation marks of a rule, and whether the marks can go. */
+import { type Range, textOf } from "../../diagnostics/range.ts";
+import type { Scalar } from "../yaml/index.ts";
+
+/** The range between the marks, if the text stands there as it is meant. */
+export function bare({ text, range }: Scalar): Range | undefined {
+  const inside: Range = { ...range, start: range.start + 1, end: Math.max(range.end - 1, range.start + 1) };
+  return textOf(inside) === text && text.trim() !== "" ? inside : undefined;
+}
+
+/** Whether the text means the same without its marks, in a list with brackets as well. */
+export function unquotable(scalar: Scalar): boolean {
+  return bare(scalar) !== undefined && /^[\p{L}\p{N}(](?:[^:#,[\]{}"'\n]|:(?=\S))*(?<![\s:])$/u.test(scalar.text);
+}

@@ -1,0 +1,36 @@
+/** The JSON Schema of rule files: for editors, and for the reader. */
+import { belowDefinition, ruleDefinition, rulesDefinition } from "./parts.ts";
+import type { Schema } from "./schema.ts";
+import { scenarioFile } from "./scenario.ts";
+import { gameFile, variantFile } from "./sections.ts";
+
+export type { JsonType, Schema } from "./schema.ts";
+
+/** The forms that `$ref` names. */
+export const definitions: Readonly<Record<string, Schema>> = {
+  game: gameFile,
+  variant: variantFile,
+  scenario: scenarioFile,
+  rules: rulesDefinition,
+  rule: ruleDefinition,
+  below: belowDefinition,
+};
+
+/** What `rulewright schema` prints. Which of the three kinds of file it is, is said by its first key. */
+export function jsonSchema(): object {
+  return {
+    $schema: "https://json-schema.org/draft/2020-12/schema",
+    title: "Rules of a board game",
+    type: "object",
+    if: { required: ["scenario"] },
+    then: { $ref: "#/$defs/scenario" },
+    else: { if: { required: ["variant"] }, then: { $ref: "#/$defs/variant" }, else: { $ref: "#/$defs/game" } },
+    $defs: definitions,
+  };
+}
+
+/** A schema with its reference followed. */
+export function resolve(schema: Schema): Schema {
+  const referred = schema.$ref && definitions[schema.$ref.slice("#/$defs/".length)];
+  return referred ? { ...referred, ...schema } : schema;
+}

@@ -1,0 +1,43 @@
+/** The pieces in the box: rows of cells, cells by name, or a number of equal ones. */
+import { changes, line, name, number, text } from "./parts.ts";
+import { described, scalar, type Schema } from "./schema.ts";
+
+/** A cell; what it must look like depends on the type of its field. */
+const cell: Schema = { title: "a value", type: [...scalar, "array", "object"], description: "A field of the piece." };
+
+/** The cells of a piece by the names of their fields. */
+export const pieceFields: Schema = {
+  title: "fields with colons",
+  type: ["object"],
+  properties: {
+    title: described(text, "What players call the piece."),
+    copies: described(number, "How many equal pieces there are."),
+    seat: described(number, "The seat of this player."),
+    when: described(line, "Is the piece in this game? `count(seats) = 2`."),
+    in: described(name, "Where the piece lies at the start."),
+    change: described(changes, "What works differently while the piece is in force."),
+  },
+  additionalProperties: cell,
+};
+
+/** A piece: cells in the order of the fields, or by name. */
+export const pieceRow: Schema = { ...pieceFields, title: "cells", type: [...scalar, "array", "object", "null"], items: cell };
+
+/** Pieces without names: text rows, lists of them, or named rows in between. */
+export const pieceList: Schema = {
+  title: "rows",
+  type: [...scalar, "array", "object"],
+  items: line,
+  additionalProperties: pieceRow,
+};
+
+const piecesOfKind: Schema = {
+  title: "rows, or how many to make",
+  description: "`1 per player`, `grid 8 by 8`, a row for each name, or a list of rows.",
+  type: [...scalar, "array", "object", "null"],
+  properties: { each: described(pieceFields, "What all pieces of the kind have in common.") },
+  additionalProperties: pieceRow,
+  items: pieceList,
+};
+
+export const pieces: Schema = { title: "kinds with colons", type: ["object"], additionalProperties: piecesOfKind };

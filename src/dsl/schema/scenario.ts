@@ -1,0 +1,57 @@
+/** A scenario: a position, moves, and what must be true on the way. */
+import { line, name, names, number, rules, text } from "./parts.ts";
+import { described, listOf, mapOf, record, scalar, type Schema } from "./schema.ts";
+
+const move: Schema = { title: "a move", type: scalar };
+const moves: Schema = { title: "a list of moves", type: [...scalar, "array"], items: move };
+
+/** A move together with who makes it. */
+export const moveBy: Schema = {
+  ...record("a move", {
+    by: described(name, "The player who makes the move, where several answer at once.", "player-2"),
+    do: described(move, "The move.", "walk farm-1"),
+  }, ["by", "do"]),
+};
+
+export const refused: Schema = {
+  title: "a move",
+  description: "`walk: temple-1`, and `because:` the first word of the rule that forbids it.",
+  type: ["object"],
+  properties: { because: described(line, "The first word of the rule that forbids the move.") },
+  additionalProperties: { title: "names", type: [...scalar, "array", "null"], items: name },
+};
+
+export const sees: Schema = {
+  title: "zones with colons",
+  type: ["object"],
+  properties: { seat: described(name, "The player who looks.", "player-1") },
+  required: ["seat"],
+  additionalProperties: { title: "`hidden`, a number, or a list of names", type: [...scalar, "array"], items: name },
+};
+
+export const step: Schema = record("a step", {
+  decides: described({ title: "a player", type: [...scalar, "array"], items: name }, "Who decides now."),
+  offered: described(moves, "Moves that are possible now, perhaps among others."),
+  "offered-exactly": described(moves, "The moves that are possible now, and no others."),
+  refused: described(refused, "A move that is not possible now."),
+  move: described({ ...moveBy, type: [...scalar, "object"] }, "A move that is made."),
+  expect: described({ title: "a condition or a list of them", type: [...scalar, "array"], items: line }, "What is true now."),
+  sees: described(sees, "What a player sees now."),
+  note: described(text, "A remark for readers."),
+});
+
+export const scenarioFile: Schema = record(
+  "a scenario",
+  {
+    scenario: described(line, "What the scenario shows, in a few words.", "A traveller without money"),
+    game: described(name, "The name of the game.", "tokaido"),
+    players: described(number, "How many play.", "2"),
+    seed: described(number, "Which chance; 1 unless told."),
+    variants: described(names, "The variants that are played."),
+    options: described(mapOf("names with colons", line), "What the table has decided."),
+    covers: described(names, "The rules of the rulebook that the scenario shows: `TOK-31`."),
+    given: described(rules, "Rules that make the position, carried out after the set-up."),
+    steps: described(listOf("a list of steps", step), "What happens, in order."),
+  },
+  ["scenario", "game", "players"],
+);

@@ -1,0 +1,37 @@
+/** Text to nodes with ranges. Any text is answered: fast, and without an exception. */
+import { Composer, type CST, type Document } from "yaml";
+import { problem } from "../../diagnostics/catalog.ts";
+import type { Outcome, Problem } from "../../diagnostics/problem.ts";
+import type { Range, Source } from "../../diagnostics/range.ts";
+import { convert } from "./convert.ts";
+import { layoutProblem } from "./layout.ts";
+import type { YamlDocument } from "./nodes.ts";
+import { tokenize } from "./tokens.ts";
+
+export { type ListNode, type MapNode, type Node, type Nothing, type Pair, type Scalar, valueAt, type YamlDocument } from "./nodes.ts";
+export { flatten } from "./text.ts";
+export { deepestNesting, largestText } from "./tokens.ts";
+
+/** The documents of a file. Empty ones are left out; a file without any has a problem. */
+export function parseYaml(source: Source): Outcome<readonly YamlDocument[]> {
+  const tokens = tokenize(source);
+  const problems: Problem[] = [...tokens.problems];
+  const documents: YamlDocument[] = [];
+  for (const document of compose(tokens.value, source)) {
+    const layout = layoutProblem(document.errors, source);
+    if (layout) problems.push(layout);
+    const range: Range = { source, start: document.range[0], end: Math.min(document.range[1], source.text.length) };
+    const root = convert(document.contents, source, range, problems);
+    if (root.kind === "nothing" && !layout) continue;
+    documents.push({ root, range: root.range, ...(layout && { brokenAt: Math.min(layout.range.start, document.errors[0]!.pos[0]) }) });
+  }
+  if (documents.length === 0 && problems.length === 0) problems.push(problem("empty-file", { source, start: 0, end: 0 }, {}));
+  return { value: documents, problems };
+}
+
+function* compose(tokens: readonly CST.Token[], source: Source): Generator<Document.Parsed> {
+  // Failsafe knows no numbers or booleans: nothing is typed but by our own grammar.
+  const composer = new Composer({ schema: "failsafe", prettyErrors: false, uniqueKeys: false, strict: true });
+  for (const token of tokens) yield* composer.next(token);
+  yield* composer.end(true, source.text.length);
+}

@@ -1,0 +1,130 @@
+/** What the YAML library finds wrong with a layout, told as what the author may have meant. */
+import type { YAMLError } from "yaml";
+import { problem } from "../../diagnostics/catalog.ts";
+import type { Problem } from "../../diagnostics/problem.ts";
+import type { Range, Source } from "../../diagnostics/range.ts";
+
+/** Marks that `tokenize` has reported already. */
+const reported = new Set(["ALIAS_PROPS", "BAD_ALIAS", "BAD_COLLECTION_TYPE", "BAD_PROP_ORDER", "MULTIPLE_ANCHORS", "MULTIPLE_TAGS", "TAG_RESOLVE_FAILED"]);
+/** Limits of YAML that this reader does not have. */
+const harmless = new Set(["DUPLICATE_KEY", "KEY_OVER_1024_CHARS", "NON_STRING_KEY"]);
+
+/** The first mistake of a document's layout; those behind it are mostly its consequences. */
+export function layoutProblem(errors: readonly YAMLError[], source: Source): Problem | undefined {
+  const real = errors.filter((error) => !reported.has(error.code) && !harmless.has(error.code));
+  const first = real.sort((a, b) => a.pos[0] - b.pos[0])[0];
+  return first && translate(first, new Places(source));
+}
+
+function translate({ code, message, pos: [start, end] }: YAMLError, places: Places): Problem {
+  switch (code) {
+    case "TAB_AS_INDENT":
+      return problem("tab", places.run(start, "\t"), {});
+    case "BAD_SCALAR_START":
+      return problem("reserved-start", places.range(start, start + 1), { character: places.text[start] ?? "" });
+    case "BAD_DQ_ESCAPE":
+      return problem("escape", places.range(start, start + 2), { escape: places.text.slice(start, start + 2) });
+    case "MULTILINE_IMPLICIT_KEY":
+      return missingColon(places.line(start), places);
+    case "BLOCK_AS_IMPLICIT_KEY":
+    case "BLOCK_IN_FLOW":
+      return secondColon(start, places);
+    case "BAD_INDENT":
+      return message.startsWith("Flow") ? unclosedBracket(start, places) : problem("indentation", places.word(start), {});
+    case "MISSING_CHAR":
+      if (message.startsWith("Missing closing")) return unclosedQuote(start, message.includes('"') ? '"' : "'", places);
+      if (message.startsWith("Flow")) return unclosedBracket(start, places);
+      if (message.startsWith("Implicit map keys")) return missingColon(places.line(start), places);
+      return problem("unexpected-text", places.range(start, end), { text: places.shown(start, end) });
+    case "UNEXPECTED_TOKEN":
+      if (message.includes("block-seq-ind")) return problem("dash-behind-colon", places.range(start, start + 1), {});
+      if (message.startsWith("Unexpected ,")) return problem("empty-item", places.range(start, start + 1), {});
+      return problem("unexpected-text", places.range(start, end), { text: places.shown(start, end) });
+    default:
+      return problem("unexpected-text", places.range(start, end), { text: places.shown(start, end) });
+  }
+}
+
+function missingColon(line: Range, places: Places): Problem {
+  const text = places.text.slice(line.start, line.end);
+  if (text.startsWith("- ")) return problem("indentation", places.range(line.start, line.start + 1), {});
+  return problem("missing-colon", line, { text });
+}
+
+/** `title: Tokaido: the game`, or a line that YAML took for a part of the line above. */
+function secondColon(start: number, places: Places): Problem {
+  const line = places.line(start);
+  const text = places.text.slice(line.start, line.end);
+  const colon = text.startsWith("- ") ? -1 : text.search(/:(\s|$)/);
+  if (colon >= 0) return problem("two-colons", places.range(line.start + colon, line.start + colon + 1), { text: text.slice(0, colon) });
+  return problem("indentation", places.word(text.startsWith("- ") ? start : line.end), {});
+}
+
+function unclosedBracket(before: number, places: Places): Problem {
+  let open = 1;
+  let at = before - 1;
+  for (; at >= 0; at -= 1) {
+    const character = places.text[at]!;
+    if ("]}".includes(character)) open += 1;
+    else if ("[{".includes(character)) open -= 1;
+    if (open === 0) break;
+  }
+  const bracket = places.text[at] ?? "[";
+  return problem("not-closed", places.range(Math.max(at, 0), at + 1), { open: bracket, close: bracket === "{" ? "}" : "]" });
+}
+
+function unclosedQuote(end: number, quote: string, places: Places): Problem {
+  let at = places.text.lastIndexOf(quote, end - 1);
+  while (at > 0 && places.text[at - 1] === (quote === '"' ? "\\" : quote)) at = places.text.lastIndexOf(quote, at - 2);
+  return problem("not-closed", places.range(Math.max(at, 0), at + 1), { open: quote, close: quote });
+}
+
+/** Turns offsets of the library into ranges people recognize. */
+class Places {
+  readonly text: string;
+  private readonly source: Source;
+
+  constructor(source: Source) {
+    this.source = source;
+    this.text = source.text;
+  }
+
+  range(start: number, end: number): Range {
+    const from = Math.min(start, this.text.length);
+    return { source: this.source, start: from, end: Math.min(Math.max(end, from), this.text.length) };
+  }
+
+  /** As often as one character is repeated. */
+  run(start: number, character: string): Range {
+    let end = start;
+    while (this.text[end] === character) end += 1;
+    return this.range(start, end);
+  }
+
+  /** From the first character that is not blank to the end of its line. */
+  line(start: number): Range {
+    const from = this.skipBlanks(start);
+    const end = this.text.indexOf("\n", from);
+    const line = this.text.slice(from, end < 0 ? undefined : end).trimEnd();
+    return this.range(from, from + line.length);
+  }
+
+  /** The next run of characters without blanks. */
+  word(start: number): Range {
+    const from = this.skipBlanks(start);
+    const length = this.text.slice(from, from + 200).search(/\s|$/);
+    return this.range(from, from + length);
+  }
+
+  /** A piece of the text short enough for a message. */
+  shown(start: number, end: number): string {
+    const text = this.text.slice(start, Math.min(end, start + 40)).split("\n")[0]!;
+    return end - start > text.length && text.length === 40 ? `${text}…` : text;
+  }
+
+  private skipBlanks(start: number): number {
+    let from = start;
+    while (from < this.text.length && /\s/.test(this.text[from]!)) from += 1;
+    return from;
+  }
+}

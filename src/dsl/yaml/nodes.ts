@@ -1,0 +1,60 @@
+/**
+ * A rules file as nested lists and names, before any of it has a meaning. YAML gives only the
+ * layout: a scalar is always the characters that were written (`no`, `01` and `null` are words),
+ * and what a comma inside parentheses tore apart is whole again.
+ */
+import type { Range } from "../../diagnostics/range.ts";
+
+export type Node = Scalar | ListNode | MapNode | Nothing;
+
+/** One piece of text. `range` covers what was written, quotation marks included. */
+export interface Scalar {
+  readonly kind: "scalar";
+  readonly style: "plain" | "quoted" | "block";
+  /** What the text says: without quotation marks, comments and line breaks. */
+  readonly text: string;
+  readonly range: Range;
+}
+
+export interface ListNode {
+  readonly kind: "list";
+  /** Written as `[a, b]`. */
+  readonly flow: boolean;
+  readonly items: readonly Node[];
+  readonly range: Range;
+}
+
+/** Names with something behind their colons. No two keys are equal. */
+export interface MapNode {
+  readonly kind: "map";
+  /** Written as `{ a: 1, b: 2 }`. */
+  readonly flow: boolean;
+  readonly pairs: readonly Pair[];
+  readonly range: Range;
+}
+
+export interface Pair {
+  readonly key: Scalar;
+  readonly value: Node;
+  readonly range: Range;
+}
+
+/** Nothing is written, or (`reported`) something that was refused and needs no second message. */
+export interface Nothing {
+  readonly kind: "nothing";
+  readonly reported: boolean;
+  readonly range: Range;
+}
+
+/** One of the documents of a file, which `---` separates. */
+export interface YamlDocument {
+  readonly root: Node;
+  readonly range: Range;
+  /** Where the layout stopped making sense; what is read from there on may be wrong. */
+  readonly brokenAt?: number;
+}
+
+/** The value behind a name, if the name is there. */
+export function valueAt(map: MapNode, key: string): Node | undefined {
+  return map.pairs.find((pair) => pair.key.text === key)?.value;
+}

@@ -1,0 +1,18 @@
+/** What a piece of source text says when comments and line breaks count as blanks. */
+export function flatten(written: string): string {
+  return withoutComments(written).replace(/\s+/g, " ").trim();
+}
+
+/** How many parentheses are open at the end of a text, 0 if it closes more than it opens. */
+export function openParentheses(written: string): number {
+  let open = 0;
+  for (const character of withoutComments(written)) {
+    if (character === "(") open += 1;
+    else if (character === ")") open -= 1;
+  }
+  return Math.max(open, 0);
+}
+
+function withoutComments(written: string): string {
+  return written.includes("#") ? written.replace(/(^|\s)#.*$/gm, "$1") : written;
+}
