@@ -16,6 +16,8 @@ export interface Executor {
   refresh(): number;
   /** Makes the decision of a waiting thread (from 1) the current one. Call `refresh` afterwards. */
   select(thread: number): void;
+  /** Evaluates a function of the program on the state: who wins, who sees what. */
+  value(fn: number, args: readonly number[]): number;
 }
 
 /** What happens while rules run; only the reference executor tells. Called for real steps, never inside a look-ahead. */
@@ -53,3 +55,7 @@ export class GameError extends Error {
 export const BUDGET = 10_000;
 /** States tried for one decision. */
 export const LOOK_AHEAD = 50_000;
+/** Decisions tried one inside the other. */
+export const LOOK_AHEAD_DEPTH = 128;
+/** Answers of one decision, with those of the decisions tried inside it. */
+export const MAX_OFFERED = 16_384;

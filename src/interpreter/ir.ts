@@ -75,13 +75,19 @@ export type Num =
 
 // ---------------------------------------------------------------- lists
 
+/*
+ * Lists are lazy: members are computed one by one, as far as the number that reads them needs (`any`,
+ * `first`, `is in`, … stop early). So both executors evaluate, and fail at, the same assertions.
+ * `with`, `by`, `last n` and `reverse` (except of a zone, a range, slots) read all members first.
+ */
+
 export type Order = "most" | "least";
 
 export type List =
   | { readonly op: "none" }
   /** What lies in a zone, from its start (top, left). */
   | { readonly op: "zone"; readonly zone: Num }
-  /** All ints from `from` to `to`, both included; nothing if `to < from`. */
+  /** All ints from `from` to `to`, both included; nothing if `to < from` or one of them is `ABSENT`. */
   | { readonly op: "range"; readonly from: Num; readonly to: Num }
   | { readonly op: "constants"; readonly values: readonly number[] }
   /** A list in the frame. */
@@ -106,7 +112,7 @@ export type List =
   | { readonly op: "distinct" | "reverse"; readonly list: List }
   /** The first or last n, in order; all if there are fewer. */
   | { readonly op: "first n" | "last n"; readonly list: List; readonly n: Num }
-  /** The members behind `of`; all if `of` is `ABSENT`. */
+  /** The members behind `of`; all if `of` is `ABSENT`, nothing if it is no member. */
   | { readonly op: "behind"; readonly list: List; readonly of: Num }
   /** The others in its zone, nearest first: towards the end, towards the start. */
   | { readonly op: "following" | "preceding"; readonly piece: Num }
@@ -148,6 +154,8 @@ export type Arg = { readonly kind: "num"; readonly value: Num } | { readonly kin
 /**
  * `impossible`: inside a promise the answer that led here is withdrawn; outside, it is an error of the
  * game at `point`. Arguments of an op are evaluated before it changes anything.
+ *
+ * The op behind a `call`, `call dynamic`, `fork` or `possible` is a `label`: there the frame goes on.
  */
 export type Op = { readonly point: Point } & (
   | { readonly op: "label"; readonly label: Label }
@@ -189,6 +197,7 @@ export type Op = { readonly point: Point } & (
   | { readonly op: "possible"; readonly else: Label }
   /** Inside a promise whose taint has one of these bits, the horizon is reached: the promise counts as kept. Bit 0 is always set in the taint of a promise; `draw` adds others. */
   | { readonly op: "horizon"; readonly mask: number }
+  /** `resume` is the label of the ask itself (no `label` op has it): it stands in the frame while the ask waits. */
   | { readonly op: "ask"; readonly ask: number; readonly resume: Label }
   /** Runs `effect` (first parameter: the player) for every member, each on frames of its own, in any order of answers; goes on when all have finished. */
   | { readonly op: "fork"; readonly effect: number; readonly players: List; readonly args: readonly Arg[] }
@@ -212,7 +221,10 @@ export interface Ask {
   readonly alike: readonly { readonly var: Var; readonly key: Num }[] | undefined;
   /** Asked although there is only one answer, since not asking would tell the others something. */
   readonly always: boolean;
-  /** The `anytime` effects are offered beside it (`ANYTIME - k`), then it is asked again. */
+  /**
+   * The `anytime` effects are offered beside it (`ANYTIME - k`), then it is asked again. An ask without
+   * options (`none`) and `decline` has no other answers: after one of them the ops behind it go on.
+   */
   readonly anytime: boolean;
   /** Who answers: players (ids), usually one. */
   readonly deciders: List;

@@ -7,7 +7,8 @@
  *
  * A zone is a doubly linked list through its pieces, from its start (top, left) to its end. Positions
  * within an ordered zone are consecutive ints that grow towards the end; only their differences mean
- * something. Pieces that never lie in zones (sites, players) have no words there.
+ * something. No piece (first and last of an empty zone, before the first, behind the last) is -1. Pieces
+ * that never lie in zones (sites, players) have no words there.
  */
 
 /** Fixed words at the beginning. The first seven are the context that each thread has for itself. */
@@ -56,6 +57,7 @@ export interface Layout {
   readonly gameEnd: number;
   /** Copy of `states .. gameEnd` made at a `fork`; -1 if the program has none. */
   readonly shadow: number;
+  /** Contexts, `THREAD_WORDS` each: of the main thread while a `fork` runs, then of thread 1, 2, … */
   readonly threads: number;
   readonly maxThreads: number;
   readonly frames: number;
@@ -88,7 +90,7 @@ export function layOut(needs: LayoutNeeds): Layout {
   const zoneCount = take(needs.zones);
   const gameEnd = at;
   const shadow = needs.threads > 0 ? take(gameEnd - states) : -1;
-  const threads = take(needs.threads * THREAD_WORDS);
+  const threads = take(needs.threads > 0 ? (needs.threads + 1) * THREAD_WORDS : 0);
   const frames = take(needs.frameWords);
   const framesEnd = at;
   const threadFrames = needs.frameWords;
