@@ -1,0 +1,63 @@
+/** Equal copies are one answer: the same card, owner and states, in the same zone, where no rule looks at places in zones of that sort. */
+import type { Expression, Kind, State, Type } from "../../dsl/game.ts";
+import type { Ask, Num } from "../ir.ts";
+import type { Lowering } from "./lowering.ts";
+import { num } from "./make.ts";
+import { cards, owners } from "./numbers.ts";
+import { isA, rootOf } from "./world.ts";
+import { everyExpression } from "./walk.ts";
+
+/** The functions of a piece that must agree; undefined where all pieces of the type are told apart. */
+export function alikeKeys(l: Lowering, type: Type): Ask["alike"] {
+  if (type.kind !== "piece") return undefined;
+  const { world } = l;
+  const ids = type.of.flatMap((k) => range(world.kinds.get(k)!));
+  const seen = new Set(ids.map((id) => `${world.pieces[id]!.cardId}/${world.pieces[id]!.owner}`));
+  if (seen.size === ids.length) return undefined;
+  const kinds = l.game.kinds.filter((k) => type.of.some((t) => isA(k, t) || isA(t, k)));
+  if (kinds.some((k) => k.zones.length > 0) || type.of.some((k) => placesMatter(l, rootOf(k)))) return undefined;
+  const keys = [{ table: cards(l) }, { table: owners(l) }].map(({ table }) => key(l, (piece) => ({ op: "column", table, index: piece })));
+  if (ids.some((id) => id < world.mobile)) keys.push(key(l, (piece) => ({ op: "zone of", piece })));
+  for (const kind of kinds) for (const state of kind.states) keys.push(...stateKeys(l, state));
+  return keys;
+}
+
+function range({ from, to }: { from: number; to: number }): number[] {
+  return Array.from({ length: to - from }, (_, i) => from + i);
+}
+
+function key(l: Lowering, make: (piece: Num) => Num) {
+  const v = l.newVar();
+  return { var: v, key: make({ op: "var", var: v }) };
+}
+
+function stateKeys(l: Lowering, state: State) {
+  const { at, first, members } = l.world.states.get(state)!;
+  const { from, to } = l.world.kinds.get(state.holder!)!;
+  return range({ from: 0, to: members }).map((m) =>
+    key(l, (piece) => ({
+      op: "if",
+      cond: { op: "and", left: { op: "<=", left: num(from), right: piece }, right: { op: "<", left: piece, right: num(to) } },
+      then: { op: "cell", at: at + m, index: { op: "*", left: { op: "-", left: piece, right: num(first), point: -1 }, right: num(members), point: -1 } },
+      else: num(0),
+    })),
+  );
+}
+
+const placed = new WeakMap<Lowering, Set<Kind>>();
+
+/** Does any rule read `index`, `following` or `preceding` of pieces of this sort? */
+function placesMatter(l: Lowering, root: Kind): boolean {
+  let roots = placed.get(l);
+  if (!roots) {
+    roots = new Set();
+    const note = (e: Expression) => {
+      if (e.kind !== "builtin" || !(e.name === "index" || e.name === "following" || e.name === "preceding")) return;
+      const type = e.args[0]?.type;
+      if (type?.kind === "piece") for (const k of type.of) roots!.add(rootOf(k));
+    };
+    everyExpression(l.game, note);
+    placed.set(l, roots);
+  }
+  return roots.has(root);
+}

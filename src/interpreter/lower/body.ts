@@ -1,0 +1,93 @@
+/** The ops, slots and labels of one effect while it is made. */
+import type { FlatEffect, Label, List, Num, Op, Point, Slot } from "../ir.ts";
+
+/** Words 0 and 1 of a frame: the caller's frame and the own resume label. */
+const FRAME_HEAD = 2;
+
+/** `Omit` that keeps the alternatives of a union apart. */
+type WithoutPoint<T> = T extends unknown ? Omit<T, "point"> : never;
+
+export class Body {
+  readonly name: string;
+  readonly ops: Op[] = [];
+  /** Place of the rule that is being lowered. */
+  point: Point = 0;
+  private next = FRAME_HEAD;
+  private size = FRAME_HEAD;
+  private labelCount = 1;
+  private readonly params: FlatEffect["params"][number][] = [];
+  /** Code that stands behind the effect's end: jumped to, rarely. */
+  private readonly aside: (() => void)[] = [];
+
+  constructor(name: string) {
+    this.name = name;
+    this.emit({ op: "label", label: 0 });
+  }
+
+  emit(op: WithoutPoint<Op>): void {
+    this.ops.push({ ...op, point: this.point } as Op);
+  }
+
+  /** A label of this effect; numbered from 0 here, program-wide by `finish`. */
+  label(): Label {
+    return this.labelCount++;
+  }
+
+  place(label: Label): void {
+    this.emit({ op: "label", label });
+  }
+
+  jump(to: Label): void {
+    this.emit({ op: "jump", to });
+  }
+
+  unless(cond: Num, to: Label): void {
+    if (cond.op === "const" && cond.value) return;
+    this.emit(cond.op === "const" ? { op: "jump", to } : { op: "unless", cond, to });
+  }
+
+  slot(words = 1): Slot {
+    const slot = this.next;
+    this.next += words;
+    this.size = Math.max(this.size, this.next);
+    return slot;
+  }
+
+  param(list: boolean, capacity: number): Slot {
+    const slot = this.slot(list ? 1 + capacity : 1);
+    this.params.push({ slot, list, capacity });
+    return slot;
+  }
+
+  /** Runs `make`; the slots it takes are zeroed and free again afterwards. */
+  scoped(make: () => void): void {
+    const from = this.next;
+    make();
+    if (this.next > from) this.emit({ op: "clear", slot: from, words: this.next - from });
+    this.next = from;
+  }
+
+  later(make: () => void): void {
+    this.aside.push(make);
+  }
+
+  finish(firstLabel: Label): FlatEffect {
+    this.emit({ op: "return" });
+    for (let make = this.aside.shift(); make; make = this.aside.shift()) make();
+    const shift = (label: Label) => label + firstLabel;
+    const ops = this.ops.map((op): Op => {
+      switch (op.op) {
+        case "label": return { ...op, label: shift(op.label) };
+        case "jump": case "unless": return { ...op, to: shift(op.to) };
+        case "possible": return { ...op, else: shift(op.else) };
+        case "pay": return op.short === undefined ? op : { ...op, short: shift(op.short) };
+        case "ask": return { ...op, resume: shift(op.resume) };
+        default: return op;
+      }
+    });
+    return { name: this.name, params: this.params, size: this.size, ops, entry: firstLabel, first: firstLabel, end: firstLabel + this.labelCount };
+  }
+}
+
+export const slot = (at: Slot): Num => ({ op: "slot", slot: at });
+export const slots = (at: Slot): List => ({ op: "slots", slot: at });

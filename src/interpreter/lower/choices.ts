@@ -1,0 +1,278 @@
+/** Rules that ask: choose, choose one, split, may, pause, and a payment that falls short. */
+import type { Range } from "../../diagnostics/range.ts";
+import type { Block, Expression, Label, Rule } from "../../dsl/game.ts";
+import { DECLINED, type Ask, type List, type Num, type Slot } from "../ir.ts";
+import { Header } from "../layout.ts";
+import type { AskInfo } from "../program.ts";
+import { alikeKeys } from "./alike.ts";
+import type { Body } from "./body.ts";
+import { slot, slots } from "./body.ts";
+import { sizeIsSecret } from "./hidden.ts";
+import { list } from "./lists.ts";
+import { whatOf } from "./loops.ts";
+import { bind, EMPTY, type Env, type Lowering } from "./lowering.ts";
+import { and, any, arithmetic, compare, constant, count, last, NONE, num, or, single } from "./make.ts";
+import { hard, number } from "./numbers.ts";
+import { block, capacityOf, soft } from "./rules.ts";
+
+interface Question {
+  readonly slot: Slot;
+  readonly options: List;
+  readonly what: AskInfo["what"];
+  readonly decline: Num | undefined;
+  readonly declined: "done" | "no";
+  readonly label: Label;
+  readonly range: Range;
+  readonly alike?: Ask["alike"];
+  readonly always?: boolean;
+  /** Asks of one answer of several parts share it. */
+  readonly group?: number;
+}
+
+/** Emits a decision. Whether its answers must be tried is settled when all effects are known. */
+export function ask(l: Lowering, b: Body, env: Env, q: Question): void {
+  const v = l.newVar();
+  const decline = q.decline && constant(q.decline) === 0 ? undefined : q.decline;
+  const index = l.asks.push({
+    slot: q.slot, options: q.options, var: v, guard: undefined, probe: true, decline, probeDecline: decline !== undefined, alike: q.alike,
+    always: q.always ?? false, anytime: l.game.anytime.length > 0 && !l.inAnytime, deciders: deciders(l), point: b.point,
+  }) - 1;
+  l.asked.push({
+    label: { ...q.label, scope: q.label.scope || env.scope }, what: q.what, group: q.group ?? l.groups++, declined: q.declined, anytime: l.game.anytime, range: q.range,
+  });
+  const resume = b.label();
+  b.emit({ op: "ask", ask: index, resume });
+  b.place(resume);
+}
+
+/** Who answers for the one who acts. */
+function deciders(l: Lowering): List {
+  const me: Num = { op: "word", at: Header.me };
+  const value = l.game.decider;
+  if (!value) return single(me);
+  const of: Expression = { kind: "me", type: value.params[0]!.type, card: "one", range: value.range };
+  return list(l, EMPTY, { kind: "call", value, args: [of], type: value.type, card: value.card, range: value.range });
+}
+
+export function choose(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "choose" }): void {
+  if (rule.random) return atRandom(l, b, env, rule);
+  if (rule.quantity) return several(l, b, env, rule, rule.quantity);
+  const declined = b.label();
+  b.emit({ op: "open" });
+  b.scoped(() => {
+    const answer = b.slot();
+    ask(l, b, env, {
+      slot: answer, options: list(l, soft(env), rule.in), what: whatOf(rule.binder), decline: rule.may ? num(1) : undefined, declined: "no",
+      label: rule.label, range: rule.range, alike: alikeKeys(l, rule.binder.type), always: sizeIsSecret(rule.in),
+    });
+    if (rule.may) b.unless(compare("!=", slot(answer), num(DECLINED)), declined);
+    block(l, b, bind(env, rule.binder, { kind: "slot", slot: answer }), rule.body);
+    otherwise(l, b, env, rule, declined);
+  });
+  b.emit({ op: "close" });
+}
+
+/** What happens after "no" to a `may`; without one nothing jumps there. */
+function otherwise(l: Lowering, b: Body, env: Env, rule: { readonly may: boolean; readonly else: Block | undefined }, declined: number): void {
+  if (!rule.may) return;
+  const end = b.label();
+  b.jump(end);
+  b.place(declined);
+  if (rule.else) block(l, b, env, rule.else);
+  b.place(end);
+}
+
+function atRandom(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "choose" }): void {
+  b.scoped(() => {
+    const quantity = rule.quantity;
+    const capacity = quantity ? capacityOf(l, rule.binder) : 0;
+    const at = b.slot(quantity ? 1 + capacity : 1);
+    b.emit({ op: "pick", list: list(l, soft(env), rule.in), count: quantity ? number(l, soft(env), quantity.min) : num(1), slot: at, capacity, single: !quantity });
+    block(l, b, bind(env, rule.binder, quantity ? { kind: "slots", slot: at, capacity } : { kind: "slot", slot: at }), rule.body);
+  });
+}
+
+/** Element by element in the order of the set, "done" when enough. */
+function several(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "choose" }, quantity: { min: Expression; max: Expression | undefined }): void {
+  const group = l.groups++;
+  const declined = b.label();
+  b.emit({ op: "open" });
+  b.scoped(() => {
+    const capacity = capacityOf(l, rule.binder);
+    const chosen = b.slot(1 + capacity);
+    const least = b.slot();
+    const most = quantity.max && b.slot();
+    b.emit({ op: "let", slot: least, value: number(l, soft(env), quantity.min) });
+    if (most !== undefined) b.emit({ op: "let", slot: most, value: number(l, soft(env), quantity.max!) });
+    const head = b.label();
+    const enough = b.label();
+    b.place(head);
+    const n = count(slots(chosen));
+    if (most !== undefined) b.unless(compare("<", n, slot(most)), enough);
+    b.scoped(() => {
+      const answer = b.slot();
+      const all = list(l, soft(env), rule.in);
+      const mayStop = compare("<=", slot(least), n);
+      ask(l, b, env, {
+        slot: answer, options: { op: "behind", list: all, of: last(slots(chosen)) }, what: whatOf(rule.binder),
+        decline: rule.may ? or(compare("=", n, num(0)), mayStop) : mayStop, declined: rule.may ? "no" : "done",
+        label: rule.label, range: rule.range, alike: alikeKeys(l, rule.binder.type), always: sizeIsSecret(rule.in), group,
+      });
+      const go = b.label();
+      b.unless(compare("=", slot(answer), num(DECLINED)), go);
+      b.emit({ op: "clear", slot: answer, words: 1 });
+      b.jump(enough);
+      b.place(go);
+      b.emit({ op: "append", slot: chosen, value: slot(answer), capacity });
+    });
+    b.jump(head);
+    b.place(enough);
+    const inner = bind(env, rule.binder, { kind: "slots", slot: chosen, capacity });
+    if (rule.may) b.unless(or(compare("<", num(0), n), compare("=", slot(least), num(0))), declined);
+    if (rule.together) b.emit({ op: "require", cond: number(l, hard(inner), rule.together) });
+    block(l, b, inner, rule.body);
+    otherwise(l, b, env, rule, declined);
+  });
+  b.emit({ op: "close" });
+}
+
+export function chooseOne(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "choose one" }): void {
+  const { options } = rule;
+  const end = b.label();
+  b.emit({ op: "open" });
+  b.scoped(() => {
+    const answer = b.slot();
+    ask(l, b, env, {
+      slot: answer, options: { op: "constants", values: options.map((_, i) => i) }, what: { kind: "named", names: options.map((o) => o.label.name) },
+      decline: rule.may ? num(1) : undefined, declined: "no", label: rule.label, range: rule.range,
+    });
+    options.forEach((option, i) => {
+      const next = b.label();
+      b.unless(compare("=", slot(answer), num(i)), next);
+      block(l, b, env, option.body);
+      b.jump(end);
+      b.place(next);
+    });
+    if (rule.else) block(l, b, env, rule.else);
+    b.place(end);
+  });
+  b.emit({ op: "close" });
+}
+
+/** The shares are asked one after the other, the last is what is left; then the block runs for each. */
+export function split(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "split" }): void {
+  const group = l.groups++;
+  const capacity = capacityOf(l, rule.binder);
+  const declined = b.label();
+  b.emit({ op: "open" });
+  b.scoped(() => {
+    const members = b.slot(1 + capacity);
+    const shares = b.slot(1 + capacity);
+    const left = b.slot();
+    b.emit({ op: "let list", slot: members, value: list(l, soft(env), rule.among), capacity });
+    b.emit({ op: "let", slot: left, value: number(l, soft(env), rule.total) });
+    b.emit({ op: "require", cond: and(compare("<=", num(0), slot(left)), or(any(slots(members)), compare("=", slot(left), num(0)))) });
+    const head = b.label();
+    const end = b.label();
+    b.place(head);
+    const given = count(slots(shares));
+    b.unless(compare("<", given, count(slots(members))), end);
+    b.scoped(() => {
+      const answer = b.slot();
+      const lastOne = compare("=", arithmetic("+", given, num(1), b.point), count(slots(members)));
+      const from: Num = { op: "if", cond: lastOne, then: slot(left), else: num(0) };
+      ask(l, b, env, {
+        slot: answer, options: { op: "range", from, to: slot(left) }, what: { kind: "ints" }, decline: rule.may ? compare("=", given, num(0)) : undefined, declined: "no",
+        label: rule.label, range: rule.range, group,
+      });
+      if (rule.may) b.unless(compare("!=", slot(answer), num(DECLINED)), declined);
+      b.emit({ op: "append", slot: shares, value: slot(answer), capacity });
+      b.emit({ op: "let", slot: left, value: arithmetic("-", slot(left), slot(answer), b.point) });
+    });
+    b.jump(head);
+    b.place(end);
+    shareOut(l, b, env, rule, members, shares);
+    otherwise(l, b, env, rule, declined);
+  });
+  b.emit({ op: "close" });
+}
+
+function shareOut(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "split" }, members: Slot, shares: Slot): void {
+  b.scoped(() => {
+    const at = b.slot();
+    const member = b.slot();
+    const share = b.slot();
+    const head = b.label();
+    const end = b.label();
+    b.place(head);
+    b.unless(compare("<", slot(at), count(slots(members))), end);
+    b.emit({ op: "let", slot: at, value: arithmetic("+", slot(at), num(1), b.point) });
+    b.emit({ op: "let", slot: member, value: { op: "item", list: slots(members), n: slot(at) } });
+    b.emit({ op: "let", slot: share, value: { op: "item", list: slots(shares), n: slot(at) } });
+    block(l, b, bind(bind(env, rule.binder, { kind: "slot", slot: member }), rule.share, { kind: "slot", slot: share }), rule.body);
+    b.jump(head);
+    b.place(end);
+  });
+}
+
+export function mayDo(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "may" }): void {
+  const declined = b.label();
+  const end = b.label();
+  b.emit({ op: "open" });
+  b.scoped(() => {
+    const answer = b.slot();
+    ask(l, b, env, { slot: answer, options: { op: "constants", values: [0] }, what: { kind: "yes" }, decline: num(1), declined: "no", label: rule.label, range: rule.range });
+    b.unless(compare("!=", slot(answer), num(DECLINED)), declined);
+    block(l, b, env, rule.body);
+    b.jump(end);
+    b.place(declined);
+    if (rule.else) block(l, b, env, rule.else);
+    b.place(end);
+  });
+  b.emit({ op: "close" });
+}
+
+/** Carries out an optional item that the player has named: without asking again whether. */
+export function perform(l: Lowering, b: Body, env: Env, item: Rule): void {
+  switch (item.kind) {
+    case "may": block(l, b, env, item.body); break;
+    case "choose": choose(l, b, env, { ...item, may: false }); break;
+    case "choose one": chooseOne(l, b, env, { ...item, may: false }); break;
+    case "split": split(l, b, env, { ...item, may: false }); break;
+    default: throw new Error(`not optional: ${item.kind}`);
+  }
+}
+
+/** What an item of `in any order` is called. */
+export function itemName(item: Rule): string {
+  switch (item.kind) {
+    case "may": return item.label.name;
+    case "choose": case "choose one": case "split": case "any order": return item.label.name;
+    case "do": return item.effect.name;
+    case "do field": return item.member[0]!.name;
+    case "gain": case "pay": case "lose": return item.kind;
+    case "if": return item.then.items[0] ? itemName(item.then.items[0]) : "if";
+    default: return item.kind.replaceAll(" ", "-");
+  }
+}
+
+const PAUSE = "pause";
+
+/** A decision with nothing but what is possible at any moment. */
+export function pause(l: Lowering, b: Body, env: Env, range: Range): void {
+  b.scoped(() => {
+    const answer = b.slot();
+    ask(l, b, env, { slot: answer, options: NONE, what: { kind: "yes" }, decline: num(1), declined: "done", label: { name: PAUSE, scope: "", range }, range });
+  });
+}
+
+/** Where a payment falls short: exchanges until it can be made. */
+export function shortPayment(l: Lowering, b: Body, env: Env, range: Range, short: number, again: number): void {
+  b.place(short);
+  b.scoped(() => {
+    const answer = b.slot();
+    ask(l, b, env, { slot: answer, options: NONE, what: { kind: "yes" }, decline: undefined, declined: "done", label: { name: "pay", scope: "", range }, range });
+  });
+  b.jump(again);
+}
+

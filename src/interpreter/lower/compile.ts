@@ -1,0 +1,110 @@
+/** From a checked game to a program for one number of players and one choice of options. */
+import type { Expression, Game, Kind, Piece, Zone } from "../../dsl/game.ts";
+import type { FlatEffect, Fn, Num } from "../ir.ts";
+import { Header, layOut } from "../layout.ts";
+import type { Program } from "../program.ts";
+import { filledZones } from "./changes.ts";
+import { anytimeEffect, sectionEffect, sequence } from "./effects.ts";
+import { initialState } from "./initial.ts";
+import { list } from "./lists.ts";
+import { EMPTY, Lowering, type Marks } from "./lowering.ts";
+import { constant, isIn, num } from "./make.ts";
+import { number } from "./numbers.ts";
+import { settlePromises } from "./promise.ts";
+import { frameWords } from "./frames.ts";
+import { everyRule } from "./walk.ts";
+import { allZones, makeWorld, type World } from "./world.ts";
+
+export interface Setting {
+  readonly players: number;
+  /** By name: the index of the member, the int, 0 or 1. Absent ones have their default. */
+  readonly options?: Readonly<Record<string, number>>;
+}
+
+/**
+ * Makes a program. `players` must be a number that the game allows; the game must be free of errors.
+ *
+ * @example
+ * const program = compileGame(game, { players: 4 });
+ */
+export function compileGame(game: Game, setting: Setting): Program {
+  const options = new Map(game.options.map((o) => [o.name, setting.options?.[o.name] ?? o.initial]));
+  const world = makeWorld(game, setting.players, options, Header.size, present(game, setting.players, options));
+  const marks = marksFor(game, world);
+  let live: ReadonlySet<Zone> = filledZones(allZones(game));
+  for (;;) {
+    const l = new Lowering(world, live, marks);
+    const made = lowerAll(l);
+    const found = new Set([...live, ...[...l.targets].filter((z) => z.inForce)]);
+    if (found.size === live.size) return finish(l, made, options);
+    live = found;
+  }
+}
+
+/** Tells whether a row is in this match: its `when` is a constant of the setting. */
+function present(game: Game, players: number, options: ReadonlyMap<string, number>): (piece: Piece) => boolean {
+  const provisional = new Lowering(makeWorld(game, players, options, Header.size, (p) => p.when === undefined), new Set(), undefined);
+  return (piece) => piece.when === undefined || constant(number(provisional, EMPTY, piece.when)) !== 0;
+}
+
+/** The pieces that a `with … in force` may name get a word each. */
+function marksFor(game: Game, world: World): Marks | undefined {
+  const kinds = new Set<Kind>();
+  everyRule(game, (rule) => {
+    if (rule.kind === "with" && rule.piece.type.kind === "piece") for (const k of rule.piece.type.of) kinds.add(k);
+  });
+  if (kinds.size === 0) return undefined;
+  const ranges = [...kinds].map((k) => world.kinds.get(k)!);
+  return { from: Math.min(...ranges.map((r) => r.from)), to: Math.max(...ranges.map((r) => r.to)), at: Header.size + world.stateWords };
+}
+
+interface Made {
+  readonly main: number;
+  readonly anytime: readonly number[];
+  readonly wins: number;
+  readonly zoneSeen: readonly (number | undefined)[];
+  readonly cellSeen: readonly (number | undefined)[];
+}
+
+function lowerAll(l: Lowering): Made {
+  const { game } = l;
+  const anytime = game.anytime.map((effect) => anytimeEffect(l, effect));
+  const sections = [["setup", game.setup], ["play", game.play], ["finish", game.finish]] as const;
+  const main = sequence(l, game.name, sections.map(([name, block]) => sectionEffect(l, name, block)));
+  const wins = playerTest(l, "winners", (player) => isIn(player, list(l, EMPTY, game.winners)));
+  const seen = (players: Expression, holder: number) => playerTest(l, "seen", (player) => isIn(player, list(l, { ...EMPTY, self: num(holder) }, players)));
+  return {
+    main, anytime, wins,
+    zoneSeen: l.world.zones.map((z) => (z.decl.seen.who === "players" ? seen(z.decl.seen.players, z.holder) : undefined)),
+    cellSeen: l.world.cells.map((c) => (c.decl.seen.who === "players" ? seen(c.decl.seen.players, c.holder) : undefined)),
+  };
+}
+
+/** A function of one player. */
+function playerTest(l: Lowering, name: string, test: (player: Num) => Num): number {
+  const v = l.newVar();
+  const fn: Fn = { params: [v], body: test({ op: "var", var: v }), name };
+  return l.fns.push(fn) - 1;
+}
+
+function finish(l: Lowering, made: Made, options: ReadonlyMap<string, number>): Program {
+  const { world, game } = l;
+  settlePromises(l, made.main);
+  const effects = l.effects as FlatEffect[];
+  const layout = layOut({
+    mobile: world.mobile, pieces: world.pieces.length, zones: world.zones.length,
+    stateWords: world.stateWords + (l.marks ? l.marks.to - l.marks.from : 0),
+    threads: l.forks ? world.players.to - world.players.from : 0,
+    frameWords: frameWords(effects, made.main, made.anytime),
+  });
+  return {
+    game, seats: world.seats, options: Object.fromEntries(options), layout,
+    tables: l.tables, fns: l.fns, effects, main: made.main, anytime: made.anytime, asks: l.asks, labels: l.labels, vars: l.vars,
+    initial: initialState(l, layout), holders: Int32Array.from(world.zones.map((z) => z.holder)), wins: made.wins,
+    points: l.points, pieces: world.pieces,
+    zones: world.zones.map((z, i) => ({ ...z, seen: made.zoneSeen[i] })),
+    cells: world.cells.map((c, i) => ({ ...c, seen: made.cellSeen[i] })),
+    asked: l.asked, players: Array.from({ length: world.players.to - world.players.from }, (_, i) => world.players.from + i),
+  };
+}
+

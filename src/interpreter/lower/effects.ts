@@ -1,0 +1,196 @@
+/** Effects as flat code: with the changes laid around them, written on pieces, lifted out of a block. */
+import type { Block, Effect, Expression, Field, Local, Piece } from "../../dsl/game.ts";
+import { ABSENT, type Arg, type Num } from "../ir.ts";
+import { Body, slot, slots } from "./body.ts";
+import { carriedChanges } from "./changes.ts";
+import { list } from "./lists.ts";
+import { bind, EMPTY, type Binding, type Carried, type Env, type Lowering } from "./lowering.ts";
+import { and, constant, num } from "./make.ts";
+import { number } from "./numbers.ts";
+import { block, capacityOf } from "./rules.ts";
+
+/** Makes an effect; its number is known before its body is, so that rules may call themselves. */
+function make(l: Lowering, name: string, lower: (body: Body) => void, id = reserve(l)): number {
+  const outer = l.within;
+  l.within = name;
+  const body = new Body(name);
+  lower(body);
+  const flat = body.finish(l.labels);
+  l.labels = flat.end;
+  l.effects[id] = flat;
+  l.within = outer;
+  return id;
+}
+
+/** A number for an effect whose body comes later. */
+function reserve(l: Lowering): number {
+  return l.effects.push(undefined) - 1;
+}
+
+/** Takes a slot for a parameter. */
+function parameter(l: Lowering, b: Body, env: Env, param: Local): Env {
+  const many = param.card === "many";
+  const capacity = many ? capacityOf(l, param) : 0;
+  const at = b.param(many, capacity);
+  return bind(env, param, many ? { kind: "slots", slot: at, capacity } : { kind: "slot", slot: at });
+}
+
+/** Arguments for parameters. */
+export function argsOf(l: Lowering, env: Env, params: readonly Local[], args: readonly Expression[]): Arg[] {
+  return args.map((a, i) => {
+    const param = params[i]!;
+    return param.card === "many" ? { kind: "list", value: list(l, env, a), capacity: capacityOf(l, param) } : { kind: "num", value: number(l, env, a) };
+  });
+}
+
+/** The number of an effect with its `layer` innermost changes; all of them if absent. */
+export function effectId(l: Lowering, effect: Effect, layer?: number): number {
+  const changes = carriedChanges(l, effect);
+  const height = Math.min(layer ?? changes.length, changes.length);
+  const known = l.memo.get(effect)?.get(height);
+  if (known !== undefined) return known;
+  // Known before the body is lowered: an effect may call itself.
+  const id = l.once(effect, height, () => reserve(l));
+  const lower = (b: Body) => {
+    let env: Env = { ...EMPTY, scope: effect.name };
+    for (const p of effect.params) env = parameter(l, b, env, p);
+    layers(l, b, env, effect, changes, height);
+  };
+  return make(l, effect.name, lower, id);
+}
+
+/** The arguments of an effect, handed on as they are. */
+function handedOn(l: Lowering, env: Env, params: readonly Local[]): Arg[] {
+  return params.map((p): Arg => {
+    const place = env.locals.get(p)!;
+    return place.kind === "slots" ? { kind: "list", value: slots(place.slot), capacity: capacityOf(l, p) } : { kind: "num", value: slot((place as { slot: number }).slot) };
+  });
+}
+
+/**
+ * The effect inside its changes. Which are in force is settled at the call; the `where` of a `before`
+ * and an `instead of` is read there too, that of an `after` when its turn comes.
+ */
+function layers(l: Lowering, b: Body, env: Env, effect: Effect, changes: readonly Carried[], height: number): void {
+  if (height === 0) return block(l, b, env, effect.body);
+  const own = changes[height - 1]!;
+  let inner: Env = { ...env, self: own.piece === undefined ? undefined : num(own.piece), holder: own.holder, layers: new Map(env.layers).set(effect, height - 1), scope: own.change.carrier?.name ?? env.scope };
+  own.change.params.forEach((p, i) => (inner = bind(inner, p, env.locals.get(effect.params[i]!) as Binding)));
+  const where = own.change.where ? number(l, inner, own.change.where) : num(1);
+  const lines = () => block(l, b, inner, own.change.body as Block);
+  const below = () => layers(l, b, env, effect, changes, height - 1);
+  const callBelow = (body: Body) => body.emit({ op: "call", effect: effectId(l, effect, height - 1), args: handedOn(l, env, effect.params) });
+
+  b.scoped(() => {
+    const kept = (cond: Num): Num => {
+      if (constant(cond) !== undefined) return cond;
+      const at = b.slot();
+      b.emit({ op: "let", slot: at, value: cond });
+      return slot(at);
+    };
+    const skip = b.label();
+    if (own.change.how === "before") {
+      const cond = and(own.cond, where);
+      if (constant(cond) !== 0) {
+        b.unless(cond, skip);
+        lines();
+        b.place(skip);
+      }
+      below();
+    } else if (own.change.how === "after") {
+      const inForce = kept(own.cond);
+      below();
+      b.unless(and(inForce, where), skip);
+      lines();
+      b.place(skip);
+    } else {
+      const end = b.label();
+      inner = { ...inner, usualRules: callBelow };
+      b.unless(and(own.cond, where), skip);
+      lines();
+      b.jump(end);
+      b.place(skip);
+      callBelow(b);
+      b.place(end);
+    }
+  });
+}
+
+/** The lines of a change of gain, pay or lose, as an effect. */
+export function changeEffect(l: Lowering, carried: Carried): number {
+  return l.once(carried.change, carried.piece, () => {
+    const name = carried.change.carrier?.name ?? String(carried.change.target);
+    l.inChange.add(carried.change);
+    const id = make(l, name, (b) => block(l, b, { ...EMPTY, scope: name, self: carried.piece === undefined ? undefined : num(carried.piece), holder: carried.holder }, carried.change.body as Block));
+    l.inChange.delete(carried.change);
+    return id;
+  });
+}
+
+/** An option that is possible at any moment. */
+export function anytimeEffect(l: Lowering, effect: Effect): number {
+  l.inAnytime = true;
+  const id = make(l, effect.name, (b) => block(l, b, { ...EMPTY, scope: effect.name }, effect.body));
+  l.inAnytime = false;
+  return id;
+}
+
+/** A block that runs on frames of its own; `params` are its locals. */
+export function liftedEffect(l: Lowering, name: string, env: Env, params: readonly Local[], body: Block): number {
+  return make(l, name, (b) => {
+    let inner: Env = { ...env, locals: new Map() };
+    for (const p of params) inner = parameter(l, b, inner, p);
+    block(l, b, inner, body);
+  });
+}
+
+/** A section of the game. */
+export function sectionEffect(l: Lowering, name: string, body: Block): number {
+  return make(l, name, (b) => block(l, b, { ...EMPTY, scope: name }, body));
+}
+
+/** An effect that calls others, one after the other. */
+export function sequence(l: Lowering, name: string, effects: readonly number[]): number {
+  return make(l, name, (b) => {
+    for (const effect of effects) b.emit({ op: "call", effect, args: [] });
+  });
+}
+
+interface FieldEffects {
+  /** Table: effect by piece. */
+  readonly column: number;
+  /** Table of lists (`rows`, `rows + 1`): effects by piece, in order. */
+  readonly rows: number;
+  readonly among: readonly number[];
+}
+
+const fieldTables = new WeakMap<Lowering, Map<Field, FieldEffects>>();
+
+/** Rules that pieces carry in a field: parameters are `this`, then those of the field. */
+export function fieldEffects(l: Lowering, members: readonly Field[]): FieldEffects {
+  const known = fieldTables.get(l) ?? new Map<Field, FieldEffects>();
+  fieldTables.set(l, known);
+  const found = known.get(members[0]!);
+  if (found) return found;
+  // Numbers and tables first, bodies later: rules of a piece may perform those of another.
+  const carriers = new Map<Piece, { field: Field; bodies: readonly Block[]; ids: number[] }>();
+  for (const { decl } of l.world.pieces) {
+    const field = decl && members.find((m) => decl.values.has(m));
+    const value = field && decl!.values.get(field);
+    if (value?.kind === "effects" && !carriers.has(decl!)) carriers.set(decl!, { field: field!, bodies: value.items, ids: value.items.map(() => reserve(l)) });
+  }
+  const lists = l.world.pieces.map(({ decl }) => (decl && carriers.get(decl)?.ids) ?? []);
+  const result = { column: l.table(lists.map((ids) => ids[0] ?? ABSENT)), rows: l.rows(lists).starts, among: [...new Set(lists.flat())] };
+  known.set(members[0]!, result);
+  for (const [decl, { field, bodies, ids }] of carriers) {
+    bodies.forEach((body, i) => {
+      const lower = (b: Body) => {
+        let env: Env = { ...EMPTY, self: slot(b.param(false, 0)), scope: decl.name };
+        for (const p of field.params) env = parameter(l, b, env, p);
+        block(l, b, env, body);
+      };
+      make(l, `${decl.name}.${field.name}`, lower, ids[i]);
+    });
+  }
+  return result;
+}

@@ -1,0 +1,50 @@
+/** The state before anything runs. */
+import { BOX, type Zone } from "../../dsl/game.ts";
+import { Header, type Layout } from "../layout.ts";
+import { EMPTY, type Lowering } from "./lowering.ts";
+import { constant, num } from "./make.ts";
+import { number } from "./numbers.ts";
+import { allZones, bounds, isA } from "./world.ts";
+import { zoneId } from "./zones.ts";
+
+export function initialState(l: Lowering, layout: Layout): Int32Array {
+  const s = new Int32Array(layout.size);
+  s[Header.me] = -1;
+  for (const cell of l.world.cells) {
+    const { min, max } = bounds(cell.decl.type);
+    const given = cell.decl.initial && constant(number(l, { ...EMPTY, self: num(cell.holder) }, cell.decl.initial));
+    s[cell.at] = given ?? Math.min(Math.max(0, min), max);
+  }
+  s.fill(-1, layout.zoneFirst, layout.zoneLast + layout.zones);
+  const filled = allZones(l.game).filter((z) => z.filled === "all");
+  for (let piece = 0; piece < l.world.mobile; piece++) append(s, layout, piece, startOf(l, filled, piece));
+  return s;
+}
+
+/** The zone a piece starts in: named in its row, made for it, `of all` its kind, or the box. */
+function startOf(l: Lowering, filled: readonly Zone[], piece: number): number {
+  const { world } = l;
+  const info = world.pieces[piece]!;
+  const decl = info.decl;
+  if (decl?.in) return decl.in.zone === "box" ? 0 : (constant(zoneId(l, { ...EMPTY, self: num(piece) }, decl.in.zone)) ?? 0);
+  if (decl?.made.how === "per zone") {
+    const { base } = world.zoneBase.get(decl.made.zone)!;
+    return base + Math.floor(world.instances.get(decl)!.indexOf(piece) / decl.made.count);
+  }
+  const zone = filled.find((z) => isA(info.kind, z.of)) ?? BOX;
+  const { base, first } = world.zoneBase.get(zone)!;
+  if (!zone.holder) return base;
+  return info.owner >= 0 ? base + info.owner - first : base;
+}
+
+function append(s: Int32Array, layout: Layout, piece: number, zone: number): void {
+  const last = s[layout.zoneLast + zone]!;
+  s[layout.pieceZone + piece] = zone;
+  s[layout.pieceNext + piece] = -1;
+  s[layout.piecePrev + piece] = last;
+  s[layout.piecePosition + piece] = last < 0 ? 0 : s[layout.piecePosition + last]! + 1;
+  if (last < 0) s[layout.zoneFirst + zone] = piece;
+  else s[layout.pieceNext + last] = piece;
+  s[layout.zoneLast + zone] = piece;
+  s[layout.zoneCount + zone]!++;
+}

@@ -1,0 +1,199 @@
+/** Rules that repeat: for each, in any order, as each, secretly, repeat. */
+import type { Range } from "../../diagnostics/range.ts";
+import type { Block, Expression, Label, Local, Rule } from "../../dsl/game.ts";
+import { DECLINED, type Arg, type Num, type Slot } from "../ir.ts";
+import type { AskInfo } from "../program.ts";
+import type { Body } from "./body.ts";
+import { slot, slots } from "./body.ts";
+import { ask, itemName, perform } from "./choices.ts";
+import { liftedEffect } from "./effects.ts";
+import { list } from "./lists.ts";
+import { bind, type Env, type Lowering } from "./lowering.ts";
+import { arithmetic, compare, constants, count, num } from "./make.ts";
+import { hard, number } from "./numbers.ts";
+import { block, capacityOf, lowerRule, soft } from "./rules.ts";
+
+/** Runs `each` for every member of a set that is fixed at the start; `member` is where the current one is kept. */
+function loop(l: Lowering, b: Body, env: Env, members: Expression, capacity: number, each: (member: Slot) => void): void {
+  b.scoped(() => {
+    const value = list(l, soft(env), members);
+    const head = b.label();
+    const end = b.label();
+    const member = b.slot();
+    if (value.op === "range") {
+      const to = b.slot();
+      b.emit({ op: "let", slot: member, value: value.from });
+      b.emit({ op: "let", slot: to, value: value.to });
+      b.place(head);
+      b.unless(compare("<=", slot(member), slot(to)), end);
+      b.emit({ op: "round" });
+      each(member);
+      b.emit({ op: "let", slot: member, value: arithmetic("+", slot(member), num(1), b.point) });
+    } else {
+      const at = b.slot();
+      const all = b.slot(1 + (constants(value)?.length ?? capacity));
+      b.emit({ op: "let list", slot: all, value, capacity: constants(value)?.length ?? capacity });
+      b.place(head);
+      b.unless(compare("<", slot(at), count(slots(all))), end);
+      b.emit({ op: "round" });
+      b.emit({ op: "let", slot: at, value: arithmetic("+", slot(at), num(1), b.point) });
+      b.emit({ op: "let", slot: member, value: { op: "item", list: slots(all), n: slot(at) } });
+      each(member);
+    }
+    b.jump(head);
+    b.place(end);
+  });
+}
+
+export function forEach(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "for each" }): void {
+  loop(l, b, env, rule.in, capacityOf(l, rule.binder), (member) => block(l, b, bind(env, rule.binder, { kind: "slot", slot: member }), rule.body));
+}
+
+/** Makes a player the one who acts, and gives the word back afterwards. */
+function acting(l: Lowering, b: Body, env: Env, player: Num, turn: boolean, body: Block): void {
+  b.scoped(() => {
+    const before = b.slot();
+    b.emit({ op: "enter", value: player, slot: before });
+    if (turn) b.emit({ op: "turn" });
+    block(l, b, env, body);
+    b.emit({ op: "leave", slot: before });
+  });
+}
+
+export function as(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "as" }): void {
+  const { binder } = rule;
+  if (!binder) return acting(l, b, env, number(l, soft(env), rule.who), rule.turn, rule.body);
+  loop(l, b, env, rule.who, capacityOf(l, binder), (member) => acting(l, b, bind(env, binder, { kind: "slot", slot: member }), slot(member), rule.turn, rule.body));
+}
+
+/** The block becomes an effect of its own, with what it uses of the frame around it as parameters. */
+export function secretly(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "secretly" }): void {
+  l.forks = true;
+  const captured = [...env.locals].filter(([, place]) => place.kind === "slot" || place.kind === "slots");
+  const effect = liftedEffect(l, `${b.name}, secretly`, env, [rule.binder, ...captured.map(([local]) => local)], rule.body);
+  const args = captured.map(([local, place]): Arg =>
+    place.kind === "slots" ? { kind: "list", value: slots(place.slot), capacity: capacityOf(l, local) } : { kind: "num", value: number(l, env, { kind: "local", local, type: local.type, card: local.card, range: local.range }) },
+  );
+  b.emit({ op: "fork", effect, players: list(l, soft(env), rule.who), args });
+}
+
+export function repeat(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "repeat" }): void {
+  b.scoped(() => {
+    const head = b.label();
+    const end = b.label();
+    const left = rule.how === "times" ? b.slot() : undefined;
+    if (left !== undefined) b.emit({ op: "let", slot: left, value: number(l, soft(env), rule.expr!) });
+    b.place(head);
+    if (rule.how === "while") b.unless(number(l, hard(env), rule.expr!), end);
+    if (rule.how === "until") b.unless({ op: "not", of: number(l, hard(env), rule.expr!) }, end);
+    if (left !== undefined) b.unless(compare("<", num(0), slot(left)), end);
+    b.emit({ op: "round" });
+    if (left !== undefined) b.emit({ op: "let", slot: left, value: arithmetic("-", slot(left), num(1), b.point) });
+    if (rule.may) mayRound(l, b, env, rule, end);
+    else block(l, b, env, rule.body);
+    b.jump(head);
+    b.place(end);
+  });
+}
+
+/** `may repeat`: asked before every round. */
+function mayRound(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "repeat" }, end: number): void {
+  const stop = b.label();
+  const done = b.label();
+  b.scoped(() => {
+    const answer = b.slot();
+    b.emit({ op: "open" });
+    ask(l, b, env, { slot: answer, options: { op: "constants", values: [0] }, what: { kind: "yes" }, decline: num(1), declined: "done", label: rule.label!, range: rule.range });
+    b.unless(compare("!=", slot(answer), num(DECLINED)), stop);
+    block(l, b, env, rule.body);
+    b.emit({ op: "close" });
+  });
+  b.jump(done);
+  b.place(stop);
+  b.emit({ op: "close" });
+  b.jump(end);
+  b.place(done);
+}
+
+/** The lines of the block, each once, in an order that the player names. */
+export function anyOrder(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "any order" }): void {
+  const items = rule.body.items;
+  const optional = l.table(items.map((item) => Number(isOptional(item))));
+  b.scoped(() => {
+    const left = b.slot(1 + items.length);
+    b.emit({ op: "let list", slot: left, value: { op: "constants", values: items.map((_, i) => i) }, capacity: items.length });
+    const v = l.newVar();
+    const mayStop: Num = { op: "every", list: slots(left), var: v, of: { op: "column", table: optional, index: { op: "var", var: v } } };
+    remaining(l, b, env, left, items.length, { kind: "named", names: items.map(itemName) }, mayStop, rule, (answer) => {
+      const next = items.map(() => b.label());
+      const after = b.label();
+      items.forEach((item, i) => {
+        b.unless(compare("=", slot(answer), num(i)), next[i]!);
+        b.scoped(() => void (isOptional(item) ? perform(l, b, env, item) : lowerRule(l, b, env, item)));
+        b.jump(after);
+        b.place(next[i]!);
+      });
+      b.place(after);
+    });
+  });
+}
+
+export function forEachInAnyOrder(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "for each" }): void {
+  const only = rule.body.items.length === 1 ? rule.body.items[0] : undefined;
+  const optional = only !== undefined && isOptional(only);
+  const capacity = capacityOf(l, rule.binder);
+  b.scoped(() => {
+    const left = b.slot(1 + capacity);
+    b.emit({ op: "let list", slot: left, value: list(l, soft(env), rule.in), capacity });
+    const named = { label: rule.label!, range: rule.range };
+    remaining(l, b, env, left, capacity, whatOf(rule.binder), num(Number(optional)), named, (answer) => {
+      const inner = bind(env, rule.binder, { kind: "slot", slot: answer });
+      if (optional) b.scoped(() => void perform(l, b, inner, only));
+      else block(l, b, inner, rule.body);
+    });
+  });
+}
+
+/** Asks for one of those that are left until none is, or the player stops where he may. The whole is one scope. */
+function remaining(l: Lowering, b: Body, env: Env, left: Slot, capacity: number, what: AskInfo["what"], mayStop: Num, rule: { label: Label | undefined; range: Range }, each: (answer: Slot) => void): void {
+  const head = b.label();
+  const end = b.label();
+  b.emit({ op: "open" });
+  b.place(head);
+  b.unless(compare("<", num(0), count(slots(left))), end);
+  b.emit({ op: "round" });
+  b.scoped(() => {
+    const answer = b.slot();
+    const stop = b.label();
+    const go = b.label();
+    ask(l, b, env, { slot: answer, options: slots(left), what, decline: mayStop, declined: "done", label: rule.label!, range: rule.range });
+    b.unless(compare("!=", slot(answer), num(DECLINED)), stop);
+    b.jump(go);
+    b.place(stop);
+    b.emit({ op: "let list", slot: left, value: { op: "none" }, capacity });
+    b.emit({ op: "clear", slot: answer, words: 1 });
+    b.jump(head);
+    b.place(go);
+    b.emit({ op: "let list", slot: left, value: { op: "difference", left: slots(left), right: { op: "single", of: slot(answer) } }, capacity });
+    each(answer);
+  });
+  b.jump(head);
+  b.place(end);
+  b.emit({ op: "close" });
+}
+
+function isOptional(item: Rule): boolean {
+  return item.kind === "may" || ((item.kind === "choose" || item.kind === "choose one" || item.kind === "split") && item.may);
+}
+
+/** How answers that are members of this type are called. */
+export function whatOf(of: Local): AskInfo["what"] {
+  switch (of.type.kind) {
+    case "enum": return { kind: "members", names: of.type.of.members };
+    case "bool": return { kind: "bools" };
+    case "int": return { kind: "ints" };
+    case "card": return { kind: "cards" };
+    default: return { kind: "pieces" };
+  }
+}
+

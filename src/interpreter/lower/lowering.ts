@@ -1,0 +1,129 @@
+/**
+ * What is collected while a game is lowered: tables, functions, effects, asks, places. One object per
+ * program; the functions of the neighbouring files fill it.
+ */
+import type { Range } from "../../diagnostics/range.ts";
+import type { Change, Effect, Game, Local, Value, Zone } from "../../dsl/game.ts";
+import { ABSENT, type Ask, type FlatEffect, type Fn, type List, type Num, type Point, type Slot, type Var } from "../ir.ts";
+import type { AskInfo, PlaceInRules } from "../program.ts";
+import type { Body } from "./body.ts";
+import type { IdRange, World } from "./world.ts";
+
+/** What a local stands for at this place. */
+export type Binding =
+  | { readonly kind: "num"; readonly num: Num }
+  | { readonly kind: "list"; readonly list: List }
+  /** In the frame: may be `set`. */
+  | { readonly kind: "slot"; readonly slot: Slot }
+  | { readonly kind: "slots"; readonly slot: Slot; readonly capacity: number };
+
+/** What words mean at a place in the rules. Immutable; `within` makes inner ones. */
+export interface Env {
+  readonly locals: ReadonlyMap<Local, Binding>;
+  /** `this`: the piece whose field, clause or change is evaluated. */
+  readonly self: Num | undefined;
+  readonly holder: Num | undefined;
+  /** The value below the change that is being lowered. */
+  readonly usual: { readonly num: () => Num; readonly list: () => List; readonly zone: () => Num } | undefined;
+  /** Calls made from the lines of a change do not meet that change again: the layer they start at. */
+  readonly layers: ReadonlyMap<Effect | Value, number>;
+  /** In an operand of a rule: what is not there makes the line impossible. */
+  readonly soft: boolean;
+  /** Carries out the effect below the change whose lines are being lowered. */
+  readonly usualRules: ((body: Body) => void) | undefined;
+  /** Key of the texts of decisions here: the effect, the piece or the section. */
+  readonly scope: string;
+}
+
+export const EMPTY: Env = { locals: new Map(), self: undefined, holder: undefined, usual: undefined, layers: new Map(), soft: false, usualRules: undefined, scope: "" };
+
+export function bind(env: Env, local: Local, binding: Binding): Env {
+  return { ...env, locals: new Map(env.locals).set(local, binding) };
+}
+
+export interface Marks extends IdRange {
+  readonly at: number;
+}
+
+export class Lowering {
+  readonly game: Game;
+  readonly world: World;
+  readonly tables: Int32Array[] = [];
+  readonly fns: Fn[] = [];
+  readonly effects: (FlatEffect | undefined)[] = [];
+  readonly asks: Ask[] = [];
+  readonly asked: AskInfo[] = [];
+  readonly points: PlaceInRules[] = [];
+  readonly memo = new Map<unknown, Map<unknown, number>>();
+  vars = 0;
+  labels = 0;
+  groups = 0;
+  forks = false;
+  /** Zones in force that something may come to lie in, as far as known from earlier passes. */
+  readonly live: ReadonlySet<Zone>;
+  /** Zones that a reachable line moves pieces to. */
+  readonly targets = new Set<Zone>();
+  /** The pieces that a `with … in force` may name, and the first of their words: 0, or the player for whom it holds + 1. */
+  readonly marks: Marks | undefined;
+  /** Inside the rules of an `anytime` option: its own decisions and payments do not offer such options again. */
+  inAnytime = false;
+  /** Changes of gain, pay and lose whose own lines are being lowered: they do not meet themselves. */
+  readonly inChange = new Set<Change>();
+  /** What is being lowered, for `PlaceInRules.within`. */
+  within = "";
+
+  constructor(world: World, live: ReadonlySet<Zone>, marks: Marks | undefined) {
+    this.game = world.game;
+    this.world = world;
+    this.live = live;
+    this.marks = marks;
+  }
+
+  point(range: Range): Point {
+    return this.points.push({ range, within: this.within }) - 1;
+  }
+
+  newVar(): Var {
+    return this.vars++;
+  }
+
+  /** The index that `make` gives for a key, made once. Keys are identities. */
+  once(space: unknown, key: unknown, make: () => number): number {
+    let known = this.memo.get(space);
+    if (!known) this.memo.set(space, (known = new Map()));
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const index = make();
+    known.set(key, index);
+    return index;
+  }
+
+  table(values: ArrayLike<number>): number {
+    return this.tables.push(Int32Array.from(values)) - 1;
+  }
+
+  /** A table with one entry per piece; `ABSENT` where `entry` gives nothing. */
+  column(entry: (piece: number) => number | undefined): number {
+    return this.table(this.world.pieces.map((_, id) => entry(id) ?? ABSENT));
+  }
+
+  /** A table of lists, one per row. */
+  rows(rows: readonly (readonly number[])[]): { starts: number; items: number } {
+    const starts = [0];
+    const items: number[] = [];
+    for (const row of rows) {
+      items.push(...row);
+      starts.push(items.length);
+    }
+    return { starts: this.table(starts), items: this.table(items) };
+  }
+}
+
+/** One change that may be in force, with the piece that carries it. */
+export interface Carried {
+  readonly change: Change;
+  readonly piece: number | undefined;
+  /** Is it in force? */
+  readonly cond: Num;
+  readonly holder: Num | undefined;
+}

@@ -1,0 +1,144 @@
+/** Constructors of the intermediate form that fold constants, so that `count(seats)` or an option costs nothing at run time. */
+import { ABSENT, type List, type Num, type Point } from "../ir.ts";
+
+export const num = (value: number): Num => ({ op: "const", value });
+export const NONE: List = { op: "none" };
+export const TRUE = num(1);
+export const FALSE = num(0);
+
+export function constant(n: Num): number | undefined {
+  return n.op === "const" ? n.value : undefined;
+}
+
+type Arithmetic = "+" | "-" | "*" | "mod" | "/ down" | "/ up" | "min" | "max";
+
+/** The result of `op` on two ints; undefined for a division by zero, which is an error where it happens. */
+export function calculate(op: Arithmetic, a: number, b: number): number | undefined {
+  switch (op) {
+    case "+": return a + b;
+    case "-": return a - b;
+    case "*": return a * b;
+    case "min": return Math.min(a, b);
+    case "max": return Math.max(a, b);
+    case "mod": return b === 0 ? undefined : a - b * Math.floor(a / b);
+    case "/ down": return b === 0 ? undefined : Math.floor(a / b);
+    case "/ up": return b === 0 ? undefined : Math.ceil(a / b);
+  }
+}
+
+export function arithmetic(op: Arithmetic, left: Num, right: Num, point: Point): Num {
+  const a = constant(left);
+  const b = constant(right);
+  if (a !== undefined && b !== undefined) {
+    const result = calculate(op, a, b);
+    if (result !== undefined) return num(result);
+  }
+  if ((op === "+" || op === "-") && b === 0) return left;
+  if (op === "+" && a === 0) return right;
+  if (op === "*" && b === 1) return left;
+  return { op, left, right, point };
+}
+
+export function compare(op: "=" | "!=" | "<" | "<=", left: Num, right: Num): Num {
+  const a = constant(left);
+  const b = constant(right);
+  if (a !== undefined && b !== undefined) {
+    return num(Number(op === "=" ? a === b : op === "!=" ? a !== b : op === "<" ? a < b : a <= b));
+  }
+  return { op, left, right };
+}
+
+export function and(left: Num, right: Num): Num {
+  const a = constant(left);
+  if (a !== undefined) return a ? right : FALSE;
+  const b = constant(right);
+  if (b !== undefined && b) return left;
+  return { op: "and", left, right };
+}
+
+export function or(left: Num, right: Num): Num {
+  const a = constant(left);
+  if (a !== undefined) return a ? TRUE : right;
+  const b = constant(right);
+  if (b !== undefined && !b) return left;
+  return { op: "or", left, right };
+}
+
+export function not(of: Num): Num {
+  const a = constant(of);
+  return a !== undefined ? num(a ? 0 : 1) : of.op === "not" ? of.of : { op: "not", of };
+}
+
+export function choice(cond: Num, then: Num, otherwise: Num): Num {
+  const c = constant(cond);
+  if (c !== undefined) return c ? then : otherwise;
+  const a = constant(then);
+  const b = constant(otherwise);
+  return a !== undefined && a === b ? then : { op: "if", cond, then, else: otherwise };
+}
+
+export function choiceOfLists(cond: Num, then: List, otherwise: List): List {
+  const c = constant(cond);
+  return c !== undefined ? (c ? then : otherwise) : { op: "if", cond, then, else: otherwise };
+}
+
+export function single(of: Num): List {
+  const a = constant(of);
+  return a === undefined ? { op: "single", of } : a === ABSENT ? NONE : { op: "constants", values: [a] };
+}
+
+/** The members of a list where they are known. */
+export function constants(list: List): readonly number[] | undefined {
+  if (list.op === "none") return [];
+  if (list.op === "constants") return list.values;
+  if (list.op !== "range") return undefined;
+  const from = constant(list.from);
+  const to = constant(list.to);
+  return from === undefined || to === undefined || to - from > 1000 ? undefined : Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i);
+}
+
+export function count(list: List): Num {
+  const known = constants(list);
+  return known ? num(known.length) : { op: "count", list };
+}
+
+export function any(list: List): Num {
+  const known = constants(list);
+  if (known) return num(known.length ? 1 : 0);
+  return list.op === "single" ? compare("!=", list.of, num(ABSENT)) : { op: "any", list };
+}
+
+export function isIn(of: Num, list: List): Num {
+  if (list.op === "none") return FALSE;
+  if (list.op === "single") return and(compare("!=", of, num(ABSENT)), compare("=", of, list.of));
+  if (list.op === "range") {
+    const a = constant(of);
+    const from = constant(list.from);
+    const to = constant(list.to);
+    if (from !== undefined && from === to) return compare("=", of, list.from);
+    if (a !== undefined && from !== undefined && to !== undefined) return num(Number(a >= from && a <= to));
+  }
+  if (list.op === "constants" && list.values.length === 1) return compare("=", of, num(list.values[0]!));
+  return { op: "is in", of, list };
+}
+
+export function union(left: List, right: List): List {
+  if (left.op === "none") return right;
+  if (right.op === "none") return left;
+  const a = constants(left);
+  const b = constants(right);
+  if (a && b) return { op: "constants", values: [...a, ...b.filter((x) => !a.includes(x))] };
+  return { op: "union", left, right };
+}
+
+export function first(list: List): Num {
+  const known = constants(list);
+  if (known) return num(known[0] ?? ABSENT);
+  return list.op === "single" ? list.of : { op: "first", list };
+}
+
+export function last(list: List): Num {
+  const known = constants(list);
+  if (known) return num(known.at(-1) ?? ABSENT);
+  return list.op === "single" ? list.of : { op: "last", list };
+}

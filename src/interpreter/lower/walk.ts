@@ -1,0 +1,103 @@
+/** Visits every expression of a game. */
+import type { Block, Expression, Game, Rule, Value } from "../../dsl/game.ts";
+
+export function everyExpression(game: Game, visit: (e: Expression) => void): void {
+  const inExpression = (e: Expression | undefined): void => {
+    if (!e) return;
+    visit(e);
+    childrenOf(e).forEach(inExpression);
+  };
+  const inBlock = (b: Block | undefined): void => b?.items.forEach(inRule);
+  const inRule = (rule: Rule): void => {
+    expressionsOf(rule).forEach(inExpression);
+    blocksOf(rule).forEach(inBlock);
+  };
+  const inValue = ({ body }: Value): void => {
+    if (!("rows" in body)) return inExpression(body);
+    body.rows.forEach((r) => inExpression(r.value));
+    inExpression(body.else);
+  };
+  game.values.forEach(inValue);
+  for (const effect of [...game.effects, ...game.anytime]) inBlock(effect.body);
+  [game.setup, game.play, game.finish].forEach(inBlock);
+  inExpression(game.winners);
+  for (const change of game.changes) {
+    inExpression(change.where);
+    if ("items" in change.body) inBlock(change.body);
+    else inExpression(change.body);
+  }
+  for (const piece of game.pieces) {
+    for (const value of piece.values.values()) {
+      if (value.kind === "constants") value.items.forEach(inExpression);
+      else if (value.kind === "effects") value.items.forEach(inBlock);
+      else inExpression(value.body);
+    }
+  }
+}
+
+/** Visits every rule of a game. */
+export function everyRule(game: Game, visit: (rule: Rule) => void): void {
+  const inBlock = (b: Block | undefined): void =>
+    b?.items.forEach((rule) => {
+      visit(rule);
+      blocksOf(rule).forEach(inBlock);
+    });
+  for (const effect of [...game.effects, ...game.anytime]) inBlock(effect.body);
+  [game.setup, game.play, game.finish].forEach(inBlock);
+  for (const change of game.changes) if ("items" in change.body) inBlock(change.body);
+  for (const piece of game.pieces) for (const value of piece.values.values()) if (value.kind === "effects") value.items.forEach(inBlock);
+}
+
+/** The expressions directly inside an expression. */
+export function childrenOf(e: Expression): readonly (Expression | undefined)[] {
+  switch (e.kind) {
+    case "state": return [e.of, e.index];
+    case "zone": return [e.of];
+    case "field": return [e.of, ...e.args];
+    case "link": return [e.of, e.link];
+    case "call": return e.args;
+    case "binary": case "union": case "difference": return [e.left, e.right];
+    case "range": return [e.from, e.to];
+    case "is-in": return [e.of, e.set];
+    case "if": return [e.cond, e.then, e.else];
+    case "query": return [e.in, ...e.clauses.map((c) => c.expr)];
+    case "map": return [e.over, e.body];
+    case "builtin": return e.args;
+    case "owned": case "at": case "owner": case "card": case "not": case "negate": case "is-kind": case "the": return [e.of];
+    default: return [];
+  }
+}
+
+/** The expressions of a rule itself, without its blocks. */
+export function expressionsOf(rule: Rule): readonly (Expression | undefined)[] {
+  switch (rule.kind) {
+    case "move": return [rule.what, rule.to.zone === "box" ? undefined : rule.to.zone];
+    case "roll": case "shuffle": return [rule.what];
+    case "draw": return [rule.count, rule.from, rule.to.zone === "box" ? undefined : rule.to.zone];
+    case "draw one": return [rule.from, rule.to.zone === "box" ? undefined : rule.to.zone];
+    case "set": return [rule.target, rule.value];
+    case "gain": case "pay": case "lose": return [...rule.amounts.flatMap((a) => [a.count, a.state]), rule.other];
+    case "do": return rule.args;
+    case "do field": return [rule.of, rule.index, ...rule.args];
+    case "let": return [rule.value];
+    case "require": return [rule.cond];
+    case "if": return [rule.cond === "possible" ? undefined : rule.cond];
+    case "for each": return [rule.in];
+    case "as": case "secretly": return [rule.who];
+    case "repeat": return [rule.expr];
+    case "with": return [rule.piece];
+    case "choose": return [rule.in, rule.together, rule.quantity?.min, rule.quantity?.max];
+    case "split": return [rule.total, rule.among, rule.together];
+    default: return [];
+  }
+}
+
+export function blocksOf(rule: Rule): readonly (Block | undefined)[] {
+  switch (rule.kind) {
+    case "if": return [rule.then, rule.else];
+    case "for each": case "any order": case "as": case "secretly": case "repeat": case "with": return [rule.body];
+    case "choose": case "split": case "may": return [rule.body, rule.else];
+    case "choose one": return [...rule.options.map((o) => o.body), rule.else];
+    default: return [];
+  }
+}

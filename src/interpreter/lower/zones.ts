@@ -1,0 +1,74 @@
+/** Expressions that are a place for pieces. */
+import { BOX, type Expression, type Place, type Zone } from "../../dsl/game.ts";
+import type { List, Num, Target } from "../ir.ts";
+import { list } from "./lists.ts";
+import { bind, EMPTY, type Env, type Lowering } from "./lowering.ts";
+import { and, arithmetic, choice, compare, constant, num } from "./make.ts";
+import { hard, inPlace, number } from "./numbers.ts";
+
+/** The id of a zone. `holder`: the piece whose zone it is, where that has been computed already. */
+export function zoneId(l: Lowering, env: Env, e: Expression, holder?: Num): Num {
+  switch (e.kind) {
+    case "zone": {
+      const of = holder ?? (e.of && number(l, env, e.of));
+      const id = (zone: Zone) => {
+        const { base, first } = l.world.zoneBase.get(zone)!;
+        return of && zone.holder ? arithmetic("+", of, num(base - first), -1) : num(base);
+      };
+      return e.member.slice(1).reduce<Num>((rest, zone) => {
+        const { from, to } = l.world.kinds.get(zone.holder!)!;
+        return choice(and(compare("<=", num(from), of!), compare("<", of!, num(to))), id(zone), rest);
+      }, id(e.member[0] ?? BOX));
+    }
+    case "if": return choice(number(l, hard(env), e.cond), zoneId(l, env, e.then), zoneId(l, env, e.else));
+    case "call": return inPlace(l, env, e.value, e.args, Number.POSITIVE_INFINITY, (inner, body) => zoneId(l, inner, body), choice);
+    case "usual": return env.usual!.zone();
+    case "the": return zoneId(l, env, e.of);
+    default: throw new Error(`not a zone: ${e.kind}`);
+  }
+}
+
+/** The zones that an expression may be, by id, for `shuffle`. */
+export function zoneIds(l: Lowering, env: Env, e: Expression): List {
+  if (e.kind !== "map") return { op: "single", of: zoneId(l, env, e) };
+  const v = l.newVar();
+  const inner = bind(env, e.binder, { kind: "num", num: { op: "var", var: v } });
+  return { op: "map", list: list(l, env, e.over), var: v, of: zoneId(l, inner, e.body), distinct: true };
+}
+
+/** The zones an expression may mean, by declaration. */
+export function zoneDecls(e: Expression): readonly Zone[] {
+  return e.type.kind === "zone" ? e.type.of : [];
+}
+
+/** Where pieces go: the zone, the end, and how many have room. */
+export function target(l: Lowering, env: Env, place: Place): Target {
+  const zoneVar = l.newVar();
+  if (place.zone === "box") return { zone: num(0), end: "end", zoneVar, capacity: undefined };
+  const decls = zoneDecls(place.zone);
+  for (const z of decls) l.targets.add(z);
+  const zone = zoneId(l, env, place.zone);
+  const shape = decls[0]?.shape;
+  const end = place.end ?? (shape === "deck" ? "start" : "end");
+  return { zone, end, zoneVar, capacity: capacity(l, decls, { op: "var", var: zoneVar }) };
+}
+
+const UNBOUNDED = 0x7fffffff;
+
+/** Room of a zone, given its id. */
+function capacity(l: Lowering, decls: readonly Zone[], zone: Num): Num | undefined {
+  const of = (decl: Zone): Num => {
+    if (decl.shape === "slot") return num(1);
+    if (!decl.capacity) return num(UNBOUNDED);
+    const { base, first } = l.world.zoneBase.get(decl)!;
+    return number(l, { ...EMPTY, self: arithmetic("+", zone, num(first - base), -1) }, decl.capacity);
+  };
+  const known = constant(zone);
+  const candidates = known === undefined ? decls : decls.filter((d) => d === l.world.zones[known]!.decl);
+  if (candidates.every((d) => d.shape !== "slot" && !d.capacity)) return undefined;
+  return candidates.slice(1).reduce<Num>((rest, decl) => {
+    const { base, count } = l.world.zoneBase.get(decl)!;
+    return choice(and(compare("<=", num(base), zone), compare("<", zone, num(base + count))), of(decl), rest);
+  }, of(candidates[0]!));
+}
+
