@@ -2,6 +2,7 @@
 import type { Entry } from "./entry.ts";
 import { linesMessages } from "./messages/lines.ts";
 import { namesMessages } from "./messages/names.ts";
+import { playMessages } from "./messages/play.ts";
 import { rulesMessages } from "./messages/rules.ts";
 import { scenariosMessages } from "./messages/scenarios.ts";
 import { typesMessages } from "./messages/types.ts";
@@ -14,6 +15,7 @@ export const catalog = {
   ...linesMessages,
   ...namesMessages,
   ...typesMessages,
+  ...playMessages,
   ...rulesMessages,
   ...scenariosMessages,
 };

@@ -4,7 +4,7 @@
  */
 import type { Range } from "../diagnostics/range.ts";
 import type { Effect, Game, Kind, Label as DecisionLabel, Piece, State, Zone } from "../dsl/game.ts";
-import type { Ask, FlatEffect, Fn } from "./ir.ts";
+import type { Ask, FlatEffect, Fn, Slot } from "./ir.ts";
 import type { Layout } from "./layout.ts";
 
 export interface Program {
@@ -27,8 +27,12 @@ export interface Program {
   readonly initial: Int32Array;
   /** Holder of each zone (piece), -1 for zones of the game. */
   readonly holders: Int32Array;
-  /** A function without parameters that gives, for player id in its one parameter, 1 if it wins. */
+  /** Function of one player: 1 if it wins. */
   readonly wins: number;
+  /** By ask: function of one player, 1 if it answers. Reads only the state, not the frame. */
+  readonly decides: readonly number[];
+  /** Function of one player: what the winners have most of, where they are found so. */
+  readonly score: number | undefined;
 
   readonly points: readonly PlaceInRules[];
   readonly pieces: readonly PieceInfo[];
@@ -76,19 +80,32 @@ export interface CellInfo {
   readonly seen: number | undefined;
 }
 
+/** How ints of one type are called. */
+export type Naming = { readonly kind: "pieces" | "ints" | "bools" | "cards" } | { readonly kind: "members"; readonly names: readonly string[] };
+
+/** A local that the question may speak of. */
+export interface NamedSlot {
+  readonly name: string;
+  readonly slot: Slot;
+  readonly list: boolean;
+  readonly of: Naming;
+}
+
 /** How the answers of an ask are called. */
 export interface AskInfo {
   readonly label: DecisionLabel;
   readonly what:
-    | { readonly kind: "pieces" | "ints" | "bools" | "cards" }
-    | { readonly kind: "members"; readonly names: readonly string[] }
+    | Naming
     /** Alternatives, items in any order: names by index. */
     | { readonly kind: "named"; readonly names: readonly string[] }
     /** `may`: yes and no. */
-    | { readonly kind: "yes" };
+    | { readonly kind: "yes" }
+    /** The share of the next of several members. */
+    | { readonly kind: "shares"; readonly members: Slot; readonly given: Slot; readonly of: Naming };
   /** Part of an answer of several parts (several chosen, a split): the same number for all its asks. */
   readonly group: number;
   readonly declined: "done" | "no";
   readonly anytime: readonly Effect[];
+  readonly locals: readonly NamedSlot[];
   readonly range: Range;
 }

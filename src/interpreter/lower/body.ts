@@ -26,6 +26,8 @@ export class Body {
 
   emit(op: WithoutPoint<Op>): void {
     this.ops.push({ ...op, point: this.point } as Op);
+    // Where the frame goes on when what the op started has ended.
+    if (op.op === "call" || op.op === "call dynamic" || op.op === "fork" || op.op === "possible") this.place(this.label());
   }
 
   /** A label of this effect; numbered from 0 here, program-wide by `finish`. */

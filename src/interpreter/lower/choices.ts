@@ -1,15 +1,14 @@
 /** Rules that ask: choose, choose one, split, may, pause, and a payment that falls short. */
 import type { Range } from "../../diagnostics/range.ts";
-import type { Block, Expression, Label, Rule } from "../../dsl/game.ts";
+import type { Block, Expression, Label, Local, Rule } from "../../dsl/game.ts";
 import { DECLINED, type Ask, type List, type Num, type Slot } from "../ir.ts";
 import { Header } from "../layout.ts";
-import type { AskInfo } from "../program.ts";
+import type { AskInfo, NamedSlot, Naming } from "../program.ts";
 import { alikeKeys } from "./alike.ts";
 import type { Body } from "./body.ts";
 import { slot, slots } from "./body.ts";
 import { sizeIsSecret } from "./hidden.ts";
 import { list } from "./lists.ts";
-import { whatOf } from "./loops.ts";
 import { bind, EMPTY, type Env, type Lowering } from "./lowering.ts";
 import { and, any, arithmetic, compare, constant, count, last, NONE, num, or, single } from "./make.ts";
 import { hard, number } from "./numbers.ts";
@@ -38,11 +37,25 @@ export function ask(l: Lowering, b: Body, env: Env, q: Question): void {
     always: q.always ?? false, anytime: l.game.anytime.length > 0 && !l.inAnytime, deciders: deciders(l), point: b.point,
   }) - 1;
   l.asked.push({
-    label: { ...q.label, scope: q.label.scope || env.scope }, what: q.what, group: q.group ?? l.groups++, declined: q.declined, anytime: l.game.anytime, range: q.range,
+    label: { ...q.label, scope: q.label.scope || env.scope }, what: q.what, group: q.group ?? l.groups++, declined: q.declined, anytime: l.game.anytime, locals: namedSlots(env), range: q.range,
   });
-  const resume = b.label();
-  b.emit({ op: "ask", ask: index, resume });
-  b.place(resume);
+  b.emit({ op: "ask", ask: index, resume: b.label() });
+}
+
+/** What the question can speak of: the locals that are kept in the frame. */
+function namedSlots(env: Env): NamedSlot[] {
+  return [...env.locals].flatMap(([local, place]) => (place.kind === "slot" || place.kind === "slots" ? [{ name: local.name, slot: place.slot, list: place.kind === "slots", of: naming(local) }] : []));
+}
+
+/** How answers that are members of this type are called. */
+export function naming(of: Local): Naming {
+  switch (of.type.kind) {
+    case "enum": return { kind: "members", names: of.type.of.members };
+    case "bool": return { kind: "bools" };
+    case "int": return { kind: "ints" };
+    case "card": return { kind: "cards" };
+    default: return { kind: "pieces" };
+  }
 }
 
 /** Who answers for the one who acts. */
@@ -62,7 +75,7 @@ export function choose(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "cho
   b.scoped(() => {
     const answer = b.slot();
     ask(l, b, env, {
-      slot: answer, options: list(l, soft(env), rule.in), what: whatOf(rule.binder), decline: rule.may ? num(1) : undefined, declined: "no",
+      slot: answer, options: list(l, soft(env), rule.in), what: naming(rule.binder), decline: rule.may ? num(1) : undefined, declined: "no",
       label: rule.label, range: rule.range, alike: alikeKeys(l, rule.binder.type), always: sizeIsSecret(rule.in),
     });
     if (rule.may) b.unless(compare("!=", slot(answer), num(DECLINED)), declined);
@@ -114,7 +127,7 @@ function several(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "choose" }
       const all = list(l, soft(env), rule.in);
       const mayStop = compare("<=", slot(least), n);
       ask(l, b, env, {
-        slot: answer, options: { op: "behind", list: all, of: last(slots(chosen)) }, what: whatOf(rule.binder),
+        slot: answer, options: { op: "behind", list: all, of: last(slots(chosen)) }, what: naming(rule.binder),
         decline: rule.may ? or(compare("=", n, num(0)), mayStop) : mayStop, declined: rule.may ? "no" : "done",
         label: rule.label, range: rule.range, alike: alikeKeys(l, rule.binder.type), always: sizeIsSecret(rule.in), group,
       });
@@ -182,7 +195,7 @@ export function split(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "spli
       const lastOne = compare("=", arithmetic("+", given, num(1), b.point), count(slots(members)));
       const from: Num = { op: "if", cond: lastOne, then: slot(left), else: num(0) };
       ask(l, b, env, {
-        slot: answer, options: { op: "range", from, to: slot(left) }, what: { kind: "ints" }, decline: rule.may ? compare("=", given, num(0)) : undefined, declined: "no",
+        slot: answer, options: { op: "range", from, to: slot(left) }, what: { kind: "shares", members, given: shares, of: naming(rule.binder) }, decline: rule.may ? compare("=", given, num(0)) : undefined, declined: "no",
         label: rule.label, range: rule.range, group,
       });
       if (rule.may) b.unless(compare("!=", slot(answer), num(DECLINED)), declined);

@@ -7,7 +7,7 @@ import { filledZones } from "./changes.ts";
 import { anytimeEffect, sectionEffect, sequence } from "./effects.ts";
 import { initialState } from "./initial.ts";
 import { list } from "./lists.ts";
-import { EMPTY, Lowering, type Marks } from "./lowering.ts";
+import { bind, EMPTY, Lowering, type Marks } from "./lowering.ts";
 import { constant, isIn, num } from "./make.ts";
 import { number } from "./numbers.ts";
 import { settlePromises } from "./promise.ts";
@@ -62,6 +62,8 @@ interface Made {
   readonly main: number;
   readonly anytime: readonly number[];
   readonly wins: number;
+  readonly decides: readonly number[];
+  readonly score: number | undefined;
   readonly zoneSeen: readonly (number | undefined)[];
   readonly cellSeen: readonly (number | undefined)[];
 }
@@ -74,10 +76,18 @@ function lowerAll(l: Lowering): Made {
   const wins = playerTest(l, "winners", (player) => isIn(player, list(l, EMPTY, game.winners)));
   const seen = (players: Expression, holder: number) => playerTest(l, "seen", (player) => isIn(player, list(l, { ...EMPTY, self: num(holder) }, players)));
   return {
-    main, anytime, wins,
+    main, anytime, wins, score: scoreOf(l, game.winners), decides: l.asks.map((ask) => playerTest(l, "decides", (player) => isIn(player, ask.deciders))),
     zoneSeen: l.world.zones.map((z) => (z.decl.seen.who === "players" ? seen(z.decl.seen.players, z.holder) : undefined)),
     cellSeen: l.world.cells.map((c) => (c.decl.seen.who === "players" ? seen(c.decl.seen.players, c.holder) : undefined)),
   };
+}
+
+/** What the winners have most of: the first `with most` of their query. */
+function scoreOf(l: Lowering, winners: Expression): number | undefined {
+  if (winners.kind === "the") return scoreOf(l, winners.of);
+  if (winners.kind !== "query") return undefined;
+  const most = winners.clauses.find((c) => c.how === "with most" || c.how === "by most");
+  return most && playerTest(l, "score", (player) => number(l, bind(EMPTY, winners.binder, { kind: "num", num: player }), most.expr));
 }
 
 /** A function of one player. */
@@ -100,7 +110,7 @@ function finish(l: Lowering, made: Made, options: ReadonlyMap<string, number>): 
   return {
     game, seats: world.seats, options: Object.fromEntries(options), layout,
     tables: l.tables, fns: l.fns, effects, main: made.main, anytime: made.anytime, asks: l.asks, labels: l.labels, vars: l.vars,
-    initial: initialState(l, layout), holders: Int32Array.from(world.zones.map((z) => z.holder)), wins: made.wins,
+    initial: initialState(l, layout), holders: Int32Array.from(world.zones.map((z) => z.holder)), wins: made.wins, decides: made.decides, score: made.score,
     points: l.points, pieces: world.pieces,
     zones: world.zones.map((z, i) => ({ ...z, seen: made.zoneSeen[i] })),
     cells: world.cells.map((c, i) => ({ ...c, seen: made.cellSeen[i] })),

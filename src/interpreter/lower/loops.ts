@@ -5,7 +5,7 @@ import { DECLINED, type Arg, type Num, type Slot } from "../ir.ts";
 import type { AskInfo } from "../program.ts";
 import type { Body } from "./body.ts";
 import { slot, slots } from "./body.ts";
-import { ask, itemName, perform } from "./choices.ts";
+import { ask, itemName, naming, perform } from "./choices.ts";
 import { liftedEffect } from "./effects.ts";
 import { list } from "./lists.ts";
 import { bind, type Env, type Lowering } from "./lowering.ts";
@@ -146,7 +146,7 @@ export function forEachInAnyOrder(l: Lowering, b: Body, env: Env, rule: Rule & {
     const left = b.slot(1 + capacity);
     b.emit({ op: "let list", slot: left, value: list(l, soft(env), rule.in), capacity });
     const named = { label: rule.label!, range: rule.range };
-    remaining(l, b, env, left, capacity, whatOf(rule.binder), num(Number(optional)), named, (answer) => {
+    remaining(l, b, env, left, capacity, naming(rule.binder), num(Number(optional)), named, (answer) => {
       const inner = bind(env, rule.binder, { kind: "slot", slot: answer });
       if (optional) b.scoped(() => void perform(l, b, inner, only));
       else block(l, b, inner, rule.body);
@@ -185,15 +185,3 @@ function remaining(l: Lowering, b: Body, env: Env, left: Slot, capacity: number,
 function isOptional(item: Rule): boolean {
   return item.kind === "may" || ((item.kind === "choose" || item.kind === "choose one" || item.kind === "split") && item.may);
 }
-
-/** How answers that are members of this type are called. */
-export function whatOf(of: Local): AskInfo["what"] {
-  switch (of.type.kind) {
-    case "enum": return { kind: "members", names: of.type.of.members };
-    case "bool": return { kind: "bools" };
-    case "int": return { kind: "ints" };
-    case "card": return { kind: "cards" };
-    default: return { kind: "pieces" };
-  }
-}
-

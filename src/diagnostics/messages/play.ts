@@ -1,0 +1,21 @@
+/** What can go wrong while rules run. */
+import { entry } from "../entry.ts";
+
+const REASONS: Readonly<Record<string, { title: string; hint: string }>> = {
+  impossible: { title: "This line cannot be carried out here, and no choice came before it that could have been left out.", hint: "Say what happens instead: write `may`, `if possible:`, or a condition around it." },
+  budget: { title: "This repeats without end.", hint: "Something in the loop must bring its end nearer: look at the `while` or `until` of the repeat." },
+  "too deep": { title: "Effects call each other without end.", hint: "One of them must stop at some point: put the call behind an `if`." },
+  "out of range": { title: "The number leaves the bounds of its state, or an amount is negative.", hint: "Widen the bounds where the state is declared, or use `gain` and `lose`, which stop at the bounds." },
+  "nothing there": { title: "The rule counts on something that is not there.", hint: "Ask first: `if any(…):`, or `any(…) and …`." },
+  "division by zero": { title: "Something is divided by zero.", hint: "Make sure that the number behind the `/` or `mod` cannot be 0." },
+  "look-ahead": { title: "There are too many possibilities to try which answers can be completed.", hint: "Narrow the choice with `where`, or ask for one thing after the other." },
+};
+
+export const playMessages = {
+  "game-stopped": entry<{ why: string; within: string }>({
+    severity: "error",
+    title: ({ why, within }) => `${REASONS[why]!.title} (in ${within})`,
+    hint: ({ why }) => REASONS[why]!.hint,
+    why: "A match must never get stuck: whatever a player may choose can be carried out to the end.",
+  }),
+};

@@ -1,0 +1,65 @@
+/** A decision as data: who must answer, what is asked, which answers are offered. */
+import type { Range } from "../../diagnostics/range.ts";
+import type { Executor } from "../executor.ts";
+import { ANYTIME, DECLINED } from "../ir.ts";
+import { Header } from "../layout.ts";
+import type { AskInfo, Program } from "../program.ts";
+import { answerNames } from "./names.ts";
+import { currentAsk } from "./position.ts";
+
+export interface Decision {
+  /** The players who may answer, by name; usually one. */
+  readonly deciders: readonly string[];
+  /** For whom it is answered: the one who acts. */
+  readonly player: string;
+  /** `walk`, `buy`: the key of its question. */
+  readonly label: string;
+  readonly info: AskInfo;
+  /** The line that asks. */
+  readonly range: Range;
+  /** Thread of a secret decision, from 1; 0 otherwise. */
+  readonly thread: number;
+  readonly answers: readonly Answer[];
+}
+
+export interface Answer {
+  /** Stable and unique in its decision: `walk village-8`, `done`. */
+  readonly name: string;
+  /** Without the label: `village-8`. */
+  readonly short: string;
+  readonly kind: "choice" | "declined" | "anytime";
+  /** What the executor calls it. */
+  readonly value: number;
+}
+
+/** The decision that is current in the executor, with its offered answers; undefined when the match is over. */
+export function currentDecision(executor: Executor, offered: number): Decision | undefined {
+  const { program, state } = executor;
+  const ask = currentAsk(program, state);
+  if (ask === undefined) return undefined;
+  const info = program.asked[ask]!;
+  const values = [...executor.offered.subarray(0, offered)];
+  const names = answerNames(program, state, ask, values);
+  return {
+    deciders: deciders(executor, ask),
+    player: playerName(program, state[Header.me]!),
+    label: info.label.name, info, range: info.range, thread: state[Header.thread]!,
+    answers: values.map((value, i) => answer(info, value, names[i]!)),
+  };
+}
+
+function answer(info: AskInfo, value: number, short: string): Answer {
+  if (value <= ANYTIME) return { name: short, short, kind: "anytime", value };
+  if (value === DECLINED) return { name: short, short, kind: "declined", value };
+  return { name: info.what.kind === "yes" ? info.label.name : `${info.label.name} ${short}`, short, kind: "choice", value };
+}
+
+function deciders(executor: Executor, ask: number): string[] {
+  const { program } = executor;
+  const fn = program.decides[ask]!;
+  return program.players.filter((p) => executor.value(fn, [p]) !== 0).map((p) => playerName(program, p));
+}
+
+export function playerName(program: Program, player: number): string {
+  return program.pieces[player]?.name ?? "nobody";
+}

@@ -1,0 +1,67 @@
+/**
+ * Moves as people write them: `walk village-8`, `buy koma geta`, `gather food 2 iron 1`. One move may
+ * be several answers of one group; it is carried out wholly or refused with nothing changed.
+ */
+import type { Match } from "./match.ts";
+import type { Answer, Decision } from "./decision.ts";
+import { longNames } from "./names.ts";
+
+export type MoveResult = { readonly ok: true; readonly answers: readonly string[] } | { readonly ok: false; readonly decision: Decision | undefined; readonly given: string };
+
+/** Carries out a move; `by` says whose where several answer at once. */
+export function playMove(match: Match, words: string, by?: string): MoveResult {
+  const text = words.trim().replace(/\s+/g, " ");
+  const decision = match.decisions().find((d) => by === undefined || d.deciders.includes(by) || d.player === by);
+  if (!decision) return { ok: false, decision: match.decision(), given: text };
+  const direct = decision.answers.find((a) => a.name === text) ?? decision.answers.find((a) => a.kind === "choice" && otherNames(match, decision, a).includes(text));
+  if (direct) {
+    const answers = [direct.name];
+    match.answer(decision, direct);
+    return { ok: true, answers };
+  }
+  return severalAnswers(match, decision, text);
+}
+
+/** Longer forms of a name that are accepted too. */
+function otherNames(match: Match, decision: Decision, answer: Answer): string[] {
+  if (decision.info.what.kind !== "pieces") return [];
+  return longNames(match.program, match.executor.state, answer.value).map((n) => `${decision.label} ${n}`);
+}
+
+/** Answers of one group, one word group after the other; "done" is understood. */
+function severalAnswers(match: Match, first: Decision, text: string): MoveResult {
+  const refused: MoveResult = { ok: false, decision: first, given: text };
+  if (!text.startsWith(`${first.label} `)) return refused;
+  const before = match.executor.state.slice();
+  const played = match.moves.length;
+  const group = first.info.group;
+  let rest = text.slice(first.label.length + 1);
+  let decision: Decision | undefined = first;
+  while (decision && decision.info.group === group && decision.thread === first.thread) {
+    const found: Answer | undefined = rest === "" ? decision.answers.find((a) => a.kind === "declined" || a.short.endsWith(" 0")) : longestMatch(match, decision, rest);
+    const share: Answer | undefined = found ?? (decision.info.what.kind === "shares" ? decision.answers.find((a) => a.short.endsWith(" 0")) : undefined);
+    if (!share) break;
+    if (found && rest !== "") rest = rest.slice(matchedLength(match, decision, found, rest)).trimStart();
+    match.answer(decision, share);
+    decision = match.decisions().find((d) => d.thread === first.thread);
+  }
+  const complete = rest === "" && !(decision && decision.info.group === group && decision.thread === first.thread && match.moves.length === played);
+  if (complete && match.moves.length > played) return { ok: true, answers: match.moves.slice(played).map((m) => m.answer) };
+  match.rewind(before, played);
+  return refused;
+}
+
+function longestMatch(match: Match, decision: Decision, rest: string): Answer | undefined {
+  let best: Answer | undefined;
+  let length = 0;
+  for (const answer of decision.answers) {
+    const n = matchedLength(match, decision, answer, rest);
+    if (n > length) [best, length] = [answer, n];
+  }
+  return best;
+}
+
+function matchedLength(match: Match, decision: Decision, answer: Answer, rest: string): number {
+  const names = decision.info.what.kind === "pieces" && answer.kind === "choice" ? [answer.short, ...longNames(match.program, match.executor.state, answer.value)] : [answer.short];
+  return Math.max(0, ...names.filter((n) => rest === n || rest.startsWith(`${n} `)).map((n) => n.length));
+}

@@ -1,0 +1,76 @@
+/**
+ * What answers are called. A name is the label of the decision and short words for what is chosen
+ * (`walk village-8`, `buy koma`, `donate 2`, `done`); it is unique among the answers of its decision.
+ */
+import { ANYTIME, DECLINED } from "../ir.ts";
+import type { AskInfo, Naming, Program } from "../program.ts";
+import { Header } from "../layout.ts";
+import { piecesIn } from "./position.ts";
+
+/** The words for one int of a type; for a piece the name of its card. */
+export function nameOf(program: Program, naming: Naming, value: number): string {
+  switch (naming.kind) {
+    case "pieces": return program.pieces[value]?.card ?? "nothing";
+    case "ints": return String(value);
+    case "bools": return value ? "yes" : "no";
+    case "cards": return program.pieces.find((p) => p.cardId === value)?.card ?? "nothing";
+    case "members": return naming.names[value] ?? "nothing";
+  }
+}
+
+/** Names without the label, in the order of `values`: shortest forms that tell all apart. */
+export function answerNames(program: Program, state: Int32Array, ask: number, values: readonly number[]): string[] {
+  const info = program.asked[ask]!;
+  const names = values.map((value) => shortName(program, state, info, value));
+  if (info.what.kind !== "pieces") return names;
+  // Several different pieces with one name: their states, then their places, then a number tell them apart.
+  const forms = [stateWords, placeWords] as const;
+  for (const form of forms) {
+    for (const group of ambiguous(names, values)) for (const i of group) names[i] += form(program, state, values[i]!);
+  }
+  for (const group of ambiguous(names, values)) group.forEach((i, n) => (names[i] += ` #${n + 1}`));
+  return names;
+}
+
+function ambiguous(names: readonly string[], values: readonly number[]): number[][] {
+  const groups = new Map<string, number[]>();
+  names.forEach((name, i) => values[i]! >= 0 && groups.set(name, [...(groups.get(name) ?? []), i]));
+  return [...groups.values()].filter((g) => g.length > 1);
+}
+
+function shortName(program: Program, state: Int32Array, info: AskInfo, value: number): string {
+  if (value <= ANYTIME) return info.anytime[ANYTIME - value]!.name;
+  if (value === DECLINED) return info.declined;
+  const { what } = info;
+  switch (what.kind) {
+    case "named": return what.names[value]!;
+    case "yes": return "yes";
+    case "shares": return `${nameOf(program, what.of, nextMember(state, what.members, what.given))} ${value}`;
+    default: return nameOf(program, what, value);
+  }
+}
+
+function nextMember(state: Int32Array, members: number, given: number): number {
+  const frame = state[Header.frame]!;
+  return state[frame + members + 1 + state[frame + given]!]!;
+}
+
+function stateWords(program: Program, state: Int32Array, piece: number): string {
+  const words = program.cells.filter((c) => c.holder === piece).map((c) => String(state[c.at]));
+  return words.length ? ` ${words.join(" ")}` : "";
+}
+
+function placeWords(program: Program, state: Int32Array, piece: number): string {
+  if (piece >= program.layout.mobile) return program.pieces[piece]!.owner >= 0 ? ` of ${program.pieces[program.pieces[piece]!.owner]!.name}` : "";
+  return ` at ${program.zones[state[program.layout.pieceZone + piece]!]!.name}`;
+}
+
+/** All words by which a piece can be called, the longest last: so that logs and scenarios survive changes elsewhere. */
+export function longNames(program: Program, state: Int32Array, piece: number): string[] {
+  const { card } = program.pieces[piece]!;
+  const withState = card + stateWords(program, state, piece);
+  const withPlace = withState + placeWords(program, state, piece);
+  const zone = piece < program.layout.mobile ? state[program.layout.pieceZone + piece]! : undefined;
+  const number = zone === undefined ? 0 : piecesIn(program, state, zone).indexOf(piece) + 1;
+  return [...new Set([card, withState, withPlace, `${withPlace} #${number}`, program.pieces[piece]!.name])];
+}

@@ -1,0 +1,48 @@
+/** Reading a state: which decision is current, what lies where. */
+import type { Label } from "../ir.ts";
+import { Header, Status, THREAD_WORDS, ThreadStatus } from "../layout.ts";
+import type { Program } from "../program.ts";
+
+const askLabels = new WeakMap<Program, Map<Label, number>>();
+
+/** The ask that stands at a resume label. */
+function askAt(program: Program, label: Label): number | undefined {
+  let known = askLabels.get(program);
+  if (!known) {
+    known = new Map();
+    for (const effect of program.effects) for (const op of effect.ops) if (op.op === "ask") known.set(op.resume, op.ask);
+    askLabels.set(program, known);
+  }
+  return known.get(label);
+}
+
+/** Number of the current ask, undefined when the match is over. */
+export function currentAsk(program: Program, state: Int32Array): number | undefined {
+  if (state[Header.status] !== Status.asking) return undefined;
+  const frame = state[Header.frame]!;
+  return askAt(program, state[frame + 1]!);
+}
+
+export function isOver(state: Int32Array): boolean {
+  return state[Header.status] === Status.over;
+}
+
+/** Threads that wait for an answer, from 1; `[0]` outside secret decisions, nothing when the match is over. */
+export function waitingThreads(program: Program, state: Int32Array): number[] {
+  if (isOver(state)) return [];
+  const threads = state[Header.threads]!;
+  if (threads === 0) return [0];
+  return Array.from({ length: threads }, (_, i) => i + 1).filter((t) => state[threadAt(program, t) + THREAD_WORDS - 2] === ThreadStatus.waiting);
+}
+
+function threadAt(program: Program, thread: number): number {
+  return program.layout.threads + thread * THREAD_WORDS;
+}
+
+/** Ids of the pieces in a zone, from its start. */
+export function piecesIn(program: Program, state: Int32Array, zone: number): number[] {
+  const { zoneFirst, pieceNext } = program.layout;
+  const pieces: number[] = [];
+  for (let p = state[zoneFirst + zone]!; p >= 0; p = state[pieceNext + p]!) pieces.push(p);
+  return pieces;
+}
