@@ -3,16 +3,14 @@ import { either, entry } from "../entry.ts";
 import { textOf } from "../range.ts";
 import { nearest } from "../suggest.ts";
 
-const megabytes = (size: number): string => (size / 1_000_000).toFixed(1);
-
 /** How messages call the shapes a value can have. */
 const shapes: Readonly<Record<string, string>> = { scalar: "a line", list: "a list", map: "names with colons", nothing: "nothing" };
 
 export const yamlMessages = {
-  "too-large": entry<{ size: number; limit: number }>({
+  "too-large": entry<{ size: number; limit: number; unit: string }>({
     severity: "error",
-    title: ({ size }) => `This file holds ${megabytes(size)} million characters. That is more than can be read.`,
-    hint: ({ limit }) => `A file may have up to ${megabytes(limit)} million characters. The largest known rulebook needs a fiftieth of that.`,
+    title: ({ limit, unit }) => `This file is larger than can be read: it has more than ${limit.toLocaleString("en")} ${unit}.`,
+    hint: () => "Is it a rules file? The largest known rulebook needs a thirtieth of that.",
     why: "Files come from strangers too. A limit keeps a wrong or hostile file from stopping the editor.",
   }),
   "too-deep": entry<{ limit: number }>({
@@ -26,6 +24,13 @@ export const yamlMessages = {
     title: ({ code }) => `An invisible character (number ${code}) stands here. The file may not be a text file.`,
     hint: () => "Delete the character, or save the file again as plain text (UTF-8).",
     why: "Such characters cannot be seen in an editor, so nobody could find what they do.",
+  }),
+  "strange-blank": entry<object>({
+    severity: "error",
+    title: () => "This line begins with a blank that is not an ordinary one.",
+    hint: () => "Replace it with ordinary blanks. Such blanks come along when text is copied from a web page or a PDF.",
+    fix: (_, range) => ({ title: "Replace with ordinary blanks", range, newText: " ".repeat(textOf(range).length), safe: true }),
+    why: "Only ordinary blanks count when a line is moved to the right, and the two cannot be told apart by eye.",
   }),
   "empty-file": entry<object>({
     severity: "error",
@@ -53,6 +58,12 @@ export const yamlMessages = {
     fix: ({ text }, range) => ({ title: `Write \`${withColon(text)}\``, range, newText: withColon(text), safe: false }),
     why: "A name, a colon and a blank stand before what belongs to the name.",
   }),
+  "line-goes-on": entry<{ text: string }>({
+    severity: "error",
+    title: ({ text }) => `\`${text}\` goes on in the next line, up to a colon.`,
+    hint: () => "A line with a colon at its end stands on one line. If the next line is a rule of its own, it needs a dash.",
+    why: "Otherwise a forgotten dash would turn two rules into one.",
+  }),
   "two-colons": entry<{ text: string }>({
     severity: "error",
     title: ({ text }) => `There is a second colon on this line, behind \`${text}\`.`,
@@ -73,7 +84,7 @@ export const yamlMessages = {
   }),
   "reserved-start": entry<{ character: string }>({
     severity: "error",
-    title: ({ character }) => `A line cannot begin with \`${character}\`.`,
+    title: ({ character }) => `A line cannot begin with ${character === "`" ? "a backquote" : `\`${character}\``}.`,
     hint: () => "Rules begin with a word. A text that begins with such a sign stands in quotation marks.",
     why: "The sign has a special meaning in YAML, the format of these files.",
   }),

@@ -1,6 +1,7 @@
 /** `else` items become the other way of the rule above them. */
 import { type Range, span } from "../../diagnostics/range.ts";
 import type { Block, Expr, Stmt } from "../syntax.ts";
+import { deepestNesting } from "../yaml/index.ts";
 import type { Reading } from "./reading.ts";
 
 /** An `else` item, until its rule is found. */
@@ -28,6 +29,11 @@ export function attachElse(steps: readonly (Stmt | Branch)[], reading: Reading):
     for (let next = steps[i + 1]; takesElse(step) && next?.kind === "else" && !isClosed(branches); next = steps[i + 1]) {
       branches.push(next);
       i += 1;
+    }
+    const tooDeep = branches[deepestNesting];
+    if (tooDeep) {
+      reading.report("too-deep", tooDeep.range, { limit: deepestNesting });
+      branches.length = deepestNesting;
     }
     const otherwise = chain(branches);
     out.push(otherwise ? { ...(step as WithElse), else: otherwise } : step);

@@ -31,19 +31,20 @@ function readDocument({ root }: YamlDocument, reading: Reading): Doc | undefined
     reading.fits(root, { title: "names with colons", type: ["object"] }, "The file");
     return undefined;
   }
-  if (valueAt(root, "scenario")) return { kind: "scenario", scenario: readScenario(root, reading) };
-  if (valueAt(root, "variant")) return { kind: "variant", variant: readVariantFile(root, reading) };
-  if (valueAt(root, "game") || looksLikeGame(root)) return { kind: "game", game: readGame(root, reading) };
+  if (hasAny(root, "scenario", "steps", "given")) return { kind: "scenario", scenario: readScenario(root, reading) };
+  if (hasAny(root, "variant", "of")) return { kind: "variant", variant: readVariantFile(root, reading) };
+  if (hasAny(root, "game", "players", "kinds", "pieces", "play")) return { kind: "game", game: readGame(root, reading) };
   reading.report("unknown-document", root.pairs[0]?.key.range ?? root.range, {});
   return undefined;
 }
 
-/** A game whose first line is missing or misspelt is still read. */
-function looksLikeGame(root: MapNode): boolean {
-  return ["players", "kinds", "pieces", "play"].some((key) => valueAt(root, key) !== undefined);
+/** A file whose first line is missing or misspelt is known by its other keys. */
+function hasAny(root: MapNode, ...keys: readonly string[]): boolean {
+  return keys.some((key) => valueAt(root, key) !== undefined);
 }
 
-/** Where the layout is broken, everything behind may look wrong; only what stands before counts. */
+/** Where the layout is broken, everything behind may look wrong or missing; only what stands before counts. */
 function independent(problems: readonly Problem[], { brokenAt }: YamlDocument): readonly Problem[] {
-  return brokenAt === undefined ? problems : problems.filter(({ code, range }) => range.end <= brokenAt && code !== "missing-key");
+  if (brokenAt === undefined) return problems;
+  return problems.filter(({ code, range }) => range.end < brokenAt && code !== "missing-key" && code !== "unknown-document");
 }

@@ -6,6 +6,7 @@
 import { type Code, type DataOf, problem } from "../../diagnostics/catalog.ts";
 import type { Outcome, Problem, Related } from "../../diagnostics/problem.ts";
 import { type Range, textOf } from "../../diagnostics/range.ts";
+import { nearest } from "../../diagnostics/suggest.ts";
 import { parseName } from "../lines/index.ts";
 import { resolve, type Schema } from "../schema/index.ts";
 import { hasShape, shapeOfKey } from "../schema/shape.ts";
@@ -32,7 +33,7 @@ export class Reading {
     if (node.kind === "nothing" && node.reported) return false;
     const shape = resolve(schema);
     if (hasShape(node, shape)) return true;
-    this.report("shape", node.range, { what, expected: shape.title ?? "something else", found: node.kind });
+    this.report("shape", beginning(node), { what, expected: shape.title ?? "something else", found: node.kind });
     return false;
   }
 
@@ -83,17 +84,22 @@ export class Reading {
 
   private knownPairs(map: MapNode, schema: Schema): readonly Pair[] {
     const place = schema.title ?? "this part";
+    const unknown = map.pairs.filter(({ key }) => !shapeOfKey(schema, key.text));
     for (const key of schema.required ?? []) {
       if (map.pairs.some((pair) => pair.key.text === key)) continue;
+      if (unknown.some((pair) => nearest(pair.key.text, [key]).length > 0)) continue;
       const example = schema.properties?.[key]?.examples?.[0] ?? "…";
       this.report("missing-key", map.pairs[0]?.key.range ?? map.range, { key, place, example: `${key}: ${example}` });
     }
-    return map.pairs.filter(({ key }) => {
-      const shape = shapeOfKey(schema, key.text);
-      if (!shape) this.report("unknown-key", key.range, { key: key.text, place, allowed: Object.keys(schema.properties ?? {}) });
-      return shape !== undefined;
-    });
+    for (const { key } of unknown) this.report("unknown-key", key.range, { key: key.text, place, allowed: Object.keys(schema.properties ?? {}) });
+    return map.pairs.filter((pair) => !unknown.includes(pair));
   }
+}
+
+/** The first words of a list or map: enough to find it, and on one line. */
+function beginning(node: Node): Range {
+  if (node.kind === "list" && !node.flow && node.items[0]) return beginning(node.items[0]);
+  return node.kind === "map" && !node.flow && node.pairs[0] ? node.pairs[0].key.range : node.range;
 }
 
 /** Nothing may stand where a map may be left out; lists and lines may not. */

@@ -37,7 +37,7 @@ class Conversion {
           if (item.kind === "piece") return this.piece(item.piece);
           return this.pairs([item.pair], true, own);
         })
-      : node.items.map((item) => this.node(item, this.range(own.start, own.start + 1)));
+      : node.items.map((item) => this.node(item, this.dash(item, own)));
     return { kind: "list", flow: !!node.flow, items, range: node.flow ? own : around(items, own) };
   }
 
@@ -73,6 +73,13 @@ class Conversion {
     if (key.kind === "scalar" && key.style !== "block") return key;
     this.problems.push(problem("key-not-a-name", key.range, { found: key.kind }));
     return undefined;
+  }
+
+  /** The dash of an item that has nothing behind it. */
+  private dash(item: unknown, own: Range): Range {
+    const near = isScalar(item) ? item.range![0] : own.start + 1;
+    const start = Math.max(this.source.text.lastIndexOf("-", near - 1), own.start);
+    return this.range(start, start + 1);
   }
 
   private scalar(node: YamlScalar): Scalar | undefined {

@@ -21,12 +21,27 @@ export function parseYaml(source: Source): Outcome<readonly YamlDocument[]> {
     const layout = layoutProblem(document.errors, source);
     if (layout) problems.push(layout);
     const range: Range = { source, start: document.range[0], end: Math.min(document.range[1], source.text.length) };
-    const root = convert(document.contents, source, range, problems);
+    const found: Problem[] = [];
+    const root = convert(document.contents, source, range, found);
+    const marks = tokens.problems.filter(({ code, range: { start } }) => code === "repeat-mark" && start >= document.range[0] && start <= document.range[2]);
+    const brokenAt = firstBroken(layout ? [layout, ...marks] : marks, source.text);
+    problems.push(...found.filter((each) => brokenAt === undefined || each.range.end < brokenAt));
     if (root.kind === "nothing" && !layout) continue;
-    documents.push({ root, range: root.range, ...(layout && { brokenAt: Math.min(layout.range.start, document.errors[0]!.pos[0]) }) });
+    documents.push({ root, range: root.range, ...(brokenAt !== undefined && { brokenAt }) });
   }
   if (documents.length === 0 && problems.length === 0) problems.push(problem("empty-file", { source, start: 0, end: 0 }, {}));
   return { value: documents, problems };
+}
+
+/**
+ * Where a document stops being what its author wrote down: at a mistake of the layout, or at a mark
+ * for repeating, whose contents are not known. The words just before are often a part of the mistake.
+ */
+function firstBroken(problems: readonly Problem[], text: string): number | undefined {
+  if (problems.length === 0) return undefined;
+  let at = Math.min(...problems.map(({ range }) => range.start));
+  while (at > 0 && /[\s:-]/.test(text[at - 1]!)) at -= 1;
+  return at;
 }
 
 function* compose(tokens: readonly CST.Token[], source: Source): Generator<Document.Parsed> {

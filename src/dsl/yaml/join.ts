@@ -114,7 +114,7 @@ function closer(first: YamlScalar, text: string) {
       return open;
     },
     extend(next: YamlScalar) {
-      open = openParentheses("(".repeat(open) + text.slice(end, next.range![1]));
+      open = openParentheses(text.slice(end, next.range![1]), open);
       end = next.range![1];
     },
   };

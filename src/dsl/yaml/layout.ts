@@ -35,6 +35,7 @@ function translate({ code, message, pos: [start, end] }: YAMLError, places: Plac
       if (message.startsWith("Missing closing")) return unclosedQuote(start, message.includes('"') ? '"' : "'", places);
       if (message.startsWith("Flow")) return unclosedBracket(start, places);
       if (message.startsWith("Implicit map keys")) return missingColon(places.line(start), places);
+      if (message.startsWith("Missing directives-end")) return directive(start, places);
       return problem("unexpected-text", places.range(start, end), { text: places.shown(start, end) });
     case "UNEXPECTED_TOKEN":
       if (message.includes("block-seq-ind")) return problem("dash-behind-colon", places.range(start, start + 1), {});
@@ -48,6 +49,7 @@ function translate({ code, message, pos: [start, end] }: YAMLError, places: Plac
 function missingColon(line: Range, places: Places): Problem {
   const text = places.text.slice(line.start, line.end);
   if (text.startsWith("- ")) return problem("indentation", places.range(line.start, line.start + 1), {});
+  if (places.inList(line.start)) return problem("line-goes-on", line, { text });
   return problem("missing-colon", line, { text });
 }
 
@@ -58,6 +60,12 @@ function secondColon(start: number, places: Places): Problem {
   const colon = text.startsWith("- ") ? -1 : text.search(/:(\s|$)/);
   if (colon >= 0) return problem("two-colons", places.range(line.start + colon, line.start + colon + 1), { text: text.slice(0, colon) });
   return problem("indentation", places.word(text.startsWith("- ") ? start : line.end), {});
+}
+
+/** A line with `%` at the start of a file is an order to the YAML library. */
+function directive(before: number, places: Places): Problem {
+  const start = places.text.startsWith("%") ? 0 : places.text.lastIndexOf("\n%", before) + 1;
+  return problem("reserved-start", places.range(start, start + 1), { character: "%" });
 }
 
 function unclosedBracket(before: number, places: Places): Problem {
@@ -107,6 +115,12 @@ class Places {
     const end = this.text.indexOf("\n", from);
     const line = this.text.slice(from, end < 0 ? undefined : end).trimEnd();
     return this.range(from, from + line.length);
+  }
+
+  /** Whether a dash, a bracket or a comma stands before. */
+  inList(start: number): boolean {
+    const before = this.text.slice(this.text.lastIndexOf("\n", start - 1) + 1, start);
+    return /[-[,]\s*$/.test(before);
   }
 
   /** The next run of characters without blanks. */

@@ -50,7 +50,7 @@ export interface Nothing {
 export interface YamlDocument {
   readonly root: Node;
   readonly range: Range;
-  /** Where the layout stopped making sense; what is read from there on may be wrong. */
+  /** Where the layout stopped making sense; what ends there or later may be read wrongly. */
   readonly brokenAt?: number;
 }
 

@@ -3,9 +3,9 @@ export function flatten(written: string): string {
   return withoutComments(written).replace(/\s+/g, " ").trim();
 }
 
-/** How many parentheses are open at the end of a text, 0 if it closes more than it opens. */
-export function openParentheses(written: string): number {
-  let open = 0;
+/** How many parentheses are open at the end of a text that follows `before` open ones, 0 if it closes more than there are. */
+export function openParentheses(written: string, before = 0): number {
+  let open = before;
   for (const character of withoutComments(written)) {
     if (character === "(") open += 1;
     else if (character === ")") open -= 1;

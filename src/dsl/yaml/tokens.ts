@@ -2,37 +2,46 @@
  * The first look at a text from a stranger: size, characters, depth of nesting, and the marks of YAML
  * that could make a small file huge. What passes can be handed to the recursive part of the library.
  */
-import { type CST, Lexer, Parser } from "yaml";
-import { CST as tokens } from "yaml";
+import { CST, Lexer, Parser } from "yaml";
 import { problem } from "../../diagnostics/catalog.ts";
 import type { Outcome, Problem } from "../../diagnostics/problem.ts";
 import type { Range, Source } from "../../diagnostics/range.ts";
 
 /** The longest text that is read, in UTF-16 units. */
 export const largestText = 2_000_000;
+/** The most words, signs and line ends that are read: thirty times what the largest known rulebook has. */
+export const mostLexemes = 250_000;
 /** The deepest nesting of lists and names. */
 export const deepestNesting = 100;
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is searched for
-const controlCharacter = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/;
+const controlCharacter = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f]|\r(?!\n)/;
+/** Blanks of other widths, which YAML does not count, before the first word of a line. */
+const strangeBlanks = /^([ \t]*)([\u00a0\u2000-\u200b\u2028\u2029\u3000][^\S\n]*)/gm;
 
 /** The layout tokens of a text; none if the text must not be read any further. */
 export function tokenize(source: Source): Outcome<readonly CST.Token[]> {
   const { text } = source;
   const at = (start: number, length: number): Range => ({ source, start, end: Math.min(start + length, text.length) });
-  if (text.length > largestText) return refuse(problem("too-large", at(0, 0), { size: text.length, limit: largestText }));
+  if (text.length > largestText) return refuse(problem("too-large", at(0, 0), { size: text.length, limit: largestText, unit: "characters" }));
   const control = text.search(controlCharacter);
   if (control >= 0) return refuse(problem("control-character", at(control, 1), { code: text.charCodeAt(control) }));
 
   const out: CST.Token[] = [];
   const problems: Problem[] = [];
+  const layout = text.replace(strangeBlanks, (all, plain: string, strange: string, start: number) => {
+    problems.push(problem("strange-blank", at(start + plain.length, strange.length), {}));
+    return " ".repeat(all.length);
+  });
   const parser = new Parser();
   const marked = new Set<string>();
   let offset = 0;
+  let count = 0;
   let afterScalarMark = false;
-  for (const lexeme of new Lexer().lex(text)) {
-    const type = afterScalarMark ? undefined : tokens.tokenType(lexeme);
-    afterScalarMark = lexeme === tokens.SCALAR;
+  for (const lexeme of new Lexer().lex(layout)) {
+    count += 1;
+    if (count > mostLexemes) return refuse(problem("too-large", at(offset, 0), { size: count, limit: mostLexemes, unit: "words and signs" }));
+    const type = afterScalarMark ? undefined : CST.tokenType(lexeme);
+    afterScalarMark = lexeme === CST.SCALAR;
     if (type === "doc-start") marked.clear();
     if (type === "anchor" || type === "alias" || type === "tag") {
       const code = type === "tag" ? "tag" : "repeat-mark";
@@ -53,5 +62,5 @@ function refuse(found: Problem): Outcome<readonly CST.Token[]> {
 
 /** The lexer's own signs, which stand for no character of the text. */
 function isMark(lexeme: string): boolean {
-  return lexeme === tokens.DOCUMENT || lexeme === tokens.FLOW_END || lexeme === tokens.SCALAR;
+  return lexeme === CST.DOCUMENT || lexeme === CST.FLOW_END || lexeme === CST.SCALAR;
 }

@@ -1,0 +1,48 @@
+/** A line of a source with a mark under the part that is meant. */
+import type { Brush, Paint } from "./paint.ts";
+import { positionAt, type Range } from "./range.ts";
+
+/** More than this is cut off on both sides of the mark. */
+const widest = 100;
+/** So much of the line stays before the mark. */
+const lead = 30;
+
+/** Two lines: the first line of the range, and the mark below it. */
+export function snippet({ source, start, end }: Range, mark: Brush, paint: Paint): string[] {
+  const { line, column } = positionAt(source, start);
+  const lineStart = Math.min(start, source.text.length) - (column - 1);
+  const newline = source.text.indexOf("\n", lineStart);
+  const text = source.text.slice(lineStart, newline < 0 ? undefined : newline).trimEnd();
+  const from = column - 1;
+  const to = Math.max(Math.min(end - lineStart, text.length), from + 1);
+
+  const cut = text.length > widest ? Math.max(Math.min(from - lead, text.length - widest), 0) : 0;
+  const cutEnd = Math.min(text.length, cut + widest);
+  const before = cut > 0 ? "…" : "";
+  const after = cutEnd < text.length ? "…" : "";
+  const indent = before + text.slice(cut, from);
+  const shown = `${before}${text.slice(cut, cutEnd)}${after}`;
+  const marked = text.slice(from, Math.min(to, cutEnd)) || " ";
+
+  const number = String(line);
+  const margin = " ".repeat(number.length);
+  return [
+    `  ${paint.quiet(`${number} |`)} ${tidy(shown)}`,
+    `  ${paint.quiet(`${margin} |`)} ${" ".repeat(width(indent))}${mark("^".repeat(width(marked)))}`,
+  ];
+}
+
+/** Tabs as two blanks, and no character that would move the cursor. */
+function tidy(text: string): string {
+  return text.replace(/\t/g, "  ").replace(/\p{Cc}/gu, "�");
+}
+
+/** How many columns a terminal uses: two for wide letters and pictures, none for accents that join. */
+function width(text: string): number {
+  let columns = 0;
+  for (const character of tidy(text)) {
+    if (/^[\p{M}\u200b-\u200f]$/u.test(character)) continue;
+    columns += /^[\p{Emoji_Presentation}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]$/u.test(character) ? 2 : 1;
+  }
+  return columns;
+}
