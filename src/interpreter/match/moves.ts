@@ -28,27 +28,32 @@ function otherNames(match: Match, decision: Decision, answer: Answer): string[] 
   return longNames(match.program, match.executor.state, answer.value).map((n) => `${decision.label} ${n}`);
 }
 
-/** Answers of one group, one word group after the other; "done" is understood. */
+/** Answers of one group, one word group after the other; "done" is understood at the end. */
 function severalAnswers(match: Match, first: Decision, text: string): MoveResult {
   const refused: MoveResult = { ok: false, decision: first, given: text };
   if (!text.startsWith(`${first.label} `)) return refused;
   const before = match.executor.state.slice();
   const played = match.moves.length;
-  const group = first.info.group;
+  const { turns } = match;
   let rest = text.slice(first.label.length + 1);
-  let decision: Decision | undefined = first;
-  while (decision && decision.info.group === group && decision.thread === first.thread) {
-    const found: Answer | undefined = rest === "" ? decision.answers.find((a) => a.kind === "declined" || a.short.endsWith(" 0")) : longestMatch(match, decision, rest);
-    const share: Answer | undefined = found ?? (decision.info.what.kind === "shares" ? decision.answers.find((a) => a.short.endsWith(" 0")) : undefined);
-    if (!share) break;
-    if (found && rest !== "") rest = rest.slice(matchedLength(match, decision, found, rest)).trimStart();
-    match.answer(decision, share);
-    decision = match.decisions().find((d) => d.thread === first.thread);
+  for (let decision: Decision | undefined = first; decision; ) {
+    const named: Answer | undefined = rest === "" ? undefined : longestMatch(match, decision, rest);
+    const answer = named ?? silent(decision, rest);
+    if (!answer) break;
+    if (named) rest = rest.slice(matchedLength(match, decision, named, rest)).trimStart();
+    match.answer(decision, answer);
+    if (answer.kind === "declined") break;
+    decision = match.decisions().find((d) => d.thread === first.thread && d.info.group === first.info.group && match.turns === turns);
   }
-  const complete = rest === "" && !(decision && decision.info.group === group && decision.thread === first.thread && match.moves.length === played);
-  if (complete && match.moves.length > played) return { ok: true, answers: match.moves.slice(played).map((m) => m.answer) };
+  if (rest === "" && match.moves.length > played) return { ok: true, answers: match.moves.slice(played).map((m) => m.answer) };
   match.rewind(before, played);
   return refused;
+}
+
+/** What goes without saying: "done" behind the last word, a share of 0 for a member that is not named. */
+function silent(decision: Decision, rest: string): Answer | undefined {
+  if (decision.info.what.kind === "shares") return decision.answers.find((a) => a.short.endsWith(" 0"));
+  return rest === "" ? decision.answers.find((a) => a.kind === "declined") : undefined;
 }
 
 function longestMatch(match: Match, decision: Decision, rest: string): Answer | undefined {

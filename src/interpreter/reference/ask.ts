@@ -1,0 +1,78 @@
+/** Decisions: which answers there are. */
+import { GameError, MAX_OFFERED } from "../executor.ts";
+import { ANYTIME, type Ask, DECLINED, type Num } from "../ir.ts";
+import type { AskSite } from "./code.ts";
+import { each, members } from "./lists.ts";
+import type { Machine } from "./machine.ts";
+import { num } from "./numbers.ts";
+import { look, tryAnswer, tryAnytime } from "./promise.ts";
+
+/** An answer, and whether it is known that its promise can be kept. */
+export interface Candidate {
+  readonly value: number;
+  readonly sure: boolean;
+}
+
+/** Members that pass the guard, equal copies once. A soft assertion that fails in `options` stays in `failed`. */
+export function candidates(m: Machine, ask: Ask): Candidate[] {
+  const kept: Candidate[] = [];
+  each(m, ask.options, (x) => {
+    if (m.failed !== undefined) return true;
+    const verdict = verdictOn(m, ask, x);
+    if (verdict !== 0 && !kept.some((y) => areAlike(m, ask, x, y.value))) kept.push({ value: x, sure: verdict === 1 || !ask.probe });
+    return false;
+  });
+  if (m.failed !== undefined) return [];
+  if (kept.length > MAX_OFFERED) throw new GameError("look-ahead", ask.point);
+  return kept;
+}
+
+/** What the guard says about a member: 0 no, 1 yes, else to be tried. */
+function verdictOn(m: Machine, ask: Ask, x: number): number {
+  if (!ask.guard) return ask.probe ? 2 : 1;
+  m.vars[ask.var] = x;
+  return calmly(m, ask.guard);
+}
+
+function areAlike(m: Machine, ask: Ask, x: number, y: number): boolean {
+  if (!ask.alike) return false;
+  return ask.alike.every(({ var: of, key }) => {
+    m.vars[of] = x;
+    const keyOfX = num(m, key);
+    m.vars[of] = y;
+    return keyOfX === num(m, key);
+  });
+}
+
+/** May it be declined, as far as `decline` tells? */
+export function mayDecline(m: Machine, ask: Ask): boolean {
+  return ask.decline !== undefined && calmly(m, ask.decline) !== 0;
+}
+
+/** A number; 0 where it cannot be computed for want of a thing. */
+function calmly(m: Machine, e: Num): number {
+  const value = num(m, e);
+  if (m.failed === undefined) return value;
+  m.failed = undefined;
+  return 0;
+}
+
+/** Offers the answers of a decision. Tells how many there are. */
+export function offer(m: Machine, site: AskSite): number {
+  const { ask } = site;
+  const found = candidates(m, ask);
+  if (m.failed !== undefined) return 0;
+  const answers = found.map(({ value }) => value);
+  if (!ask.probe && !ask.probeDecline && !ask.anytime) {
+    if (mayDecline(m, ask)) answers.push(DECLINED);
+  } else {
+    look(m, ask.point, members(m, ask.deciders), () => {
+      answers.length = 0;
+      for (const { value, sure } of found) if (sure || tryAnswer(m, site, value)) answers.push(value);
+      if (mayDecline(m, ask) && (!ask.probeDecline || tryAnswer(m, site, DECLINED))) answers.push(DECLINED);
+      if (ask.anytime) m.program.anytime.forEach((_, k) => tryAnytime(m, site, k) && answers.push(ANYTIME - k));
+    });
+  }
+  m.offered.set(answers);
+  return answers.length;
+}

@@ -1,0 +1,69 @@
+/** The ops of all effects in one array, with the places where labels lead. */
+import type { Ask, FlatEffect, Label, Op, Slot } from "../ir.ts";
+import type { Program } from "../program.ts";
+
+/** An `ask` op with all that belongs to it. */
+export interface AskSite {
+  readonly ask: Ask;
+  readonly resume: Label;
+  /** Index of the op. */
+  readonly at: number;
+  readonly effect: FlatEffect;
+  /** Only `anytime` effects can be answers: a payment that falls short. */
+  readonly short: boolean;
+}
+
+export interface Code {
+  readonly ops: readonly Op[];
+  /** Effect of each op. */
+  readonly effects: readonly FlatEffect[];
+  /** Index of the op where each label leads. */
+  readonly targets: Int32Array;
+  readonly entries: readonly number[];
+  /** By their label. */
+  readonly asks: ReadonlyMap<Label, AskSite>;
+}
+
+export function isShort(ask: Ask): boolean {
+  return ask.anytime && ask.options.op === "none" && ask.decline === undefined;
+}
+
+/** The label behind an op, where its frame goes on when what the op started has ended. */
+export function labelAt(ops: readonly Op[], at: number): Label {
+  const op = ops[at];
+  if (op?.op !== "label") throw new Error(`no label at op ${at}`);
+  return op.label;
+}
+
+export function codeOf(program: Program): Code {
+  const ops: Op[] = [];
+  const effects: FlatEffect[] = [];
+  const entries: number[] = [];
+  const targets = new Int32Array(program.labels).fill(-1);
+  const asks = new Map<Label, AskSite>();
+  const define = (label: Label, at: number) => {
+    if (targets[label] !== -1) throw new Error(`label ${label} twice`);
+    targets[label] = at;
+  };
+  for (const effect of program.effects) {
+    entries.push(ops.length);
+    for (const op of effect.ops) {
+      if (op.op === "label") define(op.label, ops.length);
+      if (op.op === "ask") {
+        const ask = program.asks[op.ask]!;
+        const site = { ask, resume: op.resume, at: ops.length, effect, short: isShort(ask) };
+        define(op.resume, site.short ? site.at + 1 : site.at);
+        asks.set(op.resume, site);
+      }
+      ops.push(op);
+      effects.push(effect);
+    }
+  }
+  return { ops, effects, targets, entries, asks };
+}
+
+/** Words of a list parameter or slot: the count, then the members. */
+export function setSlots(state: Int32Array, at: Slot, members: readonly number[]): void {
+  state[at] = members.length;
+  state.set(members, at + 1);
+}

@@ -1,0 +1,74 @@
+/** What the parts of the reference executor share while a program runs. */
+import { GameError, type GameErrorCode, type Hooks } from "../executor.ts";
+import { ABSENT, type Point } from "../ir.ts";
+import type { Program } from "../program.ts";
+import type { Code } from "./code.ts";
+
+/** Why a run came to a stop. */
+export const Outcome = {
+  /** At a decision; the answers are offered. */
+  asked: 0,
+  /** The match is over. */
+  over: 1,
+  /** At a `fork`; its threads are ready to run. */
+  forked: 2,
+  /** The bottom frame of a thread returned. */
+  finished: 3,
+  /** Inside a look-ahead: the promise is kept, or the horizon reached. */
+  kept: 4,
+  /** Inside a look-ahead: a line was impossible. */
+  broken: 5,
+} as const;
+export type Outcome = (typeof Outcome)[keyof typeof Outcome];
+
+/** A decision (or an `if possible`) whose answers are being tried. */
+export interface LookAhead {
+  /** Who answers; unknown before the first decision behind an `if possible`. */
+  deciders: readonly number[] | undefined;
+  /** Sorts of unseen pieces drawn so far. */
+  taint: number;
+  tried: number;
+  depth: number;
+  readonly point: Point;
+}
+
+export interface Machine {
+  readonly program: Program;
+  readonly code: Code;
+  readonly state: Int32Array;
+  readonly offered: Int32Array;
+  readonly hooks: Hooks;
+  /** Variables of the expression being evaluated; each call of a function has its own. */
+  vars: Int32Array;
+  /** Frame pointer of the running effect. */
+  frame: number;
+  /** How many answers are offered. */
+  count: number;
+  /** A soft assertion that failed in the operands of the current op. */
+  failed: Point | undefined;
+  ahead: LookAhead | undefined;
+}
+
+/** The hooks, while real steps are made. */
+export function heard(m: Machine): Hooks | undefined {
+  return m.ahead ? undefined : m.hooks;
+}
+
+/** An impossible line: withdraws the answer that is being tried; outside a look-ahead an error of the game. */
+export function impossible(m: Machine, point: Point): Outcome {
+  m.failed = undefined;
+  if (m.ahead) return Outcome.broken;
+  throw new GameError("impossible", point);
+}
+
+/** A soft assertion fails: the op will not be carried out. */
+export function failSoftly(m: Machine, point: Point): number {
+  m.failed ??= point;
+  return ABSENT;
+}
+
+/** An error of the game in an expression, unless a soft assertion has spoiled it before. */
+export function fail(m: Machine, code: GameErrorCode, point: Point): number {
+  if (m.failed !== undefined) return ABSENT;
+  throw new GameError(code, point);
+}

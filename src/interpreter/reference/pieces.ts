@@ -1,0 +1,93 @@
+/** Ops that move pieces or leave them to chance: move, draw, shuffle, pick. */
+import { GameError } from "../executor.ts";
+import type { Op, Target } from "../ir.ts";
+import { Header } from "../layout.ts";
+import { randomBelow } from "../random.ts";
+import { setSlots } from "./code.ts";
+import { members } from "./lists.ts";
+import { heard, impossible, type Machine, Outcome } from "./machine.ts";
+import { num } from "./numbers.ts";
+import * as zones from "./zones.ts";
+
+/** How many pieces a zone can hold. */
+function capacityOf(m: Machine, target: Target, zone: number): number {
+  if (!target.capacity) return Number.POSITIVE_INFINITY;
+  m.vars[target.zoneVar] = zone;
+  return num(m, target.capacity);
+}
+
+export function move(m: Machine, op: Op & { op: "move" }): Outcome | undefined {
+  const { state } = m;
+  const { layout } = m.program;
+  const what = members(m, op.what);
+  const zone = num(m, op.to.zone);
+  const capacity = capacityOf(m, op.to, zone);
+  if (m.failed !== undefined) return impossible(m, m.failed);
+  const coming = what.filter((piece) => state[layout.pieceZone + piece] !== zone).length;
+  if (coming > 0 && state[layout.zoneCount + zone]! + coming > capacity) return impossible(m, op.point);
+  for (const piece of what) {
+    const from = zones.move(m, piece, zone, op.to.end);
+    heard(m)?.moved?.(piece, from, zone);
+  }
+  return undefined;
+}
+
+export function draw(m: Machine, op: Op & { op: "draw" }): Outcome | undefined {
+  const { state, ahead } = m;
+  const { layout } = m.program;
+  const from = num(m, op.from);
+  const count = num(m, op.count);
+  const zone = num(m, op.to.zone);
+  const capacity = capacityOf(m, op.to, zone);
+  const refill = op.refill ? num(m, op.refill) : -1;
+  if (m.failed !== undefined) return impossible(m, m.failed);
+  if (ahead) ahead.taint |= op.taint;
+  for (let drawn = 0; drawn < count; drawn++) {
+    if (state[layout.zoneCount + from] === 0) {
+      if (refill < 0 || state[layout.zoneCount + refill] === 0) return op.slot === undefined ? undefined : impossible(m, op.point);
+      if (ahead) return Outcome.kept;
+      for (let p = state[layout.zoneFirst + refill]!; p >= 0; p = state[layout.zoneFirst + refill]!) zones.move(m, p, from, "end");
+      zones.shuffle(m, from);
+      heard(m)?.shuffled?.(from);
+    }
+    if (from !== zone && state[layout.zoneCount + zone]! >= capacity) return impossible(m, op.point);
+    const piece = state[layout.zoneFirst + from]!;
+    zones.move(m, piece, zone, op.to.end);
+    heard(m)?.drawn?.(piece, from, zone);
+    if (op.slot !== undefined) state[m.frame + op.slot] = piece;
+  }
+  return undefined;
+}
+
+export function shuffle(m: Machine, op: Op & { op: "shuffle" }): Outcome | undefined {
+  const what = members(m, op.zones);
+  if (m.failed !== undefined) return impossible(m, m.failed);
+  if (m.ahead) return Outcome.kept;
+  for (const zone of what) {
+    zones.shuffle(m, zone);
+    heard(m)?.shuffled?.(zone);
+  }
+  return undefined;
+}
+
+/** Selection sampling: each member is taken with the chance that the rest can still be filled evenly. */
+export function pick(m: Machine, op: Op & { op: "pick" }): Outcome | undefined {
+  const { state } = m;
+  const from = members(m, op.list);
+  const count = Math.max(0, num(m, op.count));
+  if (m.failed !== undefined) return impossible(m, m.failed);
+  if (from.length < count || (op.single && from.length === 0)) return impossible(m, op.point);
+  if (m.ahead) return Outcome.kept;
+  if (op.single) {
+    state[m.frame + op.slot] = from[randomBelow(state, Header.random, from.length)]!;
+    return undefined;
+  }
+  if (count > op.capacity) throw new GameError("too deep", op.point);
+  const taken: number[] = [];
+  from.forEach((x, i) => {
+    const wanted = count - taken.length;
+    if (wanted > 0 && randomBelow(state, Header.random, from.length - i) < wanted) taken.push(x);
+  });
+  setSlots(state, m.frame + op.slot, taken);
+  return undefined;
+}

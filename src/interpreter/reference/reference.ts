@@ -1,0 +1,110 @@
+/**
+ * The reference executor: walks the intermediate form as it is. Slow and plain; it tells what happens
+ * (`Hooks`), runs where generated code is forbidden, and is what generated code is compared with.
+ */
+import { BUDGET, type Executor, type Hooks, MAX_OFFERED } from "../executor.ts";
+import { ANYTIME } from "../ir.ts";
+import { Header, Status } from "../layout.ts";
+import type { Program } from "../program.ts";
+import { seedRandom } from "../random.ts";
+import { offer } from "./ask.ts";
+import { codeOf } from "./code.ts";
+import { BOTTOM, lay, spend } from "./frames.ts";
+import { type Machine, Outcome } from "./machine.ts";
+import { call } from "./numbers.ts";
+import { run } from "./run.ts";
+import { finish, lowestWaiting, switchTo } from "./threads.ts";
+
+export function reference(program: Program, hooks: Hooks = {}): Executor {
+  const state = new Int32Array(program.layout.size);
+  const offered = new Int32Array(MAX_OFFERED + 1 + program.anytime.length);
+  const code = codeOf(program);
+  const m: Machine = { program, code, state, offered, hooks, vars: new Int32Array(program.vars), frame: 0, count: 0, failed: undefined, ahead: undefined };
+
+  /** Prepares a step: after an error something may be left over. */
+  const begin = () => {
+    m.failed = undefined;
+    m.ahead = undefined;
+    m.vars = new Int32Array(program.vars);
+    m.frame = state[Header.frame]!;
+    state[Header.budget] = BUDGET;
+  };
+
+  /** Runs until a decision is open or the match is over. */
+  const go = (from: number): number => {
+    let outcome = run(m, from);
+    for (;;) {
+      switch (outcome) {
+        case Outcome.forked:
+          for (let thread = 1; thread <= state[Header.threads]!; thread++) {
+            switchTo(m, thread);
+            m.frame = state[Header.frame]!;
+            outcome = run(m, code.targets[state[m.frame + 1]!]!);
+            if (outcome === Outcome.over) break;
+            if (outcome === Outcome.finished) finish(m);
+          }
+          if (outcome === Outcome.over) continue;
+          break;
+        case Outcome.finished: finish(m); break;
+        case Outcome.asked: break;
+        default:
+          state[Header.status] = Status.over;
+          return 0;
+      }
+      if (state[Header.threads] === 0) return m.count;
+      const thread = lowestWaiting(m);
+      if (thread > 0) {
+        if (thread === state[Header.thread]) return m.count;
+        switchTo(m, thread);
+        return refresh();
+      }
+      switchTo(m, 0);
+      state[Header.threads] = 0;
+      m.frame = state[Header.frame]!;
+      outcome = run(m, code.targets[state[m.frame + 1]!]!);
+    }
+  };
+
+  const refresh = (): number => {
+    if (state[Header.status] !== Status.asking) return 0;
+    m.failed = undefined;
+    m.ahead = undefined;
+    m.frame = state[Header.frame]!;
+    m.count = offer(m, code.asks.get(state[m.frame + 1]!)!);
+    return m.count;
+  };
+
+  return {
+    program, state, offered, refresh,
+    start(seed) {
+      state.fill(0);
+      state.set(program.initial);
+      state.fill(0, 0, Header.size);
+      seedRandom(state, Header.random, seed);
+      state[Header.me] = -1;
+      begin();
+      lay(m, program.effects[program.main]!, program.layout.frames, BOTTOM, [], 0);
+      return go(code.entries[program.main]!);
+    },
+    answer(value) {
+      begin();
+      const site = code.asks.get(state[m.frame + 1]!)!;
+      if (site.ask.anytime && value <= ANYTIME) {
+        const id = program.anytime[ANYTIME - value]!;
+        spend(m, site.ask.point);
+        lay(m, program.effects[id]!, m.frame + site.effect.size, m.frame, [], site.ask.point);
+        return go(code.entries[id]!);
+      }
+      state[m.frame + site.ask.slot] = value;
+      return go(site.at + 1);
+    },
+    select(thread) {
+      switchTo(m, thread);
+    },
+    value(fn, args) {
+      m.failed = undefined;
+      m.frame = state[Header.frame]!;
+      return call(m, fn, args);
+    },
+  };
+}

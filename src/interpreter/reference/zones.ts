@@ -1,0 +1,69 @@
+/** Pieces in zones: doubly linked lists with consecutive positions. */
+import { randomBelow } from "../random.ts";
+import { Header } from "../layout.ts";
+import type { End } from "../ir.ts";
+import type { Machine } from "./machine.ts";
+
+/** Takes a piece out of its zone. */
+function remove(m: Machine, piece: number): void {
+  const { state } = m;
+  const l = m.program.layout;
+  const zone = state[l.pieceZone + piece]!;
+  const next = state[l.pieceNext + piece]!;
+  const prev = state[l.piecePrev + piece]!;
+  if (prev < 0) state[l.zoneFirst + zone] = next;
+  else {
+    state[l.pieceNext + prev] = next;
+    for (let p = next; p >= 0; p = state[l.pieceNext + p]!) state[l.piecePosition + p]!--;
+  }
+  if (next < 0) state[l.zoneLast + zone] = prev;
+  else state[l.piecePrev + next] = prev;
+  state[l.zoneCount + zone]!--;
+}
+
+function insert(m: Machine, piece: number, zone: number, end: End): void {
+  const { state } = m;
+  const l = m.program.layout;
+  const [near, far, inward, outward, step] =
+    end === "start" ? [l.zoneFirst, l.zoneLast, l.pieceNext, l.piecePrev, -1] : [l.zoneLast, l.zoneFirst, l.piecePrev, l.pieceNext, 1];
+  const neighbour = state[near + zone]!;
+  state[l.pieceZone + piece] = zone;
+  state[inward + piece] = neighbour;
+  state[outward + piece] = -1;
+  if (neighbour < 0) {
+    state[far + zone] = piece;
+    state[l.piecePosition + piece] = 1;
+  } else {
+    state[outward + neighbour] = piece;
+    state[l.piecePosition + piece] = state[l.piecePosition + neighbour]! + step;
+  }
+  state[near + zone] = piece;
+  state[l.zoneCount + zone]!++;
+}
+
+/** Moves a piece to an end of a zone. Tells where it was. */
+export function move(m: Machine, piece: number, zone: number, end: End): number {
+  const from = m.state[m.program.layout.pieceZone + piece]!;
+  remove(m, piece);
+  insert(m, piece, zone, end);
+  return from;
+}
+
+/** Puts what lies in a zone into random order. */
+export function shuffle(m: Machine, zone: number): void {
+  const { state } = m;
+  const l = m.program.layout;
+  const pieces: number[] = [];
+  for (let p = state[l.zoneFirst + zone]!; p >= 0; p = state[l.pieceNext + p]!) pieces.push(p);
+  for (let i = pieces.length - 1; i > 0; i--) {
+    const j = randomBelow(state, Header.random, i + 1);
+    [pieces[i], pieces[j]] = [pieces[j]!, pieces[i]!];
+  }
+  pieces.forEach((p, i) => {
+    state[l.piecePrev + p] = pieces[i - 1] ?? -1;
+    state[l.pieceNext + p] = pieces[i + 1] ?? -1;
+    state[l.piecePosition + p] = i + 1;
+  });
+  state[l.zoneFirst + zone] = pieces[0] ?? -1;
+  state[l.zoneLast + zone] = pieces.at(-1) ?? -1;
+}
