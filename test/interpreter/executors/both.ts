@@ -1,0 +1,24 @@
+/** Runs tests with both executors. */
+import { type Executor, GameError } from "../../../src/interpreter/executor.ts";
+import type { Program } from "../../../src/interpreter/program.ts";
+import { reference } from "../../../src/interpreter/reference/reference.ts";
+
+export type Make = (program: Program) => Executor;
+
+export const both: readonly (readonly [string, Make])[] = [["reference", (program) => reference(program)]];
+
+/** The answers offered. */
+export function offers(executor: Executor, count: number): number[] {
+  return [...executor.offered.subarray(0, count)];
+}
+
+/** The error of the game that `run` throws, as "code at point". */
+export function errorOf(run: () => unknown): string {
+  try {
+    run();
+  } catch (error) {
+    if (error instanceof GameError) return `${error.code} at ${error.point}`;
+    throw error;
+  }
+  return "none";
+}

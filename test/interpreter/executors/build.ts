@@ -1,0 +1,128 @@
+/** Small programs written by hand, and short names for the parts of the intermediate form. */
+import type { Ask, Cell, FlatEffect, Fn, List, Num, Op } from "../../../src/interpreter/ir.ts";
+import { Header, layOut } from "../../../src/interpreter/layout.ts";
+import type { Program } from "../../../src/interpreter/program.ts";
+
+type Sketched<T> = T extends unknown ? Omit<T, "point"> & { readonly point?: number } : never;
+/** An op; without a point it is at point 0. Labels count from 0 in each effect. */
+export type OpSketch = Sketched<Op>;
+
+export interface EffectSketch {
+  readonly params?: FlatEffect["params"];
+  readonly size?: number;
+  readonly ops: readonly OpSketch[];
+}
+
+export interface Sketch {
+  /** Initial values of the words of states: `WORD`, `WORD + 1`, … */
+  readonly words?: readonly number[];
+  /** What lies in zones 1, 2, …; the other mobile pieces lie in the box. */
+  readonly zones?: readonly (readonly number[])[];
+  readonly mobile?: number;
+  readonly pieces?: number;
+  /** Holder of zones 0, 1, … */
+  readonly holders?: readonly number[];
+  readonly tables?: readonly (readonly number[])[];
+  readonly fns?: readonly Omit<Fn, "name">[];
+  /** The first is `main`. */
+  readonly effects: readonly EffectSketch[];
+  readonly asks?: readonly Partial<Ask>[];
+  readonly anytime?: readonly number[];
+  readonly threads?: number;
+  readonly frameWords?: number;
+}
+
+/** The first word of states. */
+export const WORD = Header.size;
+const VARS = 64;
+
+export function program(sketch: Sketch): Program {
+  const mobile = sketch.mobile ?? 0;
+  const contents = sketch.zones ?? [];
+  const layout = layOut({
+    mobile, pieces: sketch.pieces ?? mobile, zones: contents.length + 1, stateWords: sketch.words?.length ?? 0, threads: sketch.threads ?? 0, frameWords: sketch.frameWords ?? 200,
+  });
+  const initial = new Int32Array(layout.size);
+  initial.set(sketch.words ?? [], WORD);
+  const placed = new Set(contents.flat());
+  const box = Array.from({ length: mobile }, (_, piece) => piece).filter((piece) => !placed.has(piece));
+  [box, ...contents].forEach((pieces, zone) => {
+    initial[layout.zoneFirst + zone] = pieces[0] ?? -1;
+    initial[layout.zoneLast + zone] = pieces.at(-1) ?? -1;
+    initial[layout.zoneCount + zone] = pieces.length;
+    pieces.forEach((piece, i) => {
+      initial[layout.pieceZone + piece] = zone;
+      initial[layout.pieceNext + piece] = pieces[i + 1] ?? -1;
+      initial[layout.piecePrev + piece] = pieces[i - 1] ?? -1;
+      initial[layout.piecePosition + piece] = i + 1;
+    });
+  });
+  let labels = 0;
+  const effects = sketch.effects.map((e, i) => {
+    const made = lowered(e, `effect ${i}`, labels);
+    labels = made.end;
+    return made;
+  });
+  // What executors read; the rest gives names back.
+  return {
+    layout, tables: (sketch.tables ?? []).map((t) => Int32Array.from(t)), fns: (sketch.fns ?? []).map((f, i) => ({ ...f, name: `fn ${i}` })),
+    effects, main: 0, anytime: sketch.anytime ?? [], asks: (sketch.asks ?? []).map(ask), labels, vars: VARS, initial,
+    holders: Int32Array.from({ length: contents.length + 1 }, (_, zone) => sketch.holders?.[zone] ?? -1),
+  } as unknown as Program;
+}
+
+export function ask(part: Partial<Ask>): Ask {
+  return {
+    slot: 2, options: { op: "none" }, var: 0, guard: undefined, probe: false, decline: undefined, probeDecline: false, alike: undefined, always: false, anytime: false,
+    deciders: { op: "none" }, point: 0, ...part,
+  };
+}
+
+/** Lays labels behind calls, numbers labels program-wide, ends with `return`. */
+function lowered(e: EffectSketch, name: string, first: number): FlatEffect {
+  const sketched = e.ops.flatMap((op) => ("label" in op ? [op.label] : []));
+  let next = Math.max(0, ...sketched) + 1;
+  const ops: Op[] = [{ op: "label", label: first, point: 0 }];
+  for (const sketch of e.ops) {
+    const op = { point: 0, ...sketch } as Op;
+    switch (op.op) {
+      case "label": ops.push({ ...op, label: op.label + first }); break;
+      case "jump": case "unless": ops.push({ ...op, to: op.to + first }); break;
+      case "possible": ops.push({ ...op, else: op.else + first }); break;
+      case "pay": ops.push(op.short === undefined ? op : { ...op, short: op.short + first }); break;
+      case "ask": ops.push({ ...op, resume: first + next++ }); break;
+      default: ops.push(op);
+    }
+    if (op.op === "call" || op.op === "call dynamic" || op.op === "fork" || op.op === "possible") ops.push({ op: "label", label: first + next++, point: 0 });
+  }
+  ops.push({ op: "return", point: 0 });
+  return { name, params: e.params ?? [], size: e.size ?? 24, ops, entry: first, first, end: first + next };
+}
+
+// ---------------------------------------------------------------- short names
+
+export const n = (value: number): Num => ({ op: "const", value });
+export const s = (slot: number): Num => ({ op: "slot", slot });
+export const v = (of: number): Num => ({ op: "var", var: of });
+export const w = (word: number): Num => ({ op: "word", at: WORD + word });
+export const bin = (op: "+" | "-" | "*" | "mod" | "/ down" | "/ up" | "min" | "max", left: Num, right: Num, point = 0): Num => ({ op, left, right, point });
+export const cmp = (op: "=" | "!=" | "<" | "<=", left: Num, right: Num): Num => ({ op, left, right });
+export const there = (of: Num, soft: boolean, point = 0): Num => ({ op: "there", of, soft, point });
+
+export const list = (...values: number[]): List => ({ op: "constants", values });
+export const range = (from: number, to: number): List => ({ op: "range", from: n(from), to: n(to) });
+export const zone = (id: number): List => ({ op: "zone", zone: n(id) });
+export const only = (of: Num): List => ({ op: "single", of });
+
+export const cell = (word: number, min = 0, max = 1000): Cell => ({ at: WORD + word, index: undefined, min, max });
+export const set = (word: number, value: Num): OpSketch => ({ op: "set", cell: cell(word, -0x80000000, 0x7fffffff), value });
+export const to = (id: number, end: "start" | "end" = "end", capacity?: Num) => ({ zone: n(id), end, zoneVar: 60, capacity });
+export const asks = (which: number): OpSketch => ({ op: "ask", ask: which, resume: -1 });
+export const label = (of: number): OpSketch => ({ op: "label", label: of });
+export const jump = (target: number): OpSketch => ({ op: "jump", to: target });
+export const unless = (cond: Num, target: number): OpSketch => ({ op: "unless", cond, to: target });
+export const call = (effect: number, ...args: Num[]): OpSketch => ({ op: "call", effect, args: args.map((value) => ({ kind: "num", value })) });
+export const pay = (word: number, count: Num, short?: number): OpSketch => ({ op: "pay", amounts: [{ count, cell: cell(word), other: undefined }], short });
+export const gain = (word: number, count: Num): OpSketch => ({ op: "gain", amounts: [{ count, cell: cell(word), other: undefined }], short: undefined });
+export const open: OpSketch = { op: "open" };
+export const close: OpSketch = { op: "close" };
