@@ -1,5 +1,5 @@
 /** The interpreter's door: from a checked game to running matches. */
-export { compileGame, type Setting } from "./lower/compile.ts";
+export { compileGame, compileWith, type Setting, type Snippets, type WithSnippets } from "./lower/compile.ts";
 export { type Executor, GameError, type Hooks } from "./executor.ts";
 export type { Program } from "./program.ts";
 export type { Answer, Decision } from "./match/decision.ts";

@@ -1,5 +1,5 @@
 /** From a checked game to a program for one number of players and one choice of options. */
-import type { Expression, Game, Kind, Piece, Zone } from "../../dsl/game.ts";
+import type { Block, Expression, Game, Kind, Piece, Zone } from "../../dsl/game.ts";
 import type { FlatEffect, Fn, Num } from "../ir.ts";
 import { Header, layOut } from "../layout.ts";
 import type { Program } from "../program.ts";
@@ -28,6 +28,23 @@ export interface Setting {
  * const program = compileGame(game, { players: 4 });
  */
 export function compileGame(game: Game, setting: Setting): Program {
+  return compileWith(game, setting, { blocks: [], expressions: [] }).program;
+}
+
+/** Rules and expressions of a scenario or a tool that run on matches of the game. */
+export interface Snippets {
+  readonly blocks: readonly Block[];
+  readonly expressions: readonly Expression[];
+}
+
+/** `compileGame` with snippets: `blocks` are numbers of effects, `expressions` of functions without parameters. */
+export interface WithSnippets {
+  readonly program: Program;
+  readonly blocks: readonly number[];
+  readonly expressions: readonly number[];
+}
+
+export function compileWith(game: Game, setting: Setting, snippets: Snippets): WithSnippets {
   const options = new Map(game.options.map((o) => [o.name, setting.options?.[o.name] ?? o.initial]));
   const world = makeWorld(game, setting.players, options, Header.size, present(game, setting.players, options));
   const marks = marksFor(game, world);
@@ -35,8 +52,10 @@ export function compileGame(game: Game, setting: Setting): Program {
   for (;;) {
     const l = new Lowering(world, live, marks);
     const made = lowerAll(l);
+    const blocks = snippets.blocks.map((b) => sectionEffect(l, "given", b));
+    const expressions = snippets.expressions.map((e) => l.fns.push({ params: [], body: number(l, EMPTY, e), name: "expected" }) - 1);
     const found = new Set([...live, ...[...l.targets].filter((z) => z.inForce)]);
-    if (found.size === live.size) return finish(l, made, options);
+    if (found.size === live.size) return { program: finish(l, made, blocks, options), blocks, expressions };
     live = found;
   }
 }
@@ -97,7 +116,7 @@ function playerTest(l: Lowering, name: string, test: (player: Num) => Num): numb
   return l.fns.push(fn) - 1;
 }
 
-function finish(l: Lowering, made: Made, options: ReadonlyMap<string, number>): Program {
+function finish(l: Lowering, made: Made, blocks: readonly number[], options: ReadonlyMap<string, number>): Program {
   const { world, game } = l;
   settlePromises(l, made.main);
   const effects = l.effects as FlatEffect[];
@@ -105,7 +124,7 @@ function finish(l: Lowering, made: Made, options: ReadonlyMap<string, number>): 
     mobile: world.mobile, pieces: world.pieces.length, zones: world.zones.length,
     stateWords: world.stateWords + (l.marks ? l.marks.to - l.marks.from : 0),
     threads: l.forks ? world.players.to - world.players.from : 0,
-    frameWords: frameWords(effects, made.main, made.anytime),
+    frameWords: frameWords(effects, made.main, [...made.anytime, ...blocks]),
   });
   return {
     game, seats: world.seats, options: Object.fromEntries(options), layout,
