@@ -22,6 +22,9 @@ export type Label = number;
 
 // ---------------------------------------------------------------- numbers
 
+/** Which pieces a look at zones concerns: the number of their root kind; absent: any. Only analysis reads it. */
+export type Sort = number;
+
 export type Num =
   | { readonly op: "const"; readonly value: number }
   | { readonly op: "slot"; readonly slot: Slot }
@@ -46,11 +49,11 @@ export type Num =
   /** The function whose number is `fn` (a column), `none` if it is `ABSENT`. */
   | { readonly op: "call dynamic"; readonly fn: Num; readonly among: readonly number[]; readonly args: readonly Num[]; readonly point: Point }
   /** The zone in which a piece lies (0: the box). */
-  | { readonly op: "zone of"; readonly piece: Num }
+  | { readonly op: "zone of"; readonly piece: Num; readonly sort?: Sort }
   /** The piece whose zone holds it, `ABSENT` if that is a zone of the game or the box. */
-  | { readonly op: "at"; readonly piece: Num }
+  | { readonly op: "at"; readonly piece: Num; readonly sort?: Sort }
   /** Place in its zone from 1, counted from the start (top, left). */
-  | { readonly op: "index"; readonly piece: Num }
+  | { readonly op: "index"; readonly piece: Num; readonly sort?: Sort }
   | { readonly op: "count"; readonly list: List }
   | { readonly op: "any"; readonly list: List }
   /** `every`: does `of` hold for all members? */
@@ -78,7 +81,8 @@ export type Num =
 /*
  * Lists are lazy: members are computed one by one, as far as the number that reads them needs (`any`,
  * `first`, `is in`, … stop early). So both executors evaluate, and fail at, the same assertions.
- * `with`, `by`, `last n` and `reverse` (except of a zone, a range, slots) read all members first.
+ * `with`, `by`, `last n`, `reverse` and all that is distinct read all members first, `union` its left
+ * side, `difference` its right side.
  */
 
 export type Order = "most" | "least";
@@ -86,7 +90,7 @@ export type Order = "most" | "least";
 export type List =
   | { readonly op: "none" }
   /** What lies in a zone, from its start (top, left). */
-  | { readonly op: "zone"; readonly zone: Num }
+  | { readonly op: "zone"; readonly zone: Num; readonly sort?: Sort }
   /** All ints from `from` to `to`, both included; nothing if `to < from` or one of them is `ABSENT`. */
   | { readonly op: "range"; readonly from: Num; readonly to: Num }
   | { readonly op: "constants"; readonly values: readonly number[] }
@@ -115,7 +119,7 @@ export type List =
   /** The members behind `of`; all if `of` is `ABSENT`, nothing if it is no member. */
   | { readonly op: "behind"; readonly list: List; readonly of: Num }
   /** The others in its zone, nearest first: towards the end, towards the start. */
-  | { readonly op: "following" | "preceding"; readonly piece: Num }
+  | { readonly op: "following" | "preceding"; readonly piece: Num; readonly sort?: Sort }
   /** Neighbour after neighbour, nearest first: the first entry of row `link * width + piece`, and so on. Ends at the first repetition of the start. */
   | { readonly op: "along"; readonly starts: number; readonly items: number; readonly width: number; readonly piece: Num; readonly link: Num }
   | { readonly op: "if"; readonly cond: Num; readonly then: List; readonly else: List }
@@ -147,6 +151,7 @@ export interface Target {
   readonly end: End;
   readonly zoneVar: Var;
   readonly capacity: Num | undefined;
+  readonly sort?: Sort;
 }
 
 export type Arg = { readonly kind: "num"; readonly value: Num } | { readonly kind: "list"; readonly value: List; readonly capacity: number };

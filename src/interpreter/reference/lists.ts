@@ -32,12 +32,8 @@ export function each(m: Machine, list: List, visit: Visit): boolean {
       return x !== ABSENT && visit(x);
     }
     case "union": {
-      const left = new Set<number>();
-      const stopped = each(m, list.left, (x) => {
-        left.add(x);
-        return visit(x);
-      });
-      return stopped || each(m, list.right, (x) => !left.has(x) && visit(x));
+      const left = members(m, list.left);
+      return left.some(visit) || each(m, list.right, (x) => !left.includes(x) && visit(x));
     }
     case "difference": {
       const right = new Set(members(m, list.right));
@@ -48,25 +44,16 @@ export function each(m: Machine, list: List, visit: Visit): boolean {
     case "until": return stoppable((stop) => each(m, list.list, (x) => visit(x) || (holds(m, list, x) && stop())));
     case "with": return extreme(m, list).some(visit);
     case "by": return sorted(m, list).some(visit);
-    case "map": {
-      const unseen = list.distinct ? once() : () => true;
+    case "map": case "flat": {
+      if (list.distinct) return distinct(m, { ...list, distinct: false }).some(visit);
       return each(m, list.list, (x) => {
         m.vars[list.var] = x;
+        if (list.op === "flat") return each(m, list.of, visit);
         const y = num(m, list.of);
-        return y !== ABSENT && unseen(y) && visit(y);
+        return y !== ABSENT && visit(y);
       });
     }
-    case "flat": {
-      const unseen = list.distinct ? once() : () => true;
-      return each(m, list.list, (x) => {
-        m.vars[list.var] = x;
-        return each(m, list.of, (y) => unseen(y) && visit(y));
-      });
-    }
-    case "distinct": {
-      const unseen = once();
-      return each(m, list.list, (x) => unseen(x) && visit(x));
-    }
+    case "distinct": return distinct(m, list.list).some(visit);
     case "reverse":
       if (list.list.op === "zone") return chain(m, endOf(m, layout.zoneLast, num(m, list.list.zone)), layout.piecePrev, visit);
       return members(m, list.list).reverse().some(visit);
@@ -145,10 +132,8 @@ function stoppable(loop: (stop: () => boolean) => boolean): boolean {
   return loop(() => (ended = true)) && !ended;
 }
 
-/** A test that holds once for each int. */
-function once(): (x: number) => boolean {
-  const seen = new Set<number>();
-  return (x) => !seen.has(x) && seen.add(x) !== undefined;
+function distinct(m: Machine, list: List): number[] {
+  return [...new Set(members(m, list))];
 }
 
 function extreme(m: Machine, list: List & { op: "with" }): number[] {

@@ -70,7 +70,9 @@ export function promised(m: Machine, site: AskSite): boolean {
     m.failed = undefined;
     return false;
   }
-  return answers.some(({ value, sure }) => sure || tryAnswer(m, site, value)) || (mayDecline(m, ask) && (!ask.probeDecline || tryAnswer(m, site, DECLINED)));
+  const declinable = mayDecline(m, ask);
+  if (answers.some(({ sure }) => sure) || (declinable && !ask.probeDecline)) return true;
+  return answers.some(({ value }) => tryAnswer(m, site, value)) || (declinable && tryAnswer(m, site, DECLINED));
 }
 
 /** Can what begins at the op at `from` be completed? */
