@@ -196,13 +196,13 @@ export const yamlMessages = {
   }),
   "needs-block": entry<{ line: string }>({
     severity: "error",
-    title: ({ line }) => `Nothing belongs to \`${line}\`.`,
-    hint: ({ line }) => `Write \`${line}:\` and below it, further right, what happens then.`,
+    title: ({ line }) => `\`${line}\` has no rules of its own.`,
+    hint: ({ line }) => `Write \`${line}:\` and, behind the colon or below it further right, what happens then.`,
     why: "This line only says when or for whom something happens, not what.",
   }),
   "no-block": entry<{ line: string }>({
     severity: "error",
-    title: ({ line }) => `Nothing can belong to \`${line}\`.`,
+    title: ({ line }) => `\`${line}\` cannot have rules of its own.`,
     hint: () => "Write the line without a colon. What happens next stands below it in the same column, with its own dash.",
     why: "This line does one thing. Only lines such as `if`, `for each` or `choose` have rules that belong to them.",
   }),
@@ -220,13 +220,13 @@ export const yamlMessages = {
   }),
   "change-needs-block": entry<{ line: string }>({
     severity: "error",
-    title: ({ line }) => `Nothing belongs to \`${line}\`.`,
-    hint: ({ line }) => `Write \`${line}:\` and behind the colon or below it what happens.`,
+    title: ({ line }) => `\`${line}\` has no rules of its own.`,
+    hint: ({ line }) => `Write \`${line}:\` and, behind the colon or below it further right, what happens.`,
     why: "A change says when it comes into play and what happens then.",
   }),
   "change-without-block": entry<{ line: string }>({
     severity: "error",
-    title: ({ line }) => `Nothing can belong to \`${line}\`.`,
+    title: ({ line }) => `\`${line}\` cannot have rules of its own.`,
     hint: () => "Write the line without a colon at its end: behind `becomes` stands the new value.",
     why: "A value is one expression. Rules belong to effects, which `before`, `after` and `instead of` change.",
   }),
@@ -249,8 +249,7 @@ function withColon(text: string): string {
 }
 
 function shapeHint(expected: string, found: string): string {
-  if (found === "list") return "Write a name and a colon on each line instead of a dash.";
   if (found === "nothing") return "Write it behind the colon or below, two blanks further right.";
-  if (found === "map") return `Put ${expected} there instead of names with colons.`;
-  return `Put ${expected} behind or below the colon.`;
+  if (found === "list") return expected.includes("colons") ? "Write a name and a colon on each line instead of a dash." : "Write it without brackets and dashes.";
+  return found === "map" ? "Write it without names and colons." : "Write it behind the colon or below, two blanks further right.";
 }

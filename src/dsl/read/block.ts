@@ -44,10 +44,11 @@ function readHeads(pairs: readonly Pair[], steps: (Stmt | Branch)[], reading: Re
 function readLine(scalar: Scalar, reading: Reading): Stmt | Branch {
   const range = reading.lineRange(scalar);
   if (!range || misplacedDash(range, reading)) return unread(scalar);
-  const head = reading.take(parseHead(range));
+  const outcome = parseHead(range);
+  const head = reading.take(outcome);
   const need = blockNeed(head);
   if (need === "none" || need === "block or rest") return withBlock(head, undefined);
-  reading.report(need === "options" ? "needs-options" : "needs-block", range, { line: scalar.text });
+  if (outcome.problems.length === 0) reading.report(need === "options" ? "needs-options" : "needs-block", range, { line: scalar.text });
   return withBlock(head, { items: [], range });
 }
 
@@ -57,18 +58,20 @@ function readHead({ key, value }: Pair, reading: Reading): Stmt | Branch {
     readBelow(value, reading);
     return unread(key);
   }
-  const head = reading.take(parseHead(range));
+  const outcome = parseHead(range);
+  const head = reading.take(outcome);
+  const sound = outcome.problems.length === 0;
   const line = key.text;
   switch (blockNeed(head)) {
     case "none":
-      reading.report("no-block", key.range, { line });
+      if (sound) reading.report("no-block", key.range, { line });
       readBelow(value, reading);
       return withBlock(head, undefined);
     case "options":
       return withOptions(head, readOptions(value, key, reading));
     default:
-      if (head.kind === "missing") readBelow(value, reading);
-      else return withBlock(head, blockBelow(value, range, line, reading));
+      if (head.kind !== "missing") return withBlock(head, blockBelow(value, range, line, reading));
+      readBelow(value, reading);
       return head;
   }
 }

@@ -24,27 +24,29 @@ function readHeads(pairs: readonly Pair[], reading: Reading): Change[] {
 }
 
 function readLine(scalar: Scalar, reading: Reading): Change[] {
-  const change = readWords(scalar, reading);
+  const { change, sound } = readWords(scalar, reading);
   if (!change) return [];
-  if (change.how !== "becomes") reading.report("change-needs-block", scalar.range, { line: scalar.text });
+  if (change.how !== "becomes" && sound) reading.report("change-needs-block", scalar.range, { line: scalar.text });
   return [change];
 }
 
 function readHead({ key, value }: Pair, reading: Reading): Change[] {
-  const change = readWords(key, reading);
+  const { change, sound } = readWords(key, reading);
   if (!change) return [];
   if (change.how !== "becomes") {
     if (value.kind !== "nothing") return [{ ...change, body: readBlock(value, key.text, reading) }];
-    if (!value.reported) reading.report("change-needs-block", key.range, { line: key.text });
+    if (!value.reported && sound) reading.report("change-needs-block", key.range, { line: key.text });
     return [change];
   }
-  reading.report("change-without-block", key.range, { line: key.text });
+  if (sound) reading.report("change-without-block", key.range, { line: key.text });
   return [change];
 }
 
-/** The words of a change; nothing if they say no name that could be changed. */
-function readWords(scalar: Scalar, reading: Reading): Change | undefined {
+/** The words of a change, if they say a name that could be changed; not `sound` if something is wrong with them already. */
+function readWords(scalar: Scalar, reading: Reading): { readonly change?: Change; readonly sound: boolean } {
   const range = reading.lineRange(scalar);
-  const change = range && reading.take(parseChange(range));
-  return change?.target.text ? change : undefined;
+  if (!range) return { sound: false };
+  const { value, problems } = parseChange(range);
+  reading.take({ value, problems });
+  return { ...(value.target.text && { change: value }), sound: problems.length === 0 };
 }

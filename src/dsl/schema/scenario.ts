@@ -22,7 +22,7 @@ export const refused: Schema = {
 };
 
 export const sees: Schema = {
-  title: "zones with colons",
+  title: "a seat, and zones with colons",
   type: ["object"],
   properties: { seat: described(name, "The player who looks.", "player-1") },
   required: ["seat"],

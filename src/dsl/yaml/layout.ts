@@ -22,6 +22,8 @@ function translate({ code, message, pos: [start, end] }: YAMLError, places: Plac
       return problem("tab", places.run(start, "\t"), {});
     case "BAD_SCALAR_START":
       return problem("reserved-start", places.range(start, start + 1), { character: places.text[start] ?? "" });
+    case "BAD_DIRECTIVE":
+      return directive(start + 1, places);
     case "BAD_DQ_ESCAPE":
       return problem("escape", places.range(start, start + 2), { escape: places.text.slice(start, start + 2) });
     case "MULTILINE_IMPLICIT_KEY":
@@ -64,7 +66,7 @@ function secondColon(start: number, places: Places): Problem {
 
 /** A line with `%` at the start of a file is an order to the YAML library. */
 function directive(before: number, places: Places): Problem {
-  const start = places.text.startsWith("%") ? 0 : places.text.lastIndexOf("\n%", before) + 1;
+  const start = places.text.lastIndexOf("\n%", before) + 1;
   return problem("reserved-start", places.range(start, start + 1), { character: "%" });
 }
 
@@ -78,6 +80,8 @@ function unclosedBracket(before: number, places: Places): Problem {
     if (open === 0) break;
   }
   const bracket = places.text[at] ?? "[";
+  const wrong = places.text[before] ?? "";
+  if ("]}".includes(wrong) && wrong !== "") return problem("unexpected-text", places.range(before, before + 1), { text: wrong });
   return problem("not-closed", places.range(Math.max(at, 0), at + 1), { open: bracket, close: bracket === "{" ? "}" : "]" });
 }
 

@@ -1,0 +1,21 @@
+import { diagnosticOf, sorted } from "../../src/diagnostics/render.ts";
+import type { Problem } from "../../src/diagnostics/problem.ts";
+import type { Source } from "../../src/diagnostics/range.ts";
+
+/** A text as a source for tests. */
+export function sourceOf(text: string): Source {
+  return { name: "test.yaml", text };
+}
+
+/** `3:5 message`, one line for each problem. */
+export function messages(problems: readonly Problem[]): readonly string[] {
+  return sorted(problems).map((found) => {
+    const { place, message } = diagnosticOf(found);
+    return `${place.start.line}:${place.start.column} ${message}`;
+  });
+}
+
+/** The pieces of the source that problems point at. */
+export function marked(problems: readonly Problem[]): readonly string[] {
+  return sorted(problems).map(({ range }) => range.source.text.slice(range.start, range.end));
+}
