@@ -1,12 +1,13 @@
 /**
  * `samples/CODE/` shows each message: `bad.yaml` with the mistake, `expected.txt` with what is said
- * about it, `fixed.yaml` with what to write instead. `UPDATE=1` writes `expected.txt`.
+ * about it, `fixed.yaml` with what to write instead. A fix that the message offers mends the file. `UPDATE=1` writes `expected.txt`.
  */
 import fs from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { catalog } from "../../src/diagnostics/catalog.ts";
-import { renderText } from "../../src/diagnostics/render.ts";
+import { fixOf, renderText } from "../../src/diagnostics/render.ts";
+import type { Fix } from "../../src/diagnostics/problem.ts";
 import { diagnose } from "../support/diagnose.ts";
 
 const folder = path.join(import.meta.dirname, "samples");
@@ -29,5 +30,12 @@ describe("samples of messages", () => {
     expect(problems.map((each) => each.code)).toContain(code);
     expect(rendered).toBe(read("expected.txt"));
     expect(renderText(diagnose({ name: "fixed.yaml", text: read("fixed.yaml") }))).toBe("");
+    const fixes = problems.filter((each) => each.code === code).map(fixOf).filter((fix) => fix !== undefined);
+    if (fixes.length > 0) expect(diagnose({ name: "mended.yaml", text: mended(read("bad.yaml"), fixes) }).map((each) => each.code)).not.toContain(code);
   });
 });
+
+function mended(text: string, fixes: readonly Fix[]): string {
+  const backwards = [...fixes].sort((a, b) => b.range.start - a.range.start);
+  return backwards.reduce((now, { range, newText }) => now.slice(0, range.start) + newText + now.slice(range.end), text);
+}

@@ -159,7 +159,7 @@ export const yamlMessages = {
   }),
   shape: entry<{ what: string; expected: string; found: string }>({
     severity: "error",
-    title: ({ what, expected, found }) => `\`${what}\` needs ${expected}. Here is ${shapes[found] ?? found}.`,
+    title: ({ what, expected, found }) => `${what ? `\`${what}\`` : "This file"} needs ${expected}. Here is ${shapes[found] ?? found}.`,
     hint: ({ expected, found }) => shapeHint(expected, found),
     why: "Each part of a file has one form, so that every file can be read the same way.",
   }),

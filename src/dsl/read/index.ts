@@ -7,11 +7,14 @@ import { readGame, readVariantFile } from "./game.ts";
 import { Reading } from "./reading.ts";
 import { readScenario } from "./scenario.ts";
 
-/** One document of a file. */
-export type Doc =
+/** What stands in one document of a file. */
+type Contents =
   | { readonly kind: "game"; readonly game: GameFile }
   | { readonly kind: "variant"; readonly variant: VariantFile }
   | { readonly kind: "scenario"; readonly scenario: ScenarioFile };
+
+/** One document of a file. Unless it is `complete`, a broken layout hides parts of it: a name that is not found may well be declared. */
+export type Doc = Contents & { readonly complete: boolean };
 
 /** The documents of a file, as far as they can be read, with all problems in the order of the text. */
 export function readFile(source: Source): Outcome<readonly Doc[]> {
@@ -21,14 +24,14 @@ export function readFile(source: Source): Outcome<readonly Doc[]> {
     const reading = new Reading();
     const doc = readDocument(document, reading);
     problems.push(...independent(reading.problems, document));
-    return doc ?? [];
+    return doc ? [{ ...doc, complete: document.brokenAt === undefined }] : [];
   });
   return { value: docs, problems: problems.sort((a, b) => a.range.start - b.range.start) };
 }
 
-function readDocument({ root }: YamlDocument, reading: Reading): Doc | undefined {
+function readDocument({ root }: YamlDocument, reading: Reading): Contents | undefined {
   if (root.kind !== "map") {
-    reading.fits(root, { title: "names with colons", type: ["object"] }, "The file");
+    reading.fits(root, { title: "names with colons", type: ["object"] }, "");
     return undefined;
   }
   if (hasAny(root, "scenario", "steps", "given")) return { kind: "scenario", scenario: readScenario(root, reading) };

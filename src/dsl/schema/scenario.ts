@@ -1,5 +1,5 @@
 /** A scenario: a position, moves, and what must be true on the way. */
-import { line, name, names, number, rules, text } from "./parts.ts";
+import { line, name, names, number, rules } from "./parts.ts";
 import { described, listOf, mapOf, record, scalar, type Schema } from "./schema.ts";
 
 const move: Schema = { title: "a move", type: scalar };
@@ -37,7 +37,7 @@ export const step: Schema = record("a step", {
   move: described({ ...moveBy, type: [...scalar, "object"] }, "A move that is made."),
   expect: described({ title: "a condition or a list of them", type: [...scalar, "array"], items: line }, "What is true now."),
   sees: described(sees, "What a player sees now."),
-  note: described(text, "A remark for readers."),
+  note: described(line, "A remark for readers."),
 });
 
 export const scenarioFile: Schema = record(

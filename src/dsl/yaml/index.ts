@@ -10,7 +10,7 @@ import { tokenize } from "./tokens.ts";
 
 export { type ListNode, type MapNode, type Node, type Nothing, type Pair, type Scalar, valueAt, type YamlDocument } from "./nodes.ts";
 export { flatten } from "./text.ts";
-export { deepestNesting, largestText } from "./tokens.ts";
+export { deepestNesting } from "./tokens.ts";
 
 /** The documents of a file. Empty ones are left out; a file without any has a problem. */
 export function parseYaml(source: Source): Outcome<readonly YamlDocument[]> {

@@ -8,13 +8,13 @@ import type { Outcome, Problem } from "../../diagnostics/problem.ts";
 import type { Range, Source } from "../../diagnostics/range.ts";
 
 /** The longest text that is read, in UTF-16 units. */
-export const largestText = 2_000_000;
+const largestText = 2_000_000;
 /** The most words, signs and line ends that are read: thirty times what the largest known rulebook has. */
-export const mostLexemes = 250_000;
+const mostLexemes = 250_000;
 /** The deepest nesting of lists and names. */
 export const deepestNesting = 100;
 
-const controlCharacter = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f]|\r(?!\n)/;
+const controlCharacter = /[^\P{Cc}\t\n\r\u0085]|\r(?!\n)/u;
 /** Blanks of other widths, which YAML does not count, before the first word of a line. */
 const strangeBlanks = /^([ \t]*)([\u00a0\u2000-\u200b\u2028\u2029\u3000][^\S\n]*)/gm;
 
