@@ -1,11 +1,15 @@
 /** Runs tests with both executors. */
 import { type Executor, GameError } from "../../../src/interpreter/executor.ts";
+import { instantiate } from "../../../src/interpreter/generator/generator.ts";
 import type { Program } from "../../../src/interpreter/program.ts";
 import { reference } from "../../../src/interpreter/reference/reference.ts";
 
 export type Make = (program: Program) => Executor;
 
-export const both: readonly (readonly [string, Make])[] = [["reference", (program) => reference(program)]];
+export const both: readonly (readonly [string, Make])[] = [
+  ["reference", (program) => reference(program)],
+  ["generated", (program) => instantiate(program)],
+];
 
 /** The answers offered. */
 export function offers(executor: Executor, count: number): number[] {

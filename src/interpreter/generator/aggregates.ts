@@ -1,0 +1,102 @@
+/** Writes the numbers that are read off a list: count, sum, first, any, is in… */
+import { ABSENT, type List, type Num, type Order } from "../ir.ts";
+import { before } from "./collect.ts";
+import { containsSafely } from "./contains.ts";
+import { endOf, leaving, loop, member } from "./lists.ts";
+import { cond, isZone, num } from "./numbers.ts";
+import { memberRange, rangeOf } from "./ranges.ts";
+import { nameOf, type Writer } from "./writer.ts";
+
+type Aggregate = Num & { op: "count" | "sum" | "least" | "greatest" | "first" | "last" | "item" | "only" };
+type Truth = Num & { op: "any" | "every" | "is in" };
+
+/** An expression that is an int. */
+export function aggregate(g: Writer, e: Aggregate): string {
+  return direct(g, e) ?? g.helper([e], () => looped(g, e));
+}
+
+/** What a zone, slots or constants tell without a loop. */
+function direct(g: Writer, e: Aggregate): string | undefined {
+  const { list } = e;
+  switch (e.op) {
+    case "count":
+      if (list.op === "zone") return isZone(g, list.zone) ? `s[${g.layout.zoneCount}+${num(g, list.zone)}]` : `countOf(${num(g, list.zone)})`;
+      if (list.op === "slots") return `s[fp+${list.slot}]`;
+      return list.op === "constants" ? `${list.values.length}` : undefined;
+    case "first": case "last":
+      if (list.op === "zone") return `present(${endOf(g, e.op, list.zone)})`;
+      if (list.op === "reverse" && list.list.op === "zone") return `present(${endOf(g, e.op === "first" ? "last" : "first", list.list.zone)})`;
+      if (list.op === "slots") return `item(fp+${list.slot},${e.op === "first" ? 1 : `s[fp+${list.slot}]`})`;
+      return list.op === "single" ? num(g, list.of) : undefined;
+    case "item": return list.op === "slots" ? `item(fp+${list.slot},${num(g, e.n)})` : undefined;
+    case "only": return list.op === "single" ? num(g, list.of) : undefined;
+    default: return undefined;
+  }
+}
+
+function looped(g: Writer, e: Aggregate): readonly [string, string] {
+  switch (e.op) {
+    case "count": return [`let r=0;${loop(g, e.list, () => "r++;")}`, "r"];
+    case "sum": return [`let r=0;${loop(g, e.list, (x) => `${member(g, e, x)}r=r+${num(g, e.of)}|0;`)}`, "r"];
+    case "least": case "greatest": {
+      const better = before(e.op === "least" ? "least" : "most", "x", "r");
+      return [`let r=${ABSENT},n=0;${loop(g, e.list, (y) => `const x=${y};if(n===0||${better})r=x;n=1;`)}`, "r"];
+    }
+    case "first":
+      if (e.list.op === "with" || e.list.op === "by") return [best(g, e.list, false), "r"];
+      return [`let r=${ABSENT};${leaving(g, (leave) => loop(g, e.list, (x) => `r=${x};${leave}`))}`, "r"];
+    case "last":
+      if (e.list.op === "with" || e.list.op === "by") return [best(g, e.list, true), "r"];
+      return [`let r=${ABSENT};${loop(g, e.list, (x) => `r=${x};`)}`, "r"];
+    case "item": {
+      const find = leaving(g, (leave) => loop(g, e.list, (x) => `if(--n===0){r=${x};${leave}}`));
+      return [`let r=${ABSENT},n=${num(g, e.n)};if(n>0)${find}`, "r"];
+    }
+    case "only": {
+      if (e.list.op === "with") return [best(g, e.list, false, true), `n===1?r:${ABSENT}`];
+      const find = leaving(g, (leave) => loop(g, e.list, (x) => `r=${x};if(++n===2)${leave}`));
+      return [`let r=${ABSENT},n=0;${find}`, `n===1?r:${ABSENT}`];
+    }
+  }
+}
+
+/** The first (or last) of a chosen or sorted list, in one pass; `counted`: `n` says how many have the extreme key. */
+function best(g: Writer, list: List & { op: "with" | "by" }, last: boolean, counted = false): string {
+  const keys = list.op === "with" ? [{ order: list.order, key: list.key }] : list.keys.map(({ order, key }) => ({ order: last ? opposite(order) : order, key }));
+  const better = keys.reduceRight((rest, { order }, i) => `${before(order, `k${i}`, `b${i}`)}||k${i}===b${i}&&(${rest})`, last ? "true" : "false");
+  const kept = keys.map((_, i) => `b${i}=k${i};`).join("");
+  const more = counted ? "else if(k0===b0)n++;" : "";
+  const text = loop(g, list.list, (x) => {
+    const values = `${member(g, list, x)}const ${keys.map(({ key }, i) => `k${i}=${num(g, key)}`).join()};`;
+    return `${values}if(n===0||${better}){n=1;r=${x};${kept}}${more}`;
+  });
+  return `let r=${ABSENT},n=0,${keys.map((_, i) => `b${i}=0`).join()};${text}`;
+}
+
+function opposite(order: Order): Order {
+  return order === "most" ? "least" : "most";
+}
+
+/** An expression that is true or false. */
+export function truth(g: Writer, e: Truth): string {
+  const { list } = e;
+  switch (e.op) {
+    case "any":
+      if (list.op === "zone" || list.op === "slots") return `(${aggregate(g, { op: "count", list })}!==0)`;
+      if (list.op === "single") return rangeOf(g, list.of).absent ? `(${num(g, list.of)}!==${ABSENT})` : "true";
+      return g.helper([e], () => [`let r=false;${leaving(g, (leave) => loop(g, list, () => `r=true;${leave}`))}`, "r"]);
+    case "every":
+      return g.helper([e], () => {
+        g.ranges.set(e.var, memberRange(g, list));
+        return [`let r=true;${leaving(g, (leave) => loop(g, list, (x) => `const ${nameOf(e.var)}=${x};if(!${cond(g, e.of)}){r=false;${leave}}`))}`, "r"];
+      });
+    case "is in": return g.helper([e], () => isIn(g, e));
+  }
+}
+
+function isIn(g: Writer, e: Num & { op: "is in" }): readonly [string, string] {
+  const fast = containsSafely(g, "x", e.list);
+  const head = `const x=${num(g, e.of)};`;
+  if (fast !== undefined) return [head, `x!==${ABSENT}&&${fast}`];
+  return [`${head}let r=false;if(x!==${ABSENT})${leaving(g, (leave) => loop(g, e.list, (y) => `if(${y}===x){r=true;${leave}}`))}`, "r"];
+}

@@ -1,0 +1,116 @@
+/**
+ * Writes decisions. For ask n: `q<n>` puts the members that pass the guard into `opt` and tells where
+ * they end, `d<n>` tells whether it may be declined, `w<n>` compares or notes who answers, `o<n>` offers
+ * all answers, `p<n>` tells inside a look-ahead whether one of them can be completed, and `k<n>` does
+ * what is to be done where the rules come to the ask.
+ */
+import { MAX_OFFERED } from "../executor.ts";
+import { ANYTIME, type Ask, DECLINED, type FlatEffect, type Label, type Num } from "../ir.ts";
+import { Header, Status } from "../layout.ts";
+import { Exit } from "./exits.ts";
+import { failsSoftly } from "./inspect.ts";
+import { loop } from "./lists.ts";
+import { cond, num } from "./numbers.ts";
+import { memberRange } from "./ranges.ts";
+import { nameOf, type Writer } from "./writer.ts";
+
+export interface AskSite {
+  readonly ask: Ask;
+  readonly id: number;
+  readonly resume: Label;
+  readonly effect: FlatEffect;
+  /** Only `anytime` effects can be answers: a payment that falls short. */
+  readonly short: boolean;
+}
+
+export function askFunctions(g: Writer, site: AskSite, lookingAhead: boolean): string {
+  const functions = [candidates(g, site), offer(g, site), arrive(site, lookingAhead)];
+  if (site.ask.decline) functions.push(decline(g, site, site.ask.decline));
+  if (lookingAhead) functions.push(deciders(g, site), promised(site));
+  return functions.join("\n");
+}
+
+/** A condition in which a soft assertion may fail: then it does not hold. */
+function calmly(g: Writer, e: Num, value: string): string {
+  return failsSoftly(g.program, e) ? `calm(${value})` : value;
+}
+
+/** Members that pass the guard, equal copies once. `U` counts those that must be tried (`unsure`). */
+function candidates(g: Writer, { ask, id }: AskSite): string {
+  const text = g.body(() => {
+    const found = loop(g, ask.options, (y) => {
+      const put = `${ask.probe ? `U+=unsure[n]=${ask.guard ? "v===1?0:1" : "1"};` : ""}opt[n++]=x;`;
+      const kept = ask.alike ? `if(!alike${id}(b,n,x)){${put}}` : put;
+      if (!ask.guard) return `const x=${y};${kept}`;
+      g.ranges.set(ask.var, memberRange(g, ask.options));
+      const verdict = ask.probe ? `const v=${calmly(g, ask.guard, num(g, ask.guard))};if(v!==0){${kept}}` : `if(${guardHolds(g, ask.guard)}){${kept}}`;
+      return `const x=${y},${nameOf(ask.var)}=x;${verdict}`;
+    });
+    const soft = failsSoftly(g.program, ask.options) ? `if(F>=0)return b;` : "";
+    return `let n=b;${ask.probe ? "U=0;" : ""}${found}${soft}if(n>${MAX_OFFERED})error(LOOK,${ask.point});return n`;
+  });
+  const alike = ask.alike ? `${alikeTest(g, id, ask.alike)}\n` : "";
+  return `${alike}function q${id}(fp,b){${text}}`;
+}
+
+function guardHolds(g: Writer, guard: Num): string {
+  return failsSoftly(g.program, guard) ? `calm(${num(g, guard)})!==0` : cond(g, guard);
+}
+
+/** Is an option like one of `opt[b] … opt[n - 1]`? */
+function alikeTest(g: Writer, id: number, keys: NonNullable<Ask["alike"]>): string {
+  const text = g.body(() => {
+    const mine = keys.map(({ var: of, key }, i) => `${g.local(nameOf(of))}=x;const k${i}=${num(g, key)};`).join("");
+    const same = keys.map(({ var: of, key }, i) => `(${nameOf(of)}=y,${num(g, key)}===k${i})`).join("&&");
+    return `if(n===b)return false;${mine}for(let i=b;i<n;i++){const y=opt[i];if(${same || "true"})return true}return false`;
+  });
+  return `function alike${id}(b,n,x){${text}}`;
+}
+
+function decline(g: Writer, { id }: AskSite, when: Num): string {
+  return `function d${id}(fp){${g.body(() => `return ${guardHolds(g, when)}`)}}`;
+}
+
+/** Notes who answers if that is not known (`DN` is -1), else compares. */
+function deciders(g: Writer, { ask, id }: AskSite): string {
+  const text = g.body(() => loop(g, ask.deciders, (x) => `if(first)who[n]=${x};else if(n>=DN||who[n]!==${x})return false;n++;`));
+  return `function w${id}(fp){let n=0;const first=DN<0;${text}if(first)DN=n;return n===DN}`;
+}
+
+function offer(g: Writer, { ask, id, resume, effect }: AskSite): string {
+  const declined = ask.decline ? `if(d${id}(fp))opt[n++]=${DECLINED};` : "";
+  if (!ask.probe && !ask.probeDecline && !ask.anytime) return `function o${id}(fp){${found(ask, id)}${declined}return n}`;
+  const top = `fp+${effect.size}`;
+  const tried = `attempt(${resume},fp,${top},${DECLINED})`;
+  const tryDecline = ask.decline ? `if(d${id}(fp)${ask.probeDecline ? `&&${tried}` : ""})opt[n++]=${DECLINED};` : "";
+  const tryAnytime = ask.anytime ? g.program.anytime.map((_, k) => `OB=n;if(anytime(${k},${resume},fp,${effect.size},${ask.point}))opt[n++]=${ANYTIME - k};`).join("") : "";
+  const sure = ask.anytime && g.program.anytime.length > 0 ? "" : `if(${[ask.probe ? "U===0" : "", ask.probeDecline ? `!d${id}(fp)` : ""].filter(Boolean).join("&&") || "true"}){${ask.probeDecline ? "" : declined}return n}`;
+  const sift = ask.probe ? `OB=n;n=sift(${resume},fp,${top},n);` : "";
+  return `function o${id}(fp){${found(ask, id)}${sure}look(${ask.point});w${id}(fp);${sift}OB=n;${tryDecline}${tryAnytime}P=false;OB=0;return n}`;
+}
+
+function found(ask: Ask, id: number): string {
+  return ask.options.op === "none" ? `let n=0;${ask.probe ? "U=0;" : ""}` : `let n=q${id}(fp,0);if(F>=0)return 0;`;
+}
+
+function arrive({ ask, id, resume }: AskSite, lookingAhead: boolean): string {
+  const ahead = lookingAhead ? `if(P)return p${id}(fp)?${Exit.kept}:${Exit.broken};` : "";
+  const single = ask.anytime ? `n===1&&opt[0]>${ANYTIME}` : "n===1";
+  const auto = ask.always ? "" : `if(${single}){s[fp+${ask.slot}]=opt[0];return 0}`;
+  const none = `if(n===0)return impossible(F>=0?F:${ask.point});`;
+  return `function k${id}(fp){${ahead}const n=o${id}(fp);${auto}${none}N=n;s[${Header.frame}]=fp;s[fp+1]=${resume};s[${Header.status}]=${Status.asking};return ${Exit.asked}}`;
+}
+
+/** Answers known to be good first; then one after the other is tried. */
+function promised({ ask, id, resume, effect, short }: AskSite): string {
+  const other = `if(!w${id}(fp))return true;`;
+  if (short) return `function p${id}(fp){${other}return anyAnytime(${resume},fp,${effect.size},${ask.point})}`;
+  const candidatesFound = ask.options.op === "none" ? "const b=OB,n=b;" : `const b=OB,n=q${id}(fp,b);if(F>=0){F=-1;return false}`;
+  const sure = ask.probe ? "if(n-b>U)return true;" : "if(n>b)return true;";
+  const declinable = ask.decline ? `const d=d${id}(fp);` : "";
+  const sureDecline = ask.decline && !ask.probeDecline ? "if(d)return true;" : "";
+  const top = `fp+${effect.size}`;
+  const tryAll = ask.probe ? `OB=n;for(let i=b;i<n;i++)if(attempt(${resume},fp,${top},opt[i])){OB=b;return true}OB=b;` : "";
+  const tryDecline = ask.decline && ask.probeDecline ? `return d&&attempt(${resume},fp,${top},${DECLINED})` : "return false";
+  return `function p${id}(fp){${other}${candidatesFound}${declinable}${ask.options.op === "none" ? "" : sure}${sureDecline}${ask.options.op === "none" ? "" : tryAll}${tryDecline}}`;
+}

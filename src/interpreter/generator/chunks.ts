@@ -1,0 +1,108 @@
+/**
+ * Writes effects as the cases of several switches: V8 does not optimize very large functions, and labels
+ * that lie close together become a jump table.
+ */
+import type { FlatEffect, Label, Op } from "../ir.ts";
+import { Header } from "../layout.ts";
+import { guard, set, transfer } from "./amounts.ts";
+import { askFunctions, type AskSite } from "./asks.ts";
+import { collect } from "./collect.ts";
+import { Exit } from "./exits.ts";
+import { call, callDynamic, fork, leave } from "./frames.ts";
+import { cond, num } from "./numbers.ts";
+import { draw, move, pick, roll, shuffle } from "./pieces.ts";
+import type { Writer } from "./writer.ts";
+
+/** Source of one switch, in characters. */
+const CHUNK = 12_000;
+/** Frames are zeroed word by word up to this many. */
+const SMALL = 8;
+
+export interface Code {
+  readonly chunks: readonly string[];
+  /** The chunk of each label. */
+  readonly chunkOf: readonly number[];
+  readonly asks: readonly AskSite[];
+}
+
+/** `lookingAhead`: decisions of this program have to be tried. */
+export function chunks(g: Writer, lookingAhead: boolean): Code {
+  const asks: AskSite[] = [];
+  const parts: { text: string; readonly effects: FlatEffect[] }[] = [];
+  for (const effect of [...g.program.effects].sort((a, b) => a.first - b.first)) {
+    const text = effect.ops.map((op, at) => g.statement(() => statement(g, effect, op, at, asks, lookingAhead))).join("");
+    const last = parts.at(-1);
+    if (last && last.text.length + text.length < CHUNK) {
+      last.text += text;
+      last.effects.push(effect);
+    } else {
+      parts.push({ text, effects: [effect] });
+    }
+  }
+  const chunkOf = new Array<number>(g.program.labels).fill(0);
+  parts.forEach(({ effects }, i) => effects.forEach(({ first, end }) => chunkOf.fill(i, first, end)));
+  for (const site of asks) g.helpers.push(askFunctions(g, site, lookingAhead));
+  return { chunks: parts.map(({ text }, i) => `function r${i}(pc,fp){for(;;)switch(pc){${text}\ndefault:FP=fp;return pc}}`), chunkOf, asks };
+}
+
+function statement(g: Writer, effect: FlatEffect, op: Op, at: number, asks: AskSite[], lookingAhead: boolean): string {
+  const ahead = (text: string) => (lookingAhead ? text : "");
+  switch (op.op) {
+    case "label": return `\ncase ${op.label}:`;
+    case "jump": return `pc=${op.to};continue;`;
+    case "unless": return guarded(g, op.cond, `!${cond(g, op.cond)}`, (test) => `if(${test}){pc=${op.to};continue;}`);
+    case "round": return `if(--s[${Header.budget}]<0)error(BUDGET,${op.point});`;
+    case "let": return guarded(g, op.value, num(g, op.value), (value) => `s[fp+${op.slot}]=${value};`);
+    case "let list": return `{const b=tp;${collect(g, op.value)};${guard(g, op.value)}keep(fp+${op.slot},b,tp,${op.capacity},${op.point});tp=b;}`;
+    case "append": {
+      const put = `if(s[fp+${op.slot}]>=${op.capacity})error(DEEP,${op.point});s[fp+${op.slot}+(++s[fp+${op.slot}])]=`;
+      return `{const v=${num(g, op.value)};${guard(g, op.value)}${put}v;}`;
+    }
+    case "clear":
+      if (op.words > SMALL) return `s.fill(0,fp+${op.slot},fp+${op.slot + op.words});`;
+      return Array.from({ length: op.words }, (_, i) => `s[fp+${op.slot + i}]=0;`).join("");
+    case "set": return set(g, op);
+    case "gain": case "pay": case "lose": return transfer(g, op);
+    case "move": return move(g, op);
+    case "draw": return draw(g, op);
+    case "shuffle": return shuffle(g, op);
+    case "roll": return roll(g, op);
+    case "pick": return pick(g, op);
+    case "enter": return `{const v=${num(g, op.value)};${guard(g, op.value)}s[fp+${op.slot}]=s[${Header.me}];s[${Header.me}]=v;}`;
+    case "leave": return `s[${Header.me}]=s[fp+${op.slot}];`;
+    case "turn": return `s[${Header.turns}]++;`;
+    case "call": return call(g, effect, op, labelAt(effect, at + 1));
+    case "call dynamic": return callDynamic(g, effect, op, labelAt(effect, at + 1));
+    case "return": return leave(g, effect);
+    case "require": return guarded(g, op.cond, `!${cond(g, op.cond)}`, (test) => `if(${test})return impossible(${op.point});`);
+    case "open": return `s[${Header.scopes}]++;`;
+    case "close": return `s[${Header.scopes}]--;${ahead(`if(P&&s[${Header.scopes}]===0)return ${Exit.kept};`)}`;
+    case "possible": {
+      const test = `possible(${labelAt(effect, at + 1)},fp,fp+${effect.size},${op.point})`;
+      return `if(${test}){if(P)return ${Exit.kept};}else{pc=${op.else};continue;}`;
+    }
+    case "horizon": return ahead(`if(P&&(TA&${op.mask})!==0)return ${Exit.kept};`);
+    case "ask": {
+      const ask = g.program.asks[op.ask]!;
+      const site = { ask, id: op.ask, resume: op.resume, effect, short: ask.anytime && ask.options.op === "none" && ask.decline === undefined };
+      asks.push(site);
+      const come = `{const r=k${op.ask}(fp);if(r!==0)return r;}`;
+      if (site.short) return `${come}\ncase ${op.resume}:`;
+      return `\ncase ${op.resume}:if(G){G=false;s[fp+${ask.slot}]=A;}else${come}`;
+    }
+    case "fork": return fork(g, op, labelAt(effect, at + 1));
+    case "end": return `s[${Header.frame}]=fp;return P?${Exit.kept}:${Exit.over};`;
+  }
+}
+
+/** A statement with one operand, in which a soft assertion may fail. */
+function guarded(g: Writer, operand: unknown, value: string, use: (value: string) => string): string {
+  const out = guard(g, operand);
+  return out === "" ? use(value) : `{const v=${value};${out}${use("v")}}`;
+}
+
+function labelAt(effect: FlatEffect, at: number): Label {
+  const op = effect.ops[at];
+  if (op?.op !== "label") throw new Error(`no label at op ${at} of ${effect.name}`);
+  return op.label;
+}

@@ -1,0 +1,14 @@
+/** What a chunk returns instead of the label where to go on. */
+export const Exit = {
+  /** At a decision; `N` answers are offered. */
+  asked: -1,
+  over: -2,
+  /** The threads of a `fork` are ready to run. */
+  forked: -3,
+  /** In a look-ahead: the promise is kept, or the horizon reached. */
+  kept: -4,
+  /** In a look-ahead: a line was impossible. */
+  broken: -5,
+  /** The bottom frame of a thread returned. */
+  finished: -6,
+} as const;

@@ -1,0 +1,86 @@
+/** Writes the ops that lay and leave frames: call, call dynamic, return, fork. */
+import { ABSENT, type Arg, type FlatEffect, type Label, type Op, type Point } from "../ir.ts";
+import { Header } from "../layout.ts";
+import { guard } from "./amounts.ts";
+import { collect } from "./collect.ts";
+import { Exit } from "./exits.ts";
+import { num } from "./numbers.ts";
+import type { Writer } from "./writer.ts";
+
+/** Frames up to this size are zeroed word by word. */
+const SMALL = 12;
+
+/** Arguments are computed while the caller's frame is current: numbers as `a0`, lists on the stack from `a0` to `e0`. */
+function declareArgs(g: Writer, args: readonly Arg[]): string {
+  return args.map((arg, i) => (arg.kind === "num" ? `const a${i}=${num(g, arg.value)};` : `const a${i}=tp;${collect(g, arg.value)};const e${i}=tp;`)).join("");
+}
+
+function releaseArgs(args: readonly Arg[]): string {
+  const first = args.findIndex((arg) => arg.kind === "list");
+  return first < 0 ? "" : `tp=a${first};`;
+}
+
+/** Lays the frame of an effect at `q`. */
+function lay(effect: FlatEffect, args: readonly Arg[], caller: string, limit: string, point: Point, firstArg = 0): string {
+  const lists = args.some((arg) => arg.kind === "list");
+  const given = new Set(effect.params.slice(0, firstArg + args.length).filter((p) => !p.list).map((p) => p.slot));
+  const zeros = Array.from({ length: Math.max(0, effect.size - 2) }, (_, i) => 2 + i).filter((slot) => !given.has(slot));
+  const zero = effect.size > SMALL || lists ? `s.fill(0,q+1,q+${effect.size});` : ["s[q+1]=0;", ...zeros.map((slot) => `s[q+${slot}]=0;`)].join("");
+  const values = args.map((arg, i) => {
+    const { slot, capacity } = effect.params[firstArg + i]!;
+    return arg.kind === "num" ? `s[q+${slot}]=a${i};` : `keep(q+${slot},a${i},e${i},${capacity},${point});`;
+  });
+  return `if(q+${effect.size}>${limit})error(DEEP,${point});${zero}s[q]=${caller};${values.join("")}${releaseArgs(args)}`;
+}
+
+/** Where the arena of the running thread ends. */
+export function limitOf(g: Writer): string {
+  return g.layout.maxThreads > 0 ? "limit" : `${g.layout.framesEnd}`;
+}
+
+function spend(point: Point): string {
+  return `if(--s[${Header.budget}]<0)error(BUDGET,${point});`;
+}
+
+export function call(g: Writer, from: FlatEffect, op: Op & { op: "call" }, behind: Label): string {
+  const effect = g.program.effects[op.effect]!;
+  const push = `${spend(op.point)}s[fp+1]=${behind};const q=fp+${from.size};${lay(effect, op.args, "fp", limitOf(g), op.point)}fp=q;pc=${effect.entry};continue;`;
+  return `{${declareArgs(g, op.args)}${guard(g, op.args)}${push}}`;
+}
+
+export function callDynamic(g: Writer, from: FlatEffect, op: Op & { op: "call dynamic" }, behind: Label): string {
+  const head = `const k=${num(g, op.effect)};${declareArgs(g, op.args)}${guard(g, [op.effect, op.args])}`;
+  // Effects with the same frame share their code.
+  const groups = new Map<string, number[]>();
+  for (const id of op.among) {
+    const { params, size } = g.program.effects[id]!;
+    const key = JSON.stringify([params, size]);
+    groups.set(key, [...(groups.get(key) ?? []), id]);
+  }
+  const cases = [...groups.values()].map((ids) => {
+    const effect = g.program.effects[ids[0]!]!;
+    const push = `${spend(op.point)}s[fp+1]=${behind};const q=fp+${from.size};${lay(effect, op.args, "fp", limitOf(g), op.point)}`;
+    return `${ids.map((id) => `case ${id}:`).join("")}{${push}fp=q;pc=ENTRY[k];continue;}`;
+  });
+  return `{${head}switch(k){${cases.join("")}case ${ABSENT}:break;default:error(NOTHING,${op.point});}${releaseArgs(op.args)}}`;
+}
+
+/** Bottom frames end the match or a thread; an anytime effect that is tried comes back to its decision. */
+export function leave(g: Writer, effect: FlatEffect): string {
+  const { effects, main, anytime } = g.program;
+  const id = effects.indexOf(effect);
+  const bottom = id === main || effects.some((e) => e.ops.some((op) => op.op === "fork" && op.effect === id));
+  if (!bottom && !anytime.includes(id)) return "fp=s[fp];pc=s[fp+1];continue;";
+  const end = `s[${Header.frame}]=fp;return P?${Exit.kept}:s[${Header.thread}]===0?${Exit.over}:${Exit.finished};`;
+  return `{const q=s[fp];if(q>=0)fp=q;else if(q===-1){${end}}else{fp=~q;s[${Header.scopes}]--;}pc=s[fp+1];continue;}`;
+}
+
+/** Makes the threads; each stands at the entry of the effect. */
+export function fork(g: Writer, op: Op & { op: "fork" }, behind: Label): string {
+  const effect = g.program.effects[op.effect]!;
+  const head = `const b=tp;${collect(g, op.players)};const n=tp-b;${declareArgs(g, op.args)}${guard(g, [op.players, op.args])}if(P)return ${Exit.kept};`;
+  const player = effect.params[0]!;
+  const frame = `q=s[${Header.frame}];${lay(effect, op.args, "-1", "limit", op.point, 1)}s[q+${player.slot}]=t[b+i];s[q+1]=${effect.entry};`;
+  const threads = `s[${Header.frame}]=fp;s[fp+1]=${behind};fork(b,n,${op.point});for(let i=0,q=0;i<n;i++){switchTo(i+1);${frame}}switchTo(0);`;
+  return `{${head}if(n>0){${threads}tp=b;return ${Exit.forked};}tp=b;}`;
+}

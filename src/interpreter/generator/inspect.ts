@@ -1,0 +1,77 @@
+/** Questions about parts of the intermediate form that the generator asks before it writes. */
+import type { Num, Var } from "../ir.ts";
+import type { Program } from "../program.ts";
+
+type Node = Readonly<Record<string, unknown>>;
+
+/** Visits all objects of a part of the form, outer ones first. */
+function visit(part: unknown, see: (node: Node) => void): void {
+  if (Array.isArray(part)) {
+    for (const item of part) visit(item, see);
+  } else if (typeof part === "object" && part !== null) {
+    see(part as Node);
+    for (const item of Object.values(part)) visit(item, see);
+  }
+}
+
+/** The variables that are read but not bound. */
+export function freeVars(part: unknown): Var[] {
+  const read = new Set<Var>();
+  const bound = new Set<Var>();
+  visit(part, (node) => {
+    if (node["op"] === "var") read.add(node["var"] as Var);
+    else if (typeof node["var"] === "number") bound.add(node["var"]);
+    if (typeof node["zoneVar"] === "number") bound.add(node["zoneVar"]);
+  });
+  return [...read].filter((of) => !bound.has(of));
+}
+
+/** Does it read the frame? */
+export function readsFrame(part: unknown): boolean {
+  return some(part, (node) => node["op"] === "slot" || node["op"] === "slots");
+}
+
+function some(part: unknown, holds: (node: Node) => boolean): boolean {
+  let found = false;
+  visit(part, (node) => (found ||= holds(node)));
+  return found;
+}
+
+/** Can a soft assertion fail in it, functions that it calls included? */
+export function failsSoftly(program: Program, part: unknown): boolean {
+  return reaches(program, part, (node) => node["soft"] === true);
+}
+
+/** Can evaluating it fail in any way? What cannot may be evaluated more or less often than the form says. */
+export function fails(program: Program, part: unknown): boolean {
+  return reaches(program, part, (node) => {
+    switch (node["op"]) {
+      case "there": case "of kind": case "call dynamic": return true;
+      case "mod": case "/ down": case "/ up": {
+        const right = node["right"] as Num;
+        return right.op !== "const" || right.value === 0;
+      }
+      default: return false;
+    }
+  });
+}
+
+function reaches(program: Program, part: unknown, holds: (node: Node) => boolean): boolean {
+  const seen = new Set<number>();
+  const inside = (of: unknown): boolean =>
+    some(of, (node) => {
+      if (holds(node)) return true;
+      const called = node["op"] === "call" && "fn" in node ? [node["fn"] as number] : node["op"] === "call dynamic" && "fn" in node ? (node["among"] as number[]) : [];
+      return called.some((fn) => {
+        if (seen.has(fn)) return false;
+        seen.add(fn);
+        return inside(program.fns[fn]!.body);
+      });
+    });
+  return inside(part);
+}
+
+/** Does any decision of the program have to be tried? */
+export function looksAhead(program: Program): boolean {
+  return program.asks.some((a) => a.probe || a.probeDecline || a.anytime) || program.effects.some((e) => e.ops.some((op) => op.op === "possible"));
+}

@@ -1,0 +1,87 @@
+/** Writes numbers as JavaScript expressions. */
+import type { Num } from "../ir.ts";
+import { aggregate, truth } from "./aggregates.ts";
+import { isWithin, rangeOf } from "./ranges.ts";
+import { nameOf, type Writer } from "./writer.ts";
+
+/** An expression that is an int. */
+export function num(g: Writer, e: Num): string {
+  const { layout } = g;
+  switch (e.op) {
+    case "const": return e.value < 0 ? `(${e.value})` : `${e.value}`;
+    case "slot": return `s[fp+${e.slot}]`;
+    case "var": return nameOf(e.var);
+    case "word": return `s[${e.at}]`;
+    case "cell": return `s[${e.at}+${num(g, e.index)}]`;
+    case "column": {
+      const { length } = g.program.tables[e.table]!;
+      if (isWithin(rangeOf(g, e.index), 0, length - 1)) return `T${e.table}[${num(g, e.index)}]`;
+      return `column(T${e.table},${num(g, e.index)},${length})`;
+    }
+    case "+": case "-": return `(${num(g, e.left)}${e.op}${num(g, e.right)}|0)`;
+    case "*": return `Math.imul(${num(g, e.left)},${num(g, e.right)})`;
+    case "mod": return `mod(${num(g, e.left)},${num(g, e.right)},${e.point})`;
+    case "/ down": return `down(${num(g, e.left)},${num(g, e.right)},${e.point})`;
+    case "/ up": return `ceil(${num(g, e.left)},${num(g, e.right)},${e.point})`;
+    case "min": return `min(${num(g, e.left)},${num(g, e.right)})`;
+    case "max": return `max(${num(g, e.left)},${num(g, e.right)})`;
+    case "negate": return `(-${num(g, e.of)}|0)`;
+    case "if": return `(${cond(g, e.cond)}?${num(g, e.then)}:${num(g, e.else)})`;
+    case "let": return `(${bind(g, e)},${num(g, e.in)})`;
+    case "call": return `f${e.fn}(${e.args.map((arg) => num(g, arg)).join()})`;
+    case "call dynamic": return dynamic(g, e);
+    case "zone of": return isPiece(g, e.piece) ? `s[${layout.pieceZone}+${num(g, e.piece)}]` : `zoneOf(${num(g, e.piece)})`;
+    case "at": return `at(${num(g, e.piece)})`;
+    case "index": return `index(${num(g, e.piece)})`;
+    case "there": return e.soft ? `soft(${num(g, e.of)},${e.point})` : `there(${num(g, e.of)},${e.point})`;
+    case "of kind": return `${e.soft ? "softKind" : "kind"}(${num(g, e.of)},${e.from},${e.to},${e.point})`;
+    case "count": case "sum": case "least": case "greatest": case "first": case "last": case "item": case "only": return aggregate(g, e);
+    default: return `(${cond(g, e)}?1:0)`;
+  }
+}
+
+/** An expression that is true where the number is not 0. */
+export function cond(g: Writer, e: Num): string {
+  switch (e.op) {
+    case "const": return e.value === 0 ? "false" : "true";
+    case "=": return `(${num(g, e.left)}===${num(g, e.right)})`;
+    case "!=": return `(${num(g, e.left)}!==${num(g, e.right)})`;
+    case "<": case "<=": return `(${num(g, e.left)}${e.op}${num(g, e.right)})`;
+    case "and": return `(${cond(g, e.left)}&&${cond(g, e.right)})`;
+    case "or": return `(${cond(g, e.left)}||${cond(g, e.right)})`;
+    case "not": return `!${cond(g, e.of)}`;
+    case "if": return `(${cond(g, e.cond)}?${cond(g, e.then)}:${cond(g, e.else)})`;
+    case "let": return `(${bind(g, e)},${cond(g, e.in)})`;
+    case "any": case "every": case "is in": return truth(g, e);
+    default: return `(${num(g, e)}!==0)`;
+  }
+}
+
+/** Is it certainly a piece that can lie in zones? */
+export function isPiece(g: Writer, e: Num): boolean {
+  return isWithin(rangeOf(g, e), 0, g.layout.mobile - 1);
+}
+
+/** Is it certainly a zone? */
+export function isZone(g: Writer, e: Num): boolean {
+  return isWithin(rangeOf(g, e), 0, g.layout.zones - 1);
+}
+
+/** Binds a variable of the function that is being written. */
+export function bind(g: Writer, e: { readonly var: number; readonly value: Num }): string {
+  const value = num(g, e.value);
+  g.ranges.set(e.var, rangeOf(g, e.value));
+  return `${g.local(nameOf(e.var))}=${value}`;
+}
+
+/** The functions of the program. A variable belongs to the function that binds it. */
+export function functions(g: Writer): string[] {
+  return g.program.fns.map(({ params, body }, i) => `function f${i}(${params.map(nameOf).join()}){${g.body(() => `return ${num(g, body)}`)}}`);
+}
+
+function dynamic(g: Writer, e: Num & { op: "call dynamic" }): string {
+  const args = e.args.map((_, i) => `a${i}`).join();
+  const cases = e.among.map((fn) => `case ${fn}:return f${fn}(${args});`).join("");
+  const name = g.named(`(k${args && ","}${args}){switch(k){${cases}}return fail(NOTHING,${e.point})}`);
+  return `${name}(${[e.fn, ...e.args].map((x) => num(g, x)).join()})`;
+}

@@ -1,0 +1,84 @@
+/** Bounds of numbers, as far as they show in the form: tests that always hold need not be written. */
+import { ABSENT, type List, type Num } from "../ir.ts";
+import type { Range, Writer } from "./writer.ts";
+
+const ANY: Range = { min: -0x80000000, max: 0x7fffffff, absent: true };
+const BIT: Range = { min: 0, max: 1, absent: false };
+
+/** Is it certainly an int from `min` to `max`? */
+export function isWithin(range: Range, min: number, max: number): boolean {
+  return !range.absent && range.min >= min && range.max <= max;
+}
+
+export function rangeOf(g: Writer, e: Num): Range {
+  const { mobile, pieces, zones } = g.layout;
+  switch (e.op) {
+    case "const": return spanOf([e.value]);
+    case "var": return g.ranges.get(e.var) ?? ANY;
+    case "=": case "!=": case "<": case "<=": case "and": case "or": case "not": case "any": case "every": case "is in": return BIT;
+    case "count": return { min: 0, max: ANY.max, absent: false };
+    case "column": {
+      const table = g.program.tables[e.table]!;
+      const all = spanOf(table);
+      return { ...all, absent: all.absent || !isWithin(rangeOf(g, e.index), 0, table.length - 1) };
+    }
+    case "if": return join(rangeOf(g, e.then), rangeOf(g, e.else));
+    case "let":
+      g.ranges.set(e.var, rangeOf(g, e.value));
+      return rangeOf(g, e.in);
+    case "+": case "-": {
+      const left = rangeOf(g, e.left);
+      const right = rangeOf(g, e.right);
+      const [min, max] = e.op === "+" ? [left.min + right.min, left.max + right.max] : [left.min - right.max, left.max - right.min];
+      return left.absent || right.absent || min <= ABSENT || max > ANY.max ? ANY : { min, max, absent: false };
+    }
+    case "zone of": return { min: 0, max: zones - 1, absent: !isWithin(rangeOf(g, e.piece), 0, mobile - 1) };
+    case "at": return { min: 0, max: pieces - 1, absent: true };
+    default: return ANY;
+  }
+}
+
+/** Bounds of the members of a list. */
+export function memberRange(g: Writer, list: List): Range {
+  const { tables } = g.program;
+  switch (list.op) {
+    case "zone": case "following": case "preceding": return { min: 0, max: g.layout.mobile - 1, absent: false };
+    case "range": return { min: rangeOf(g, list.from).min, max: rangeOf(g, list.to).max, absent: false };
+    case "constants": return spanOf(list.values);
+    case "rows": case "along": return spanOf(tables[list.items]!);
+    case "single": return { ...rangeOf(g, list.of), absent: false };
+    case "union": return join(memberRange(g, list.left), memberRange(g, list.right));
+    case "if": return join(memberRange(g, list.then), memberRange(g, list.else));
+    case "difference": return memberRange(g, list.left);
+    case "where": case "while": case "until": case "with": case "by": case "distinct": case "reverse": case "first n": case "last n": case "behind":
+      return memberRange(g, list.list);
+    case "map":
+      g.ranges.set(list.var, memberRange(g, list.list));
+      return { ...rangeOf(g, list.of), absent: false };
+    case "flat":
+      g.ranges.set(list.var, memberRange(g, list.list));
+      return memberRange(g, list.of);
+    case "let":
+      g.ranges.set(list.var, rangeOf(g, list.value));
+      return memberRange(g, list.in);
+    case "none": case "slots": return ANY;
+  }
+}
+
+function spanOf(values: Int32Array | readonly number[]): Range {
+  let min = ANY.max;
+  let max = ANY.min;
+  let absent = false;
+  for (const x of values) {
+    if (x === ABSENT) absent = true;
+    else {
+      min = Math.min(min, x);
+      max = Math.max(max, x);
+    }
+  }
+  return { min, max, absent };
+}
+
+function join(a: Range, b: Range): Range {
+  return { min: Math.min(a.min, b.min), max: Math.max(a.max, b.max), absent: a.absent || b.absent };
+}

@@ -1,0 +1,279 @@
+/**
+ * The part of generated source that is the same for every program but for the numbers of its layout:
+ * zones, chance, lists, errors, looking ahead, threads, and the executor itself.
+ */
+import { BUDGET, LOOK_AHEAD, LOOK_AHEAD_DEPTH } from "../executor.ts";
+import { ABSENT, ANYTIME } from "../ir.ts";
+import { Header, Status, THREAD_WORDS, ThreadStatus } from "../layout.ts";
+import type { Program } from "../program.ts";
+import type { AskSite } from "./asks.ts";
+import { Exit } from "./exits.ts";
+
+/** Ints that lists may take while one expression is evaluated. */
+export const STACK = 1 << 16;
+const CONTEXT = 7;
+
+/** Variables of the machine, and numbers that expressions use. */
+export function numbers({ layout }: Program): string {
+  const { mobile, zones, pieceZone, piecePosition, zoneFirst, zoneLast, zoneCount } = layout;
+  return `
+// F: point of a soft assertion that failed, -1. G: an answer A was given. N: how many are offered.
+let F=-1,G=false,A=0,N=0,FP=0;
+// t, u: stacks of lists.
+let tp=0,up=0;
+const RANGE="out of range",DEEP="too deep",BUDGET="budget",NOTHING="nothing there",ZERO="division by zero",LOOK="look-ahead";
+function error(code,point){throw new GameError(code,point)}
+function fail(code,point){if(F>=0)return ${ABSENT};throw new GameError(code,point)}
+function impossible(point){F=-1;if(P)return ${Exit.broken};throw new GameError("impossible",point)}
+function soft(x,point){if(x===${ABSENT}&&F<0)F=point;return x}
+function there(x,point){return x===${ABSENT}?fail(NOTHING,point):x}
+function softKind(x,from,to,point){if(x>=from&&x<to)return x;if(F<0)F=point;return ${ABSENT}}
+function kind(x,from,to,point){return x>=from&&x<to?x:fail(NOTHING,point)}
+function calm(x){if(F<0)return x;F=-1;return 0}
+function column(table,i,length){return i>=0&&i<length?table[i]:${ABSENT}}
+function min(a,b){return a<b?a:b}
+function max(a,b){return a>b?a:b}
+function down(a,b,point){if(b===0)return fail(ZERO,point);return Math.floor(a/b)|0}
+function ceil(a,b,point){if(b===0)return fail(ZERO,point);return Math.ceil(a/b)|0}
+function mod(a,b,point){if(b===0)return fail(ZERO,point);const r=a%b|0;return r!==0&&(r<0)!==(b<0)?r+b|0:r}
+function present(p){return p<0?${ABSENT}:p}
+function zoneOf(p){return p>=0&&p<${mobile}?s[${pieceZone}+p]:${ABSENT}}
+function zoneAt(p){return p>=0&&p<${mobile}?s[${pieceZone}+p]:${0x7fffffff}}
+function at(p){if(p<0||p>=${mobile})return ${ABSENT};const h=holders[s[${pieceZone}+p]];return h<0?${ABSENT}:h}
+function index(p){return p>=0&&p<${mobile}?s[${piecePosition}+p]-s[${piecePosition}+s[${zoneFirst}+s[${pieceZone}+p]]]+1|0:${ABSENT}}
+function firstOf(z){return z>=0&&z<${zones}?s[${zoneFirst}+z]:-1}
+function lastOf(z){return z>=0&&z<${zones}?s[${zoneLast}+z]:-1}
+function countOf(z){return z>=0&&z<${zones}?s[${zoneCount}+z]:0}
+function neighbour(links,p){return p>=0&&p<${mobile}?s[links+p]:-1}
+function rowStart(starts,items,row){if(row<0||row+1>=starts.length)return ${ABSENT};const i=starts[row];return i<starts[row+1]?items[i]:${ABSENT}}
+function item(at,n){return n>=1&&n<=s[at]?s[at+n]:${ABSENT}}
+function full(){if(tp>${STACK})error(LOOK,0)}
+function carry(from){for(let i=from;i<up;i++)t[tp++]=u[i];up=from}
+function has(from,to,x){for(let i=from;i<to;i++)if(t[i]===x)return true;return false}
+function hasSecond(from,to,x){for(let i=from;i<to;i++)if(u[i]===x)return true;return false}
+function after(i,j,keys,most){for(let k=0;k<keys;k++){const a=t[i+1+k],b=t[j+1+k];if(a!==b)return (most>>k&1)===1?a<b:a>b}return false}
+// Sorts rows of a member and its keys, and leaves the members.
+function sort(from,keys,most){
+const w=keys+1,n=(tp-from)/w|0,spare=tp;
+for(let i=1;i<n;i++){
+for(let k=0;k<w;k++)t[spare+k]=t[from+i*w+k];
+let j=i-1;
+for(;j>=0&&after(from+j*w,spare,keys,most);j--)for(let k=0;k<w;k++)t[from+(j+1)*w+k]=t[from+j*w+k];
+for(let k=0;k<w;k++)t[from+(j+1)*w+k]=t[spare+k];
+}
+for(let i=0;i<n;i++)t[from+i]=t[from+i*w];
+tp=from+n;
+}
+function keep(at,from,to,capacity,point){if(to-from>capacity)error(DEEP,point);s[at]=to-from;for(let i=from;i<to;i++)s[at+1+i-from]=t[i]}
+`;
+}
+
+/** Moving pieces, and chance. */
+export function pieces({ layout }: Program): string {
+  const { pieceZone: z, pieceNext: next, piecePrev: prev, piecePosition: position, zoneFirst: first, zoneLast: last, zoneCount: count } = layout;
+  const r = Header.random;
+  return `
+function take(p){
+const z=s[${z}+p],n=s[${next}+p],v=s[${prev}+p];
+if(v<0)s[${first}+z]=n;else{s[${next}+v]=n;for(let q=n;q>=0;q=s[${next}+q])s[${position}+q]--}
+if(n<0)s[${last}+z]=v;else s[${prev}+n]=v;
+s[${count}+z]--;
+}
+function toEnd(p,z){
+take(p);
+const v=s[${last}+z];
+s[${z}+p]=z;s[${next}+p]=-1;s[${prev}+p]=v;
+if(v<0){s[${first}+z]=p;s[${position}+p]=1}else{s[${next}+v]=p;s[${position}+p]=s[${position}+v]+1}
+s[${last}+z]=p;s[${count}+z]++;
+}
+function toStart(p,z){
+take(p);
+const n=s[${first}+z];
+s[${z}+p]=z;s[${prev}+p]=-1;s[${next}+p]=n;
+if(n<0){s[${last}+z]=p;s[${position}+p]=1}else{s[${prev}+n]=p;s[${position}+p]=s[${position}+n]-1}
+s[${first}+z]=p;s[${count}+z]++;
+}
+function fits(from,z,capacity){let n=0;for(let i=from;i<tp;i++)if(s[${z}+t[i]]!==z)n++;return n===0||s[${count}+z]+n<=capacity}
+function next(at){
+const a=s[at],b=s[at+1],c=s[at+2],d=s[at+3],x=a+b+d|0;
+s[at]=b^b>>>9;s[at+1]=c+(c<<3)|0;s[at+2]=(c<<21|c>>>11)+x|0;s[at+3]=d+1|0;
+return x>>>0;
+}
+function seed(at,x){s[at]=x;s[at+1]=2;s[at+2]=3;s[at+3]=1;for(let i=0;i<12;i++)next(at)}
+function below(n){return next(${r})*n*${2 ** -32}|0}
+function shuffle(z){
+const b=tp;
+for(let p=s[${first}+z];p>=0;p=s[${next}+p])t[tp++]=p;
+const n=tp-b;
+for(let i=n-1;i>0;i--){const j=below(i+1),x=t[b+i];t[b+i]=t[b+j];t[b+j]=x}
+let v=-1;
+for(let i=0;i<n;i++){const p=t[b+i];s[${prev}+p]=v;if(v<0)s[${first}+z]=p;else s[${next}+v]=p;s[${position}+p]=i+1;v=p}
+if(v>=0)s[${next}+v]=-1;
+s[${last}+z]=v;
+tp=b;
+}
+function draw(from,n,z,capacity,start,again,at,taint){
+if(P)TA|=taint;
+for(let i=0;i<n;i++){
+if(s[${count}+from]===0){
+if(again<0||s[${count}+again]===0)return at<0?0:${Exit.broken};
+if(P)return ${Exit.kept};
+for(let p=s[${first}+again];p>=0;p=s[${first}+again])toEnd(p,from);
+shuffle(from);
+}
+if(from!==z&&s[${count}+z]>=capacity)return ${Exit.broken};
+const p=s[${first}+from];
+if(start)toStart(p,z);else toEnd(p,z);
+if(at>=0)s[at]=p;
+}
+return 0;
+}
+function sample(from,n,at,capacity,point){
+if(n>capacity)error(DEEP,point);
+let taken=0;
+for(let i=from;i<tp&&taken<n;i++)if(below(tp-i)<n-taken)s[at+1+taken++]=t[i];
+s[at]=taken;
+}
+`;
+}
+
+/** Trying answers on the state itself; what it was is kept behind it, one copy for each decision tried inside another. */
+export function lookAhead(program: Program, lookingAhead: boolean): string {
+  if (!lookingAhead) return `\nconst P=false;let TA=0;\n`;
+  const { size } = program.layout;
+  const limit = program.layout.maxThreads > 0 ? "limit" : `${program.layout.framesEnd}`;
+  return `
+// P: trying. TA: sorts of unseen pieces drawn. TR: states tried. LV: decisions being tried. OB: end of the options in use.
+// U: options that must be tried; who, DN: who answers.
+let P=false,TA=0,TR=0,LV=0,PP=0,OB=0,U=0,DN=-1;
+const unsure=new Uint8Array(opt.length),who=new Int32Array(64),anytimes=Int32Array.of(${program.anytime.join()});
+function look(point){P=true;TA=1;TR=0;LV=0;PP=point;DN=-1}
+function begin(top){if(++TR>${LOOK_AHEAD}||LV>=${LOOK_AHEAD_DEPTH})error(LOOK,PP);LV++;s.copyWithin(LV*${size},0,top);s[${Header.budget}]=${BUDGET}}
+function finish(top,kept){const at=LV*${size};LV--;if(!kept||LV===0)s.copyWithin(0,at,at+top);return kept}
+function attempt(resume,fp,top,x){begin(top);const taint=TA;G=true;A=x;const kept=run(resume,fp)===${Exit.kept};TA=taint;return finish(top,kept)}
+function sift(resume,fp,top,n){let k=0;for(let i=0;i<n;i++)if(unsure[i]===0||attempt(resume,fp,top,opt[i]))opt[k++]=opt[i];return k}
+function anytime(k,resume,fp,size,point){
+const q=fp+size,effect=anytimes[k],taint=TA;
+begin(q);
+s[${Header.scopes}]++;s[fp+1]=resume;
+if(q+SIZES[effect]>${limit})error(DEEP,point);
+s.fill(0,q,q+SIZES[effect]);s[q]=~fp;
+const kept=run(ENTRY[effect],q)===${Exit.kept};
+TA=taint;
+return finish(q,kept);
+}
+function anyAnytime(resume,fp,size,point){for(let k=0;k<${program.anytime.length};k++)if(anytime(k,resume,fp,size,point))return true;return false}
+function possible(label,fp,top,point){
+const outer=!P,taint=TA;
+if(outer)look(point);
+begin(top);
+const kept=run(label,fp)===${Exit.kept};
+TA=taint;
+finish(top,kept);
+if(outer)P=false;
+return kept;
+}
+`;
+}
+
+/** Threads of secret decisions. */
+export function threads({ layout }: Program): string {
+  if (layout.maxThreads === 0) return "";
+  const context = (thread: string) => `${layout.threads}+${thread}*${THREAD_WORDS}`;
+  return `
+let limit=${layout.framesEnd};
+function arena(thread){return thread===0?${layout.frames}:${layout.framesEnd}+(thread-1)*${layout.threadFrames}}
+function switchTo(thread){
+const now=s[${Header.thread}],from=${context("now")},to=${context("thread")};
+limit=arena(thread)+${layout.threadFrames};
+if(now===thread)return;
+s.copyWithin(from,0,${CONTEXT});s.copyWithin(0,to,to+${CONTEXT});
+s[${Header.thread}]=thread;
+}
+function lowestWaiting(){for(let i=1;i<=s[${Header.threads}];i++)if(s[${context("i")}+7]===${ThreadStatus.waiting})return i;return 0}
+function finished(){s[${context(`s[${Header.thread}]`)}+7]=${ThreadStatus.finished}}
+function fork(from,n,point){
+if(n>${layout.maxThreads}||s[${Header.thread}]!==0)error(DEEP,point);
+s.copyWithin(${layout.shadow},${layout.states},${layout.gameEnd});
+s[${Header.threads}]=n;
+for(let i=1;i<=n;i++){
+const x=next(${Header.random})|0,at=${context("i")};
+s[at]=arena(i);s[at+${Header.me}]=t[from+i-1];s[at+${Header.scopes}]=1;
+seed(at+${Header.random},x);
+s[at+7]=${ThreadStatus.waiting};s[at+8]=t[from+i-1];
+}
+}
+`;
+}
+
+/** The executor: runs chunks, and does what stops them. */
+export function machine(program: Program, chunkCount: number, asks: readonly AskSite[], lookingAhead: boolean): string {
+  const { layout, anytime } = program;
+  const main = program.effects[program.main]!;
+  const cases = Array.from({ length: chunkCount }, (_, i) => `case ${i}:pc=r${i}(pc,fp);break;`).join("");
+  const withThreads = layout.maxThreads > 0;
+  const offers = asks.map(({ id, resume }) => `case ${resume}:return o${id}(fp);`).join("");
+  const used = asks.filter(({ ask }) => ask.anytime);
+  const usesAnytime =
+    anytime.length > 0 && used.length > 0
+      ? `if(x<=${ANYTIME}){switch(s[fp+1]){${used.map(({ resume, effect, ask }) => `case ${resume}:return use(${ANYTIME}-x,fp,${effect.size},${ask.point});`).join("")}}}`
+      : "";
+  const use = `function use(k,fp,size,point){
+const effect=anytimes[k],q=fp+size;
+if(--s[${Header.budget}]<0)error(BUDGET,point);
+if(q+SIZES[effect]>${withThreads ? "limit" : layout.framesEnd})error(DEEP,point);
+s.fill(0,q,q+SIZES[effect]);s[q]=fp;
+return go(run(ENTRY[effect],q));
+}`;
+  const resume = `run(s[s[${Header.frame}]+1],s[${Header.frame}])`;
+  const scheduling = `
+if(r===${Exit.forked}){
+for(let i=1;i<=s[${Header.threads}];i++){
+switchTo(i);
+r=${resume};
+if(r===${Exit.over})break;
+if(r===${Exit.finished})finished();
+}
+if(r===${Exit.over})continue;
+}else if(r===${Exit.finished})finished();
+else if(r!==${Exit.asked}){s[${Header.status}]=${Status.over};return 0}
+if(s[${Header.threads}]===0)return N;
+const thread=lowestWaiting();
+if(thread>0){
+if(thread===s[${Header.thread}])return N;
+switchTo(thread);
+return offers();
+}
+switchTo(0);
+s[${Header.threads}]=0;
+r=${resume};`;
+  const plain = `if(r===${Exit.asked})return N;s[${Header.status}]=${Status.over};return 0;`;
+  return `
+function run(pc,fp){for(;;){switch(CHUNKS[pc]){${cases}}if(pc<0)return pc;fp=FP}}
+function go(r){for(;;){${withThreads ? scheduling : plain}}}
+function offers(){if(s[${Header.status}]!==${Status.asking})return 0;const fp=s[${Header.frame}];switch(s[fp+1]){${offers}}return 0}
+function ready(){F=-1;G=false;tp=0;up=0;${lookingAhead ? "P=false;OB=0;" : ""}${withThreads ? `limit=arena(s[${Header.thread}])+${layout.threadFrames};` : ""}}
+${usesAnytime ? use : ""}
+return {
+start(x){
+s.fill(0,0,${layout.size});s.set(initial);s.fill(0,0,${Header.size});
+seed(${Header.random},x);
+s[${Header.me}]=-1;s[${Header.budget}]=${BUDGET};
+ready();
+const fp=${layout.frames};
+s.fill(0,fp,fp+${main.size});s[fp]=-1;
+return go(run(${main.entry},fp));
+},
+answer(x){
+s[${Header.budget}]=${BUDGET};
+ready();
+const fp=s[${Header.frame}];
+${usesAnytime}
+G=true;A=x;
+return go(run(s[fp+1],fp));
+},
+refresh(){ready();return offers()},
+select(thread){${withThreads ? "switchTo(thread)" : ""}},
+value(fn,args){ready();return functions[fn](...args)},
+};`;
+}
