@@ -26,6 +26,8 @@ export interface ZoneView {
   /** `stall`, `player-1.souvenirs`. */
   readonly name: string;
   readonly shape: string;
+  /** Whether these eyes see all that lies there, or would if something did. */
+  readonly open: boolean;
   /** Undefined: nobody may count. */
   readonly count: number | undefined;
   /** From the start (top, left); undefined where a card shows its back. Empty if nothing may be seen. */
@@ -113,9 +115,9 @@ class Looks {
     const names = pieces.map((p) => this.program.pieces[p]!.card);
     const shape = decl.shape;
     const all = this.player === undefined;
-    if (sees) return { name, shape, count: pieces.length, pieces: names };
+    if (sees) return { name, shape, open: true, count: pieces.length, pieces: names };
     const shown = decl.showingTop ? names.slice(0, 1) : [];
-    if (decl.uncounted && !all) return { name, shape, count: undefined, pieces: shown };
-    return { name, shape, count: pieces.length, pieces: names.map((n, i) => (i < shown.length ? n : undefined)) };
+    if (decl.uncounted && !all) return { name, shape, open: false, count: undefined, pieces: shown };
+    return { name, shape, open: false, count: pieces.length, pieces: names.map((n, i) => (i < shown.length ? n : undefined)) };
   }
 }
