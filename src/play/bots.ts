@@ -1,0 +1,29 @@
+/**
+ * Players without people. A bot has a generator of its own, so that what it thinks leaves no trace in
+ * the state and the match stays what its seed and its answers make of it.
+ */
+import type { Executor } from "../interpreter/executor.ts";
+import { randomBelow, seedRandom } from "../interpreter/random.ts";
+
+export interface Bot {
+  /** Prepares for a match; the same seed gives the same answers to the same questions. */
+  begin(seed: number): void;
+  /** Which of the first `count` answers in `executor.offered` to give, from 0. */
+  choose(executor: Executor, count: number): number;
+}
+
+/** What bots there are, by the name that the command line calls them. */
+export const BOTS: Readonly<Record<string, () => Bot>> = { random: () => new RandomBot() };
+
+/** Gives every offered answer with equal chance. */
+class RandomBot implements Bot {
+  private readonly words = new Int32Array(4);
+
+  begin(seed: number): void {
+    seedRandom(this.words, 0, seed);
+  }
+
+  choose(_executor: Executor, count: number): number {
+    return randomBelow(this.words, 0, count);
+  }
+}

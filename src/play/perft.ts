@@ -1,0 +1,96 @@
+/**
+ * Counting every way a match can begin: the tool that shows whether rules are carried out rightly.
+ * Depth is counted in whole turns. A leaf is a sequence of answers that completes so many turns, so a
+ * decision with only one answer multiplies nothing. Chance falls as the seed of the match has it.
+ */
+import type { Executor } from "../interpreter/executor.ts";
+import { Header, Status } from "../interpreter/layout.ts";
+import { canonical } from "../interpreter/match/canonical.ts";
+import type { Program } from "../interpreter/program.ts";
+
+export interface PerftRow {
+  readonly depth: number;
+  /** Sequences of answers that complete so many turns. */
+  leaves: number;
+  /** Those after which the match is over. */
+  finished: number;
+  /** Different positions met so far: at the beginning of turns and at the end of matches. */
+  positions: number | undefined;
+}
+
+/**
+ * A program for counting: it asks even where there is only one answer, so that every turn is seen.
+ * @param program a program as it was compiled
+ */
+export function askingAlways(program: Program): Program {
+  return { ...program, asks: program.asks.map((ask) => ({ ...ask, always: true })) };
+}
+
+/**
+ * Counts to a depth. The executor must be one for `askingAlways(program)`.
+ * @param states also count different positions; takes memory for each
+ */
+export function perft(executor: Executor, depth: number, seed: number, states: boolean): PerftRow[] {
+  const count = executor.start(seed);
+  const counting = new Counting(executor, depth, states);
+  counting.arrive(-1, count);
+  return counting.rows.slice(1);
+}
+
+class Counting {
+  readonly rows: PerftRow[];
+  private readonly executor: Executor;
+  private readonly depth: number;
+  /** By depth: the positions first met there. */
+  private readonly met: Map<string, number> | undefined;
+  private readonly kept: { readonly state: Int32Array; answers: Int32Array }[] = [];
+  private level = 0;
+
+  constructor(executor: Executor, depth: number, states: boolean) {
+    this.executor = executor;
+    this.depth = depth;
+    this.met = states ? new Map() : undefined;
+    this.rows = Array.from({ length: depth + 1 }, (_, d) => ({ depth: d, leaves: 0, finished: 0, positions: states ? 0 : undefined }));
+  }
+
+  /** The executor has come to a decision with `count` answers or, with none, to the end. `before`: turns completed earlier. */
+  arrive(before: number, count: number): void {
+    const { state } = this.executor;
+    const over = state[Header.status] === Status.over;
+    const completed = over ? state[Header.turns]! : state[Header.turns]! - 1;
+    for (let d = before + 1; d <= completed && d <= this.depth; d++) this.rows[d]!.leaves++;
+    if (over && completed <= this.depth) this.rows[completed]!.finished++;
+    if (this.met && (over || completed > before) && completed <= this.depth) this.meet(completed);
+    if (!over && completed < this.depth) this.descend(completed, count);
+  }
+
+  private descend(completed: number, count: number): void {
+    const { executor, level } = this;
+    const kept = (this.kept[level] ??= { state: new Int32Array(executor.state.length), answers: new Int32Array(count) });
+    if (kept.answers.length < count) kept.answers = new Int32Array(count);
+    const { answers } = kept;
+    kept.state.set(executor.state);
+    for (let i = 0; i < count; i++) answers[i] = executor.offered[i]!;
+    this.level++;
+    for (let i = 0; i < count; i++) {
+      if (i > 0) executor.state.set(kept.state);
+      this.arrive(completed, executor.answer(answers[i]!));
+    }
+    this.level--;
+  }
+
+  private meet(depth: number): void {
+    const { program, state } = this.executor;
+    const met = this.met!;
+    const key = canonical(program, state);
+    const known = met.get(key);
+    if (known !== undefined && known <= depth) return;
+    met.set(key, depth);
+    if (known !== undefined) this.shift(known, -1);
+    this.shift(depth, 1);
+  }
+
+  private shift(from: number, by: number): void {
+    for (let d = from; d <= this.depth; d++) this.rows[d]!.positions! += by;
+  }
+}

@@ -1,0 +1,52 @@
+/** Whole matches between bots, straight on an executor: integers only, nothing is made per decision. */
+import { type Executor, GameError } from "../interpreter/executor.ts";
+import { DECLINED } from "../interpreter/ir.ts";
+import { Header } from "../interpreter/layout.ts";
+import type { Program } from "../interpreter/program.ts";
+import type { Bot } from "./bots.ts";
+import { derivedSeed } from "./seeds.ts";
+
+/** A match with more decisions than this never ends: the longest known game needs a hundredth. */
+export const MOST_DECISIONS = 100_000;
+
+/** What a playout leaves behind besides the state of the executor. */
+export interface Course {
+  /** Decisions answered in the last match. */
+  decisions: number;
+  /** By ask, over all matches: answers given, and those among them that declined. */
+  readonly answered: Float64Array;
+  readonly declined: Float64Array;
+}
+
+export function newCourse(program: Program): Course {
+  return { decisions: 0, answered: new Float64Array(program.asks.length), declined: new Float64Array(program.asks.length) };
+}
+
+/**
+ * Plays one match to its end; the executor then holds the final state. `bots` answer for the players
+ * in the order of `program.players`, each with a seed of its own.
+ * @throws GameError where the rules have a mistake, or the match does not end
+ */
+export function playout(executor: Executor, bots: readonly Bot[], askAt: Int32Array, seed: number, course: Course): void {
+  const { state, offered, program } = executor;
+  const firstPlayer = program.players[0]!;
+  for (let i = 0; i < bots.length; i++) bots[i]!.begin(derivedSeed(seed, i));
+  course.decisions = 0;
+  let count = executor.start(seed);
+  while (count > 0) {
+    const bot = bots[Math.max(0, state[Header.me]! - firstPlayer)]!;
+    const answer = offered[bot.choose(executor, count)]!;
+    const ask = askAt[state[state[Header.frame]! + 1]!]!;
+    course.answered[ask]!++;
+    if (answer === DECLINED) course.declined[ask]!++;
+    if (++course.decisions > MOST_DECISIONS) throw new GameError("budget", program.asks[ask]!.point);
+    count = executor.answer(answer);
+  }
+}
+
+/** By label: the number of the ask that waits there, -1 elsewhere. */
+export function asksByLabel(program: Program): Int32Array {
+  const asks = new Int32Array(program.labels).fill(-1);
+  for (const effect of program.effects) for (const op of effect.ops) if (op.op === "ask") asks[op.resume] = op.ask;
+  return asks;
+}

@@ -1,0 +1,103 @@
+/** What is counted over many matches: sums that can be added up in any order and grouping. */
+import { Header } from "../interpreter/layout.ts";
+import type { Executor } from "../interpreter/executor.ts";
+import type { Program } from "../interpreter/program.ts";
+import type { Course } from "./playout.ts";
+import { scramble } from "./seeds.ts";
+
+/** Sum, least and greatest of a number over all matches. */
+export interface Spread {
+  sum: number;
+  min: number;
+  max: number;
+}
+
+/** Plain data, so that workers can send it. */
+export interface Tally {
+  games: number;
+  readonly turns: Spread;
+  readonly decisions: Spread;
+  /** Matches that nobody won. */
+  withoutWinner: number;
+  readonly seats: readonly SeatTally[];
+  /** By ask. */
+  readonly answered: number[];
+  readonly declined: number[];
+  /** Sum of the fingerprints of all matches, each of its number and its end: the order of adding does not matter. */
+  hash: number;
+}
+
+export interface SeatTally {
+  /** Matches won, alone or with others. */
+  wins: number;
+  /** Those of them won together with others. */
+  sharedWins: number;
+  readonly score: Spread;
+}
+
+const nothing = (): Spread => ({ sum: 0, min: Infinity, max: -Infinity });
+
+export function newTally(program: Program): Tally {
+  return {
+    games: 0, turns: nothing(), decisions: nothing(), withoutWinner: 0, hash: 0,
+    seats: Array.from({ length: program.seats }, () => ({ wins: 0, sharedWins: 0, score: nothing() })),
+    answered: program.asks.map(() => 0), declined: program.asks.map(() => 0),
+  };
+}
+
+/** Counts the match that has just ended in the executor; `index` is its number in the run. */
+export function countMatch(tally: Tally, executor: Executor, course: Course, index: number): void {
+  const { program, state } = executor;
+  tally.games++;
+  count(tally.turns, state[Header.turns]!);
+  count(tally.decisions, course.decisions);
+  let winners = 0;
+  const won = tally.seats.map((_, seat) => executor.value(program.wins, [program.players[seat]!]) !== 0 && ++winners > 0);
+  if (winners === 0) tally.withoutWinner++;
+  tally.seats.forEach((seat, i) => {
+    if (won[i]) seat.wins++;
+    if (won[i] && winners > 1) seat.sharedWins++;
+    if (program.score !== undefined) count(seat.score, executor.value(program.score, [program.players[i]!]));
+  });
+  tally.hash = (tally.hash + scramble(fingerprint(state, program.layout.states, program.layout.gameEnd) + scramble(index) + course.decisions)) | 0;
+}
+
+/** Takes over the answers that a course has counted. */
+export function countAnswers(tally: Tally, course: Course): void {
+  course.answered.forEach((n, ask) => (tally.answered[ask]! += n));
+  course.declined.forEach((n, ask) => (tally.declined[ask]! += n));
+}
+
+export function addTally(to: Tally, other: Tally): void {
+  to.games += other.games;
+  to.withoutWinner += other.withoutWinner;
+  to.hash = (to.hash + other.hash) | 0;
+  addSpread(to.turns, other.turns);
+  addSpread(to.decisions, other.decisions);
+  to.seats.forEach((seat, i) => {
+    seat.wins += other.seats[i]!.wins;
+    seat.sharedWins += other.seats[i]!.sharedWins;
+    addSpread(seat.score, other.seats[i]!.score);
+  });
+  other.answered.forEach((n, ask) => (to.answered[ask]! += n));
+  other.declined.forEach((n, ask) => (to.declined[ask]! += n));
+}
+
+function count(spread: Spread, value: number): void {
+  addSpread(spread, { sum: value, min: value, max: value });
+}
+
+function addSpread(to: Spread, other: Spread): void {
+  to.sum += other.sum;
+  to.min = Math.min(to.min, other.min);
+  to.max = Math.max(to.max, other.max);
+}
+
+function fingerprint(words: Int32Array, from: number, to: number): number {
+  let h = 0x811c9dc5 | 0;
+  for (let i = from; i < to; i++) {
+    h = Math.imul(h ^ words[i]!, 0x9e3779b1);
+    h ^= h >>> 15;
+  }
+  return h;
+}

@@ -1,0 +1,53 @@
+/** Answers for people: the title of what is chosen, where it lies, what is printed on it. */
+import { ANYTIME, DECLINED } from "../../interpreter/ir.ts";
+import { Header } from "../../interpreter/layout.ts";
+import type { Answer, Decision } from "../../interpreter/match/decision.ts";
+import type { Program } from "../../interpreter/program.ts";
+import type { FieldValue, Type } from "../../dsl/game.ts";
+import type { Words } from "./words.ts";
+
+/** `koma (trinket, price 1)`. Where several answers would read alike, they keep their names. */
+export function answerTexts(words: Words, program: Program, state: Int32Array, decision: Decision): string[] {
+  const texts = decision.answers.map((answer) => answerText(words, program, state, decision, answer));
+  return texts.map((text, i) => (texts.indexOf(text) === texts.lastIndexOf(text) ? text : decision.answers[i]!.short.replaceAll("-", " ")));
+}
+
+function answerText(words: Words, program: Program, state: Int32Array, decision: Decision, { value, short }: Answer): string {
+  const { what, anytime, declined } = decision.info;
+  if (value <= ANYTIME) return words.title(anytime[ANYTIME - value]!.name);
+  if (value === DECLINED) return words.phrases[declined];
+  switch (what.kind) {
+    case "named": return words.title(what.names[value]!);
+    case "yes": return words.phrases.yes;
+    case "shares": return short.replaceAll("-", " ");
+    case "pieces": return pieceText(words, program, state, value);
+    default: return words.value(what, value);
+  }
+}
+
+function pieceText(words: Words, program: Program, state: Int32Array, id: number): string {
+  const facts = [...program.cells.filter((cell) => cell.holder === id).map((cell) => String(state[cell.at])), ...printed(words, program, id)];
+  const name = words.pieceOf(id, state[Header.me]);
+  return facts.length > 0 ? `${name} (${facts.join(", ")})` : name;
+}
+
+/** The constants printed on a piece, as far as they say something that its name does not. */
+function printed(words: Words, program: Program, id: number): string[] {
+  const { decl } = program.pieces[id]!;
+  if (!decl) return [];
+  return [...decl.values].flatMap(([field, value]) => {
+    const text = constantText(words, field.type, value);
+    return text === undefined || field.params.length > 0 ? [] : [field.type.kind === "int" ? `${words.title(field.name)} ${text}` : text];
+  });
+}
+
+function constantText(words: Words, type: Type, value: FieldValue): string | undefined {
+  if (value.kind !== "constants" || value.items.length === 0) return undefined;
+  const texts = value.items.map((item) => {
+    if (item.kind === "piece") return words.title(item.piece.name);
+    if (item.kind !== "const") return undefined;
+    if (type.kind === "enum") return words.title(type.of.members[item.value] ?? "");
+    return type.kind === "int" ? String(item.value) : undefined;
+  });
+  return texts.includes(undefined) ? undefined : texts.join(" ");
+}

@@ -1,0 +1,30 @@
+/** What happened between two decisions, as plain data taken down while the reference executor runs. */
+import type { Hooks } from "../../interpreter/executor.ts";
+
+export type Event =
+  | { readonly kind: "turn"; readonly player: number; readonly number: number }
+  | { readonly kind: "moved" | "drawn"; readonly piece: number; readonly from: number; readonly to: number }
+  | { readonly kind: "changed"; readonly at: number; readonly before: number; readonly after: number }
+  | { readonly kind: "shuffled"; readonly zone: number };
+
+/** Takes down events; `take` hands them over and begins anew. */
+export class Recorder {
+  private events: Event[] = [];
+  private turns = 0;
+
+  readonly hooks: Hooks = {
+    turn: (player) => void this.events.push({ kind: "turn", player, number: ++this.turns }),
+    moved: (piece, from, to) => void this.events.push({ kind: "moved", piece, from, to }),
+    drawn: (piece, from, to) => void this.events.push({ kind: "drawn", piece, from, to }),
+    changed: (at, before, after) => void this.events.push({ kind: "changed", at, before, after }),
+    shuffled: (zone) => void this.events.push({ kind: "shuffled", zone }),
+  };
+
+  /** What has happened since the last call; `turns` is how many turns have begun now. */
+  take(turns: number): Event[] {
+    const taken = this.events;
+    this.events = [];
+    this.turns = turns;
+    return taken;
+  }
+}

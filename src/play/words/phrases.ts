@@ -1,0 +1,74 @@
+/** The few sentences that every game needs, by language. Everything else comes from the game's own texts. */
+
+export interface Phrases {
+  readonly player: (number: string) => string;
+  readonly of: (thing: string, owner: string) => string;
+  readonly box: string;
+  readonly yes: string;
+  readonly no: string;
+  readonly done: string;
+  readonly turn: (number: number, player: string) => string;
+  readonly answers: (player: string, answer: string) => string;
+  readonly hidden: (player: string) => string;
+  readonly gains: (player: string, things: string) => string;
+  readonly loses: (player: string, things: string) => string;
+  readonly becomes: (what: string, value: string) => string;
+  readonly moves: (pieces: string, count: number, from: string, to: string) => string;
+  readonly unseen: (count: number) => string;
+  readonly shuffled: (zone: string) => string;
+  readonly over: string;
+  readonly winners: (names: string, count: number) => string;
+  readonly nobody: string;
+  readonly score: (player: string, points: number) => string;
+}
+
+const en: Phrases = {
+  player: (number) => `player ${number}`,
+  of: (thing, owner) => `${thing} of ${owner}`,
+  box: "the box",
+  yes: "yes",
+  no: "no",
+  done: "done",
+  turn: (number, player) => `Turn ${number}: ${player}`,
+  answers: (player, answer) => `${player}: ${answer}`,
+  hidden: (player) => `${player} answers in secret.`,
+  gains: (player, things) => `${player} gains ${things}.`,
+  loses: (player, things) => `${player} gives ${things}.`,
+  becomes: (what, value) => `${what} is now ${value}.`,
+  moves: (pieces, count, from, to) => `${pieces} ${count === 1 ? "goes" : "go"} from ${from} to ${to}.`,
+  unseen: (count) => (count === 1 ? "1 unseen piece" : `${count} unseen pieces`),
+  shuffled: (zone) => `${zone} is shuffled.`,
+  over: "The match is over.",
+  winners: (names, count) => `${names} ${count === 1 ? "wins" : "win together"}.`,
+  nobody: "Nobody wins.",
+  score: (player, points) => `${player}: ${points}`,
+};
+
+const cs: Phrases = {
+  player: (number) => `hráč ${number}`,
+  of: (thing, owner) => `${thing} (${owner})`,
+  box: "krabice",
+  yes: "ano",
+  no: "ne",
+  done: "hotovo",
+  turn: (number, player) => `Tah ${number}: ${player}`,
+  answers: (player, answer) => `${player}: ${answer}`,
+  hidden: (player) => `${player}: tajná odpověď.`,
+  gains: (player, things) => `${player} získává ${things}.`,
+  loses: (player, things) => `${player} odevzdává ${things}.`,
+  becomes: (what, value) => `${what}: nyní ${value}.`,
+  moves: (pieces, _count, from, to) => `${pieces}: ${from} → ${to}.`,
+  unseen: (count) => `skryté díly (${count})`,
+  shuffled: (zone) => `Zamícháno: ${zone}.`,
+  over: "Partie skončila.",
+  winners: (names, count) => `${count === 1 ? "Vítězí" : "Společně vítězí"} ${names}.`,
+  nobody: "Nikdo nevítězí.",
+  score: (player, points) => `${player}: ${points}`,
+};
+
+/** Languages that the program itself speaks. */
+export const LANGUAGES: Readonly<Record<string, Phrases>> = { en, cs };
+
+export function phrasesIn(language: string): Phrases {
+  return LANGUAGES[language] ?? en;
+}

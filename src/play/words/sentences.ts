@@ -1,0 +1,96 @@
+/** Events as sentences, told to one pair of eyes: what they could not see is counted, not named. */
+import type { CellInfo, Program } from "../../interpreter/program.ts";
+import type { Event } from "./events.ts";
+import type { Eyes } from "./eyes.ts";
+import type { Words } from "./words.ts";
+
+export function sentences(words: Words, program: Program, events: readonly Event[], eyes: Eyes): string[] {
+  return grouped(program, events).flatMap((group) => sentence(words, program, group, eyes) ?? []);
+}
+
+/** Events of one kind in a row that make one sentence. */
+type Group = readonly [Event, ...Event[]];
+
+function grouped(program: Program, events: readonly Event[]): Group[] {
+  const groups: [Event, ...Event[]][] = [];
+  for (const event of events) {
+    if (event.kind === "changed" && isSupply(program, event.at)) continue;
+    const last = groups.at(-1);
+    if (last && belongTogether(program, last.at(-1)!, event)) last.push(event);
+    else groups.push([event]);
+  }
+  return groups;
+}
+
+function belongTogether(program: Program, a: Event, b: Event): boolean {
+  if ((a.kind === "moved" || a.kind === "drawn") && (b.kind === "moved" || b.kind === "drawn")) return a.from === b.from && a.to === b.to;
+  if (a.kind === "changed" && b.kind === "changed") return cellAt(program, a.at)?.holder === cellAt(program, b.at)?.holder && Math.sign(a.after - a.before) === Math.sign(b.after - b.before);
+  return false;
+}
+
+/** A state from which gains come: it mirrors what the players tell anyway. */
+function isSupply(program: Program, at: number): boolean {
+  const decl = cellAt(program, at)?.decl;
+  return decl !== undefined && program.cells.some(({ decl: { from } }) => from?.kind === "state" && from.member.includes(decl));
+}
+
+const cells = new WeakMap<Program, Map<number, CellInfo>>();
+
+function cellAt(program: Program, at: number): CellInfo | undefined {
+  let known = cells.get(program);
+  if (!known) cells.set(program, (known = new Map(program.cells.map((cell) => [cell.at, cell]))));
+  return known.get(at);
+}
+
+function sentence(words: Words, program: Program, group: Group, eyes: Eyes): string | undefined {
+  const [first] = group;
+  const { phrases } = words;
+  switch (first.kind) {
+    case "turn": return phrases.turn(first.number, words.piece(first.player));
+    case "shuffled": return phrases.shuffled(words.zone(first.zone));
+    case "moved": case "drawn": {
+      const known = eyes.zone(first.from) || eyes.zone(first.to);
+      const pieces = group.flatMap((event) => ("piece" in event ? [event.piece] : []));
+      const what = known ? words.list(pieces.map((p) => words.pieceOf(p))) : phrases.unseen(pieces.length);
+      return first.from === first.to ? undefined : phrases.moves(what, pieces.length, words.zone(first.from), words.zone(first.to));
+    }
+    case "changed": return changes(words, program, group, eyes);
+  }
+}
+
+function changes(words: Words, program: Program, group: Group, eyes: Eyes): string | undefined {
+  const things: string[] = [];
+  const others: string[] = [];
+  let gain = true;
+  let holder = -1;
+  for (const event of group) {
+    const cell = event.kind === "changed" ? cellAt(program, event.at) : undefined;
+    if (!cell || event.kind !== "changed" || !eyes.cell(cell)) continue;
+    holder = cell.holder;
+    gain = event.after > event.before;
+    if (cell.decl.type.kind === "int" && isPlayer(program, holder)) things.push(words.counted(Math.abs(event.after - event.before), counterName(cell), "accusative"));
+    else others.push(words.phrases.becomes(cellTitle(words, cell), stateText(words, cell, event.after)));
+  }
+  if (things.length > 0) others.unshift(words.phrases[gain ? "gains" : "loses"](words.piece(holder), words.list(things)));
+  return others.length > 0 ? others.join(" ") : undefined;
+}
+
+function isPlayer(program: Program, holder: number): boolean {
+  return program.players.includes(holder);
+}
+
+/** The name of a state without the piece that has it: `coins`, `claimed(sea)`. */
+export function counterName({ name }: CellInfo): string {
+  return name.slice(name.indexOf(".") + 1);
+}
+
+export function cellTitle(words: Words, cell: CellInfo): string {
+  const title = words.title(counterName(cell));
+  return cell.holder < 0 ? title : words.phrases.of(title, words.pieceOf(cell.holder));
+}
+
+export function stateText(words: Words, { decl: { type } }: CellInfo, value: number): string {
+  if (type.kind === "bool") return value ? words.phrases.yes : words.phrases.no;
+  if (type.kind === "enum") return words.title(type.of.members[value] ?? "");
+  return String(value);
+}

@@ -1,0 +1,97 @@
+/** What things are called in one language: titles from the game's texts, else their names with blanks. */
+import type { Localized } from "../../dsl/game-file.ts";
+import type { Naming, Program } from "../../interpreter/program.ts";
+import { type Phrases, phrasesIn } from "./phrases.ts";
+
+/** A text with forms by plural category and, below the name of a case, the same for that case. */
+type Text = string | Forms;
+type Forms = ReadonlyMap<string, string | ReadonlyMap<string, string>>;
+
+export class Words {
+  readonly language: string;
+  readonly phrases: Phrases;
+  private readonly program: Program;
+  private readonly texts: ReadonlyMap<string, Text> | undefined;
+  private readonly plurals: Intl.PluralRules;
+  private readonly lists: Intl.ListFormat;
+
+  constructor(program: Program, language: string) {
+    this.program = program;
+    this.language = language;
+    this.phrases = phrasesIn(language);
+    this.texts = program.game.texts.get(language);
+    this.plurals = new Intl.PluralRules(language);
+    this.lists = new Intl.ListFormat(language, { type: "conjunction" });
+  }
+
+  /** The text of a key, in its form for so many. */
+  text(key: string, count = 1, grammaticalCase?: string): string | undefined {
+    const text = this.texts?.get(key);
+    return text === undefined ? undefined : this.form(text, count, grammaticalCase);
+  }
+
+  private form(text: Text, count: number, grammaticalCase: string | undefined): string | undefined {
+    if (typeof text === "string") return text;
+    const ofCase = grammaticalCase === undefined ? undefined : text.get(grammaticalCase);
+    if (typeof ofCase === "string") return ofCase;
+    const forms: Forms = ofCase ?? text;
+    const exact = forms.get(this.plurals.select(count));
+    return typeof exact === "string" ? exact : [...forms.values()].find((form) => typeof form === "string");
+  }
+
+  /** The title of a thing by its name: a counter, an option, a member of an enumeration, a zone. */
+  title(name: string, count?: number, grammaticalCase?: string): string {
+    return this.text(name, count, grammaticalCase) ?? name.replaceAll("-", " ");
+  }
+
+  /** `3 coins`. */
+  counted(count: number, name: string, grammaticalCase?: string): string {
+    return `${count} ${this.title(name, count, grammaticalCase)}`;
+  }
+
+  list(items: readonly string[]): string {
+    return this.lists.format(items);
+  }
+
+  localized(title: Localized): string | undefined {
+    return title.get(this.language) ?? title.get("") ?? title.get("en") ?? [...title.values()][0];
+  }
+
+  game(): string {
+    return this.localized(this.program.game.title) ?? this.title(this.program.game.name);
+  }
+
+  piece(id: number, grammaticalCase?: string): string {
+    const piece = this.program.pieces[id];
+    if (!piece) return "–";
+    const title = this.text(piece.card, 1, grammaticalCase) ?? (piece.decl && piece.decl.title.size > 0 ? this.localized(piece.decl.title) : undefined);
+    if (title !== undefined) return title;
+    const seat = piece.kind === this.program.game.kinds[0] ? /^player-(\d+)$/.exec(piece.name)?.[1] : undefined;
+    return seat !== undefined ? this.phrases.player(seat) : piece.card.replaceAll("-", " ");
+  }
+
+  /** A piece together with its owner, where that is not the one who is spoken of. */
+  pieceOf(id: number, speakingOf = -1): string {
+    const { owner } = this.program.pieces[id]!;
+    return owner < 0 || owner === speakingOf ? this.piece(id) : this.phrases.of(this.piece(id), this.piece(owner));
+  }
+
+  zone(id: number): string {
+    if (id === 0) return this.phrases.box;
+    const { decl, holder } = this.program.zones[id]!;
+    if (holder < 0) return this.title(decl.name);
+    const single = this.program.zones.filter((zone) => zone.holder === holder).length === 1;
+    return single ? this.pieceOf(holder) : this.phrases.of(this.title(decl.name), this.pieceOf(holder));
+  }
+
+  /** An int of a type. */
+  value(naming: Naming, value: number, grammaticalCase?: string): string {
+    switch (naming.kind) {
+      case "pieces": return this.piece(value, grammaticalCase);
+      case "ints": return String(value);
+      case "bools": return value ? this.phrases.yes : this.phrases.no;
+      case "cards": return this.piece(this.program.pieces.findIndex((p) => p.cardId === value), grammaticalCase);
+      case "members": return this.title(naming.names[value] ?? "", 1, grammaticalCase);
+    }
+  }
+}
