@@ -1,5 +1,5 @@
 /**
- * Writes decisions. For ask n: `q<n>` puts the members that pass the guard into `opt` and tells where
+ * Writes decisions. For the ask with label n: `q<n>` puts the members that pass the guard into `opt` and tells where
  * they end, `d<n>` tells whether it may be declined, `w<n>` compares or notes who answers, `o<n>` offers
  * all answers, `p<n>` tells inside a look-ahead whether one of them can be completed, and `k<n>` does
  * what is to be done where the rules come to the ask.
@@ -16,8 +16,8 @@ import { nameOf, type Writer } from "./writer.ts";
 
 export interface AskSite {
   readonly ask: Ask;
-  readonly id: number;
-  readonly resume: Label;
+  /** Label of the ask. */
+  readonly id: Label;
   readonly effect: FlatEffect;
   /** Only `anytime` effects can be answers: a payment that falls short. */
   readonly short: boolean;
@@ -77,15 +77,15 @@ function deciders(g: Writer, { ask, id }: AskSite): string {
   return `function w${id}(fp){let n=0;const first=DN<0;${text}if(first)DN=n;return n===DN}`;
 }
 
-function offer(g: Writer, { ask, id, resume, effect }: AskSite): string {
+function offer(g: Writer, { ask, id, effect }: AskSite): string {
   const declined = ask.decline ? `if(d${id}(fp))opt[n++]=${DECLINED};` : "";
   if (!ask.probe && !ask.probeDecline && !ask.anytime) return `function o${id}(fp){${found(ask, id)}${declined}return n}`;
   const top = `fp+${effect.size}`;
-  const tried = `attempt(${resume},fp,${top},${DECLINED})`;
+  const tried = `attempt(${id},fp,${top},${DECLINED})`;
   const tryDecline = ask.decline ? `if(d${id}(fp)${ask.probeDecline ? `&&${tried}` : ""})opt[n++]=${DECLINED};` : "";
-  const tryAnytime = ask.anytime ? g.program.anytime.map((_, k) => `OB=n;if(anytime(${k},${resume},fp,${effect.size},${ask.point}))opt[n++]=${ANYTIME - k};`).join("") : "";
+  const tryAnytime = ask.anytime ? g.program.anytime.map((_, k) => `OB=n;if(anytime(${k},${id},fp,${effect.size},${ask.point}))opt[n++]=${ANYTIME - k};`).join("") : "";
   const sure = ask.anytime && g.program.anytime.length > 0 ? "" : `if(${[ask.probe ? "U===0" : "", ask.probeDecline ? `!d${id}(fp)` : ""].filter(Boolean).join("&&") || "true"}){${ask.probeDecline ? "" : declined}return n}`;
-  const sift = ask.probe ? `OB=n;n=sift(${resume},fp,${top},n);` : "";
+  const sift = ask.probe ? `OB=n;n=sift(${id},fp,${top},n);` : "";
   return `function o${id}(fp){${found(ask, id)}${sure}look(${ask.point});w${id}(fp);${sift}OB=n;${tryDecline}${tryAnytime}P=false;OB=0;return n}`;
 }
 
@@ -93,24 +93,24 @@ function found(ask: Ask, id: number): string {
   return ask.options.op === "none" ? `let n=0;${ask.probe ? "U=0;" : ""}` : `let n=q${id}(fp,0);if(F>=0)return 0;`;
 }
 
-function arrive({ ask, id, resume }: AskSite, lookingAhead: boolean): string {
+function arrive({ ask, id }: AskSite, lookingAhead: boolean): string {
   const ahead = lookingAhead ? `if(P)return p${id}(fp)?${Exit.kept}:${Exit.broken};` : "";
   const single = ask.anytime ? `n===1&&opt[0]>${ANYTIME}` : "n===1";
   const auto = ask.always ? "" : `if(${single}){s[fp+${ask.slot}]=opt[0];return 0}`;
   const none = `if(n===0)return impossible(F>=0?F:${ask.point});`;
-  return `function k${id}(fp){${ahead}const n=o${id}(fp);${auto}${none}N=n;s[${Header.frame}]=fp;s[fp+1]=${resume};s[${Header.status}]=${Status.asking};return ${Exit.asked}}`;
+  return `function k${id}(fp){${ahead}const n=o${id}(fp);${auto}${none}N=n;s[${Header.frame}]=fp;s[fp+1]=${id};s[${Header.status}]=${Status.asking};return ${Exit.asked}}`;
 }
 
 /** Answers known to be good first; then one after the other is tried. */
-function promised({ ask, id, resume, effect, short }: AskSite): string {
+function promised({ ask, id, effect, short }: AskSite): string {
   const other = `if(!w${id}(fp))return true;`;
-  if (short) return `function p${id}(fp){${other}return anyAnytime(${resume},fp,${effect.size},${ask.point})}`;
+  if (short) return `function p${id}(fp){${other}return anyAnytime(${id},fp,${effect.size},${ask.point})}`;
   const candidatesFound = ask.options.op === "none" ? "const b=OB,n=b;" : `const b=OB,n=q${id}(fp,b);if(F>=0){F=-1;return false}`;
   const sure = ask.probe ? "if(n-b>U)return true;" : "if(n>b)return true;";
   const declinable = ask.decline ? `const d=d${id}(fp);` : "";
   const sureDecline = ask.decline && !ask.probeDecline ? "if(d)return true;" : "";
   const top = `fp+${effect.size}`;
-  const tryAll = ask.probe ? `OB=n;for(let i=b;i<n;i++)if(attempt(${resume},fp,${top},opt[i])){OB=b;return true}OB=b;` : "";
-  const tryDecline = ask.decline && ask.probeDecline ? `return d&&attempt(${resume},fp,${top},${DECLINED})` : "return false";
+  const tryAll = ask.probe ? `OB=n;for(let i=b;i<n;i++)if(attempt(${id},fp,${top},opt[i])){OB=b;return true}OB=b;` : "";
+  const tryDecline = ask.decline && ask.probeDecline ? `return d&&attempt(${id},fp,${top},${DECLINED})` : "return false";
   return `function p${id}(fp){${other}${candidatesFound}${declinable}${ask.options.op === "none" ? "" : sure}${sureDecline}${ask.options.op === "none" ? "" : tryAll}${tryDecline}}`;
 }

@@ -84,9 +84,9 @@ function statement(g: Writer, effect: FlatEffect, op: Op, at: number, asks: AskS
     case "horizon": return ahead(`if(P&&(TA&${op.mask})!==0)return ${Exit.kept};`);
     case "ask": {
       const ask = g.program.asks[op.ask]!;
-      const site = { ask, id: op.ask, resume: op.resume, effect, short: ask.anytime && ask.options.op === "none" && ask.decline === undefined };
+      const site = { ask, id: op.resume, effect, short: ask.anytime && ask.options.op === "none" && ask.decline === undefined };
       asks.push(site);
-      const come = `{const r=k${op.ask}(fp);if(r!==0)return r;}`;
+      const come = `{const r=k${op.resume}(fp);if(r!==0)return r;}`;
       if (site.short) return `${come}\ncase ${op.resume}:`;
       return `\ncase ${op.resume}:if(G){G=false;s[fp+${ask.slot}]=A;}else${come}`;
     }

@@ -212,11 +212,11 @@ export function machine(program: Program, chunkCount: number, asks: readonly Ask
   const main = program.effects[program.main]!;
   const cases = Array.from({ length: chunkCount }, (_, i) => `case ${i}:pc=r${i}(pc,fp);break;`).join("");
   const withThreads = layout.maxThreads > 0;
-  const offers = asks.map(({ id, resume }) => `case ${resume}:return o${id}(fp);`).join("");
+  const offers = asks.map(({ id }) => `case ${id}:return o${id}(fp);`).join("");
   const used = asks.filter(({ ask }) => ask.anytime);
   const usesAnytime =
     anytime.length > 0 && used.length > 0
-      ? `if(x<=${ANYTIME}){switch(s[fp+1]){${used.map(({ resume, effect, ask }) => `case ${resume}:return use(${ANYTIME}-x,fp,${effect.size},${ask.point});`).join("")}}}`
+      ? `if(x<=${ANYTIME}){switch(s[fp+1]){${used.map(({ id, effect, ask }) => `case ${id}:return use(${ANYTIME}-x,fp,${effect.size},${ask.point});`).join("")}}}`
       : "";
   const use = `function use(k,fp,size,point){
 const effect=anytimes[k],q=fp+size;
