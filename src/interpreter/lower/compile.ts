@@ -28,19 +28,19 @@ export interface Setting {
  * const program = compileGame(game, { players: 4 });
  */
 export function compileGame(game: Game, setting: Setting): Program {
-  return compileWith(game, setting, { blocks: [], expressions: [] }).program;
+  return compileWith(game, setting, { expressions: [] }).program;
 }
 
 /** Rules and expressions of a scenario or a tool that run on matches of the game. */
 export interface Snippets {
-  readonly blocks: readonly Block[];
+  /** Carried out between set-up and play. */
+  readonly given?: Block;
   readonly expressions: readonly Expression[];
 }
 
-/** `compileGame` with snippets: `blocks` are numbers of effects, `expressions` of functions without parameters. */
+/** `compileGame` with snippets: `expressions` are numbers of functions without parameters. */
 export interface WithSnippets {
   readonly program: Program;
-  readonly blocks: readonly number[];
   readonly expressions: readonly number[];
 }
 
@@ -51,11 +51,10 @@ export function compileWith(game: Game, setting: Setting, snippets: Snippets): W
   let live: ReadonlySet<Zone> = filledZones(allZones(game));
   for (;;) {
     const l = new Lowering(world, live, marks);
-    const made = lowerAll(l);
-    const blocks = snippets.blocks.map((b) => sectionEffect(l, "given", b));
+    const made = lowerAll(l, snippets.given);
     const expressions = snippets.expressions.map((e) => l.fns.push({ params: [], body: number(l, EMPTY, e), name: "expected" }) - 1);
     const found = new Set([...live, ...[...l.targets].filter((z) => z.inForce)]);
-    if (found.size === live.size) return { program: finish(l, made, blocks, options), blocks, expressions };
+    if (found.size === live.size) return { program: finish(l, made, options), expressions };
     live = found;
   }
 }
@@ -87,10 +86,11 @@ interface Made {
   readonly cellSeen: readonly (number | undefined)[];
 }
 
-function lowerAll(l: Lowering): Made {
+function lowerAll(l: Lowering, given: Block | undefined): Made {
   const { game } = l;
   const anytime = game.anytime.map((effect) => anytimeEffect(l, effect));
-  const sections = [["setup", game.setup], ["play", game.play], ["finish", game.finish]] as const;
+  const position = given ? ([["given", given]] as const) : [];
+  const sections = [["setup", game.setup], ...position, ["play", game.play], ["finish", game.finish]] as const;
   const main = sequence(l, game.name, sections.map(([name, block]) => sectionEffect(l, name, block)));
   const wins = playerTest(l, "winners", (player) => isIn(player, list(l, EMPTY, game.winners)));
   const seen = (players: Expression, holder: number) => playerTest(l, "seen", (player) => isIn(player, list(l, { ...EMPTY, self: num(holder) }, players)));
@@ -116,7 +116,7 @@ function playerTest(l: Lowering, name: string, test: (player: Num) => Num): numb
   return l.fns.push(fn) - 1;
 }
 
-function finish(l: Lowering, made: Made, blocks: readonly number[], options: ReadonlyMap<string, number>): Program {
+function finish(l: Lowering, made: Made, options: ReadonlyMap<string, number>): Program {
   const { world, game } = l;
   settlePromises(l, made.main);
   const effects = l.effects as FlatEffect[];
@@ -124,7 +124,7 @@ function finish(l: Lowering, made: Made, blocks: readonly number[], options: Rea
     mobile: world.mobile, pieces: world.pieces.length, zones: world.zones.length,
     stateWords: world.stateWords + (l.marks ? l.marks.to - l.marks.from : 0),
     threads: l.forks ? world.players.to - world.players.from : 0,
-    frameWords: frameWords(effects, made.main, [...made.anytime, ...blocks]),
+    frameWords: frameWords(effects, made.main, made.anytime),
   });
   return {
     game, seats: world.seats, options: Object.fromEntries(options), layout,
