@@ -1,1 +1,142 @@
-export const namesMessages = {};
+/** What can be wrong with names: those that nothing has, those that two things have, and those that mean nothing here. */
+import { either, entry } from "../entry.ts";
+import type { Fix } from "../problem.ts";
+import type { Range } from "../range.ts";
+import { nearest } from "../suggest.ts";
+
+interface Unknown {
+  readonly name: string;
+  readonly known: readonly string[];
+}
+
+function quoted(names: readonly string[]): string[] {
+  return names.map((name) => `\`${name}\``);
+}
+
+/** "Did you mean …?", or what there is. */
+function meant({ name, known }: Unknown): string | undefined {
+  const close = nearest(name, known);
+  if (close.length > 0) return `Did you mean ${either(quoted(close))}?`;
+  return known.length > 0 && known.length <= 12 ? `There is ${either(quoted(known)).replace(" or ", " and ")}.` : undefined;
+}
+
+/** Replaces a name by the only one that comes close. */
+function rename({ name, known }: Unknown, range: Range): Fix | undefined {
+  const [close, other] = nearest(name, known);
+  return close && !other ? { title: `Write \`${close}\``, range, newText: close, safe: false } : undefined;
+}
+
+export const namesMessages = {
+  "unknown-name": entry<Unknown & { sort: string; behind?: string }>({
+    severity: "error",
+    title: ({ name, sort }) => (sort === "name" ? `Nothing is called \`${name}\`.` : `There is no ${sort} called \`${name}\`.`),
+    hint: ({ name, behind, ...rest }) => (behind ? `\`${name}\` stands behind a dot: write \`${behind}.${name}\`.` : meant({ name, ...rest })),
+    fix: ({ name, behind, ...rest }, range) => (behind ? { title: `Write \`${behind}.${name}\``, range, newText: `${behind}.${name}`, safe: false } : rename({ name, ...rest }, range)),
+    why: "Every name is declared somewhere in the file, or is one that every game has. A name that nothing has would be a rule about nothing.",
+  }),
+  "unknown-member": entry<Unknown & { of: readonly string[]; sorts: readonly string[] }>({
+    severity: "error",
+    title: ({ name, of }) => `${either(quoted(of))} has nothing called \`${name}\`.`,
+    hint: ({ sorts, ...rest }) => (sorts.length > 0 ? `Only ${either(quoted(sorts))} has it. Ask first: \`if … is ${sorts[0]}\`.` : meant(rest)),
+    fix: (data, range) => (data.sorts.length > 0 ? undefined : rename(data, range)),
+    why: "Behind a dot stands what a piece has: the fields, states, zones and links of its kind, and `at`, `owner` and `name`.",
+  }),
+  "unknown-field": entry<Unknown & { kind: string; other: string | undefined }>({
+    severity: "error",
+    title: ({ name, kind, other }) => (other && other !== "field" ? `\`${name}\` of \`${kind}\` is a ${other}. A row gives only fields.` : `\`${kind}\` has no field \`${name}\`.`),
+    hint: ({ other, ...rest }) => (other === "state" ? "Say under `kinds` with what it starts: `0.. = 5`." : meant(rest)),
+    fix: rename,
+    why: "A row says what is printed on a piece. What that can be is said once, under `kinds`.",
+  }),
+  "name-taken": entry<{ name: string; sort: string }>({
+    severity: "error",
+    title: ({ name, sort }) => (sort === "local" || sort === "parameter" ? `\`${name}\` is already named in this rule.` : `There is already a ${sort} called \`${name}\`.`),
+    hint: () => "Give one of them another name.",
+    why: "A name means one thing wherever it stands. So a line can be read without looking where it stands.",
+  }),
+  "member-taken": entry<{ name: string; kind: string }>({
+    severity: "error",
+    title: ({ name, kind }) => `\`${kind}\` already has something called \`${name}\`.`,
+    hint: () => "Give one of them another name.",
+    why: "Behind a dot a name means one thing.",
+  }),
+  "reserved-name": entry<{ name: string }>({
+    severity: "error",
+    title: ({ name }) => `\`${name}\` means something in every game and cannot be used as a name.`,
+    hint: ({ name }) => `Choose a longer name, such as \`my-${name}\`.`,
+    why: "Words such as `me`, `seats` or `count` mean the same in all games.",
+  }),
+  "not-a-kind": entry<{ name: string }>({
+    severity: "error",
+    title: ({ name }) => `\`${name}\` is not a kind of pieces.`,
+    hint: ({ name }) => `Behind \`is\` stands a kind. To compare, write \`= ${name}\`; for a set, \`is in ${name}\`.`,
+    why: "`is` asks of which kind a piece is.",
+  }),
+  "not-a-type": entry<{ name: string }>({
+    severity: "error",
+    title: ({ name }) => `\`${name}\` is not a type.`,
+    hint: () => "A type is a range of numbers such as `0..7`, `bool`, `effect`, a kind, or a list of names.",
+    why: "The type says what may stand in this place.",
+  }),
+  "not-a-value": entry<{ name: string; sort: string }>({
+    severity: "error",
+    title: ({ name, sort }) => `\`${name}\` is an ${sort}: it does something and has no value.`,
+    hint: ({ name }) => `Carry it out on a line of its own: \`do ${name}\`.`,
+    why: "Effects change the game, values only look at it. So it is safe to look as often as one likes.",
+  }),
+  "not-an-effect": entry<{ name: string; sort: string }>({
+    severity: "error",
+    title: ({ name, sort }) => `${name ? `\`${name}\` is a ${sort}` : `This is ${sort}`}, not an effect.`,
+    hint: () => "Behind `do` stands an effect, or rules written on a piece: `do visit(s)`, `do c.text`.",
+    why: "`do` carries out rules.",
+  }),
+  "nobody-acts": entry<{ name: string }>({
+    severity: "error",
+    title: ({ name }) => (name === "me" ? "Nobody acts here, so `me` is nobody." : `Nobody acts here, but \`${name}\` needs a player who does.`),
+    hint: () => "Say who: `turn of p:`, or `as each p in seats:`, and put the line below it.",
+    why: "`setup`, `play`, `finish`, `winners` and what stands beside zones belong to nobody. Counters, hands and decisions need a player.",
+  }),
+  "no-such-word-here": entry<{ name: string }>({
+    severity: "error",
+    title: ({ name }) => `There is no \`${name}\` here.`,
+    hint: ({ name }) =>
+      ({
+        this: "`this` is the piece on which a line is written: in its row, beside its zones and in its changes. Elsewhere use a parameter.",
+        holder: "`holder` is the player in whose zone a piece lies in force: in the changes that the piece carries.",
+        usual: "`usual` stands in `becomes`, `do usual` below `instead of`: what would happen without this change.",
+      })[name],
+    why: "These words are bound by the place where a line stands.",
+  }),
+  "cannot-be-changed": entry<{ name: string; sort: string }>({
+    severity: "error",
+    title: ({ name, sort }) => `\`${name}\` is a ${sort}; only values, effects and \`gain\`, \`pay\`, \`lose\` can be changed.`,
+    hint: () => "Put what should change into a value or an effect of its own, and change that.",
+    why: "A change is laid around something that is called by name.",
+  }),
+  "text-without-thing": entry<{ key: string; known: readonly string[] }>({
+    severity: "warning",
+    title: ({ key }) => `Nothing in the game is called \`${key}\`, so this text is never shown.`,
+    hint: ({ key, known }) => meant({ name: key, known: nearest(key, known) }),
+    fix: ({ key, known }, range) => rename({ name: key, known }, range),
+    why: "A text belongs to the label of a decision, a piece, a kind, a counter, an option or a variant.",
+  }),
+  "text-missing": entry<{ key: string; language: string; other: string }>({
+    severity: "warning",
+    title: ({ key, language, other }) => `\`${key}\` has a text in \`${other}\`, but none in \`${language}\`.`,
+    hint: ({ key, language }) => `Add \`${key}\` below \`${language}\`.`,
+    why: "Where a text is missing, players see the key.",
+  }),
+  "text-names-nothing": entry<Unknown & { words: string; key: string }>({
+    severity: "warning",
+    title: ({ name, key, words }) => `\`${words}\`: where \`${key}\` is asked, nothing is called \`${name}\`.`,
+    hint: meant,
+    why: "In a question stand the names that the rule has given: its parameters, and what was chosen or named before.",
+  }),
+  "unknown-variant": entry<Unknown>({
+    severity: "error",
+    title: ({ name }) => `This game has no variant \`${name}\`.`,
+    hint: meant,
+    fix: rename,
+    why: "A misspelt variant would otherwise be left out without a word.",
+  }),
+};

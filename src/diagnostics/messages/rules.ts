@@ -1,1 +1,121 @@
-export const rulesMessages = {};
+/** What can be wrong with rules whose names and types are right: dead ones, impossible ones, and those that contradict each other. */
+import { entry } from "../entry.ts";
+
+export const rulesMessages = {
+  "calls-itself": entry<{ name: string }>({
+    severity: "error",
+    title: ({ name }) => `\`${name}\` uses itself, so it would never have a result.`,
+    hint: () => "Use an effect with `repeat` for something that goes on step by step.",
+    why: "A value is an expression. One that needs itself cannot be computed.",
+  }),
+  unused: entry<{ name: string; sort: string }>({
+    severity: "warning",
+    title: ({ name, sort }) => `Nothing uses the ${sort} \`${name}\`.`,
+    hint: () => "Is a rule missing? Otherwise remove it.",
+    why: "What nothing uses is a forgotten rule, or a misspelt name.",
+  }),
+  "unused-local": entry<{ name: string; how: string; meant?: string }>({
+    severity: "warning",
+    title: ({ name }) => `Nothing uses \`${name}\`.`,
+    hint: ({ how, meant }) => (meant ? `Did you mean \`${meant}\`?` : how === "draw" ? "To draw without a name, write a number: `draw 1 from …`." : "Remove the line, or use the name."),
+    why: "A name that nothing uses is often a misspelt one.",
+  }),
+  "always-same": entry<{ words: string; truth: boolean }>({
+    severity: "warning",
+    title: ({ words, truth }) => `\`${words}\` is always ${truth}.`,
+    hint: () => "Compare with something else, or remove the condition.",
+    why: "A condition that never changes hides a rule that never applies, or one that always does.",
+  }),
+  unreachable: entry<{ words: string }>({
+    severity: "warning",
+    title: ({ words }) => `\`${words}\` is never reached: the game has ended.`,
+    hint: () => "Put the line before `end the game`, or remove it.",
+    why: "A rule that is never carried out is a mistake.",
+  }),
+  "negative-amount": entry<{ verb: string }>({
+    severity: "error",
+    title: ({ verb }) => `An amount is never less than 0, but this one always is. \`${verb}\` cannot do that.`,
+    hint: ({ verb }) => (verb === "gain" ? "Use `pay` or `lose` with a number above 0." : "Use `gain` with a number above 0."),
+    why: "Gains and payments are told apart by their verbs.",
+  }),
+  "kind-is-itself": entry<{ name: string }>({
+    severity: "error",
+    title: ({ name }) => `\`${name}\` is, by its own \`is\`, a sort of itself.`,
+    hint: () => "Remove one `is` of the circle.",
+    why: "A kind is a sort of a more general one.",
+  }),
+  "owner-is-player": entry<{ kind: string; owner: string }>({
+    severity: "error",
+    title: ({ owner }) => `Only players own pieces, \`${owner}\` cannot.`,
+    hint: () => "Write `owner: player`. What lies with another piece lies in a zone of it.",
+    fix: (_, range) => ({ title: "Write `player`", range, newText: "player", safe: false }),
+    why: "An owner is a player.",
+  }),
+  "nobody-owns": entry<{ kind: string }>({
+    severity: "error",
+    title: ({ kind }) => `Pieces of kind \`${kind}\` belong to nobody, so there cannot be some for each player.`,
+    hint: ({ kind }) => `Write \`${kind}: { owner: player }\` below \`kinds\`.`,
+    why: "`per player` makes pieces that belong to players.",
+  }),
+  "per-player-only": entry<{ of: string }>({
+    severity: "error",
+    title: ({ of }) => `Pieces can be made for each player, not for each \`${of}\`.`,
+    hint: () => "Write `1 per player`. For a piece in each zone of a kind, write the zone as `slot of 1 …`.",
+    why: "Each player has the same set of pieces in the box.",
+  }),
+  "players-are-rows": entry<object>({
+    severity: "error",
+    title: () => "Players are not made by a number or a grid.",
+    hint: () => "Players with a seat are there without being written. Give automated players by name, and seats by `seat`.",
+    why: "How many players there are is said by `players`.",
+  }),
+  "seat-taken": entry<{ seat: number }>({
+    severity: "error",
+    title: ({ seat }) => `Seat ${seat} already has a player.`,
+    hint: () => "Give each its own seat.",
+    why: "A seat belongs to one player.",
+  }),
+  "no-such-seat": entry<{ seat: number; players: number }>({
+    severity: "error",
+    title: ({ seat, players }) => `There is no seat ${seat}: this game is for up to ${players}.`,
+    hint: () => "Seats are counted from 1.",
+    why: "The number of seats is said by `players`.",
+  }),
+  "players-range": entry<object>({
+    severity: "error",
+    title: () => "The number of players is a range, from 1 on.",
+    hint: () => "Write for instance `players: 2..4`, and `players: 2..2` for a game of two.",
+    why: "A match cannot begin without knowing how many may play.",
+  }),
+  "not-a-setting": entry<object>({
+    severity: "error",
+    title: () => "Whether a piece is in the game must be known before it begins.",
+    hint: () => "Behind `when` stand only options, numbers and `count(seats)`.",
+    why: "The pieces are laid out before the first rule is carried out.",
+  }),
+  "wrong-decider": entry<object>({
+    severity: "error",
+    title: () => "`decider` takes one player and gives the player who answers for it.",
+    hint: () => "Write `decider(player p): if p is in seats then p else …`.",
+    why: "Every decision asks `decider` who answers.",
+  }),
+  "wrong-change": entry<{ name: string; how: string; sort: string }>({
+    severity: "error",
+    title: ({ name, how, sort }) =>
+      sort === "batch" ? `\`${name}\` can have something \`before\` and \`after\`, not \`${how}\`.` : sort === "value" ? `\`${name}\` is a value: it cannot have something \`${how}\`.` : `\`${name}\` is an effect: it cannot become a value.`,
+    hint: ({ name, sort }) => (sort === "batch" ? undefined : sort === "value" ? `Write \`${name} becomes …\`.` : `Write \`before ${name}:\`, \`after ${name}:\` or \`instead of ${name}:\`.`),
+    why: "Values become something else; effects have lines before, after or instead.",
+  }),
+  "change-conflict": entry<{ name: string; first: string; second: string }>({
+    severity: "error",
+    title: ({ name, first, second }) => `${first} and ${second} both replace \`${name}\`, so one of them would not count.`,
+    hint: () => "Say what is `usual` in one of them, say with `where` when each counts, or exclude one with `excludes`.",
+    why: "Two changes that drop what is usual cannot both hold.",
+  }),
+  "variants-exclude": entry<{ a: string; b: string }>({
+    severity: "error",
+    title: ({ a, b }) => `\`${a}\` and \`${b}\` cannot be played together.`,
+    hint: () => "Leave one of them out.",
+    why: "One of them says so with `excludes`.",
+  }),
+};

@@ -1,1 +1,218 @@
-export const typesMessages = {};
+/** What can be wrong with what an expression is, and with how many there are. */
+import { either, entry } from "../entry.ts";
+import { textOf } from "../range.ts";
+
+const ends: Readonly<Record<string, string>> = { deck: "`top` and `bottom`", row: "`left` and `right`" };
+
+function limits(min: number, max: number): string {
+  if (min === max) return `only ${min}`;
+  if (!Number.isFinite(max)) return `${min} or more`;
+  return Number.isFinite(min) ? `${min} to ${max}` : `${max} or less`;
+}
+
+function quoted(names: readonly string[]): string {
+  return either(names.map((name) => `\`${name}\``));
+}
+
+export const typesMessages = {
+  "wrong-type": entry<{ found: string; wanted: string; place: string }>({
+    severity: "error",
+    title: ({ found, wanted, place }) => `Needed ${place}: ${wanted}. This is ${found}.`,
+    why: "Each place in a line takes one sort of thing.",
+  }),
+  "not-comparable": entry<{ left: string; right: string; other: string }>({
+    severity: "error",
+    title: ({ left, right }) => `This is ${right}, the other is ${left}: they never go together.`,
+    hint: ({ other }) => `Compare with something of the same sort as \`${other}\`.`,
+    why: "Two things of different sorts are never equal and cannot be put into one set.",
+  }),
+  "needs-condition": entry<{ found: string; pieces: boolean }>({
+    severity: "error",
+    title: ({ found }) => `Needed here: a condition, which is true or false. This is ${found}.`,
+    hint: ({ pieces }) => (pieces ? "To ask whether there is one, write `any(…)`." : undefined),
+    fix: ({ pieces }, range) => (pieces ? { title: "Ask whether there is one", range, newText: `any(${textOf(range)})`, safe: false } : undefined),
+    why: "A rule behind `if`, `where` or `require` either applies or does not.",
+  }),
+  "needs-one": entry<{ words: string; of: string; counts: boolean }>({
+    severity: "error",
+    title: ({ words, of }) => `\`${words}\` may be several (${of}); needed here is one.`,
+    hint: ({ counts }) => (counts ? "Add them up with `sum(…)`, or take `min(…)` or `max(…)`." : "If there is exactly one, write `the` before it. For each of them, write `for each x in …:`."),
+    fix: ({ counts }, range) => (counts ? undefined : { title: "Say that there is exactly one", range, newText: `the ${textOf(range)}`, safe: false }),
+    why: "A line about one thing would be unclear if there were several.",
+  }),
+  "may-be-absent": entry<{ words: string; guard: string }>({
+    severity: "warning",
+    title: ({ words }) => `\`${words}\` may be nothing; needed here is one.`,
+    hint: ({ guard }) => `Ask first: \`if any(${guard})\`. Or write \`the\` before it, if it is always there.`,
+    fix: (_, range) => ({ title: "Say that it is always there", range, newText: `(the ${textOf(range)})`, safe: false }),
+    why: "What is not there cannot be compared or counted. A quiet false is the mistake that nobody finds.",
+  }),
+  "already-one": entry<{ found: string }>({
+    severity: "warning",
+    title: ({ found }) => `\`the\` is not needed: this is always one (${found}).`,
+    fix: (_, range) => ({ title: "Remove `the`", range, newText: "", safe: true }),
+    why: "`the` tells the reader that there could be several or none. Where that cannot be, it misleads.",
+  }),
+  "argument-count": entry<{ name: string; wants: readonly string[]; has: number }>({
+    severity: "error",
+    title: ({ name, wants, has }) => `\`${name}\` takes ${wants.length === 0 ? "nothing" : wants.length === 1 ? "one thing" : `${wants.length} things`} in parentheses, not ${has}.`,
+    hint: ({ name, wants }) => (wants.length > 0 ? `Write \`${name}(${wants.join(", ")})\`.` : `Write \`${name}\`.`),
+    why: "What a value or effect needs is said where it is defined.",
+  }),
+  "no-arguments": entry<{ name: string; has: number }>({
+    severity: "error",
+    title: ({ name }) => `\`${name}\` takes nothing in parentheses.`,
+    hint: ({ name }) => `Write \`${name}\`.`,
+    fix: (_, range) => ({ title: "Remove the parentheses", range, newText: "", safe: false }),
+    why: "Only values, effects, states of several and lists take something in parentheses.",
+  }),
+  "which-of-list": entry<{ name: string }>({
+    severity: "error",
+    title: ({ name }) => `\`${name}\` is a list: say which of it.`,
+    hint: ({ name }) => `Write \`${name}(n)\`; the first is 1.`,
+    why: "`do` carries out one item of a list.",
+  }),
+  "no-members": entry<{ name: string; of: string }>({
+    severity: "error",
+    title: ({ name, of }) => `\`${name}\` stands behind the dot, but before it stands ${of}, which has no parts.`,
+    hint: () => "Only pieces have something behind a dot.",
+    why: "A dot asks what a piece has.",
+  }),
+  "out-of-range": entry<{ value: string; min: number; max: number }>({
+    severity: "error",
+    title: ({ value, min, max }) => `\`${value}\` can never be allowed here: ${limits(min, max)}.`,
+    why: "The range was said where this number is declared.",
+  }),
+  "empty-range": entry<{ words: string }>({
+    severity: "error",
+    title: ({ words }) => `No number lies in \`${words}\`: the first is greater than the last.`,
+    hint: () => "Write the lesser number first.",
+    why: "An empty range makes a rule that never applies.",
+  }),
+  "division-by-zero": entry<object>({
+    severity: "error",
+    title: () => "Nothing can be divided by 0.",
+    why: "Such a division has no result.",
+  }),
+  "every-needs-where": entry<object>({
+    severity: "error",
+    title: () => "`every` needs a set and a condition.",
+    hint: () => "Write `every(x in … where …)`: the condition behind the last `where` must hold for all.",
+    why: "`every` asks whether something holds for each of them.",
+  }),
+  "no-such-end": entry<{ end: string; zone: string; shape: string }>({
+    severity: "error",
+    title: ({ end, zone, shape }) => `\`${zone}\` is a ${shape}: it has no ${end}.`,
+    hint: ({ shape }) => (ends[shape] ? `A ${shape} has ${ends[shape]}.` : "Only a deck has a top and a bottom, only a row a left and a right."),
+    why: "The shape of a zone says how its pieces lie.",
+  }),
+  "nothing-to-draw": entry<{ zone: string; shape: string }>({
+    severity: "error",
+    title: ({ zone, shape }) => `\`${zone}\` is a ${shape} and has no top to draw from.`,
+    hint: () => "Draw from a deck. From other zones use `move`, or `choose … at random`.",
+    why: "To draw is to take from the top.",
+  }),
+  "nothing-to-shuffle": entry<{ zone: string; shape: string }>({
+    severity: "error",
+    title: ({ zone, shape }) => `\`${zone}\` is a ${shape}: its pieces have no order that could be shuffled.`,
+    hint: () => "Shuffle a deck or a row.",
+    why: "A line that changes nothing is a mistake.",
+  }),
+  "several-zones": entry<{ words: string }>({
+    severity: "error",
+    title: ({ words }) => `\`${words}\` may be several zones; needed here is one.`,
+    hint: () => "If there is exactly one, write `the` for the piece before the last dot. For each of them, write `for each x in …:`.",
+    why: "Pieces go to one place.",
+  }),
+  "wrong-zone": entry<{ what: string; zone: string; of: readonly string[]; words: string }>({
+    severity: "error",
+    title: ({ what, zone, of }) => `\`${zone}\` is for ${quoted(of)}. Nothing that is ${what} can lie there.`,
+    hint: ({ words }) => `Is \`${words}\` what should move?`,
+    why: "Each zone says what it is for.",
+  }),
+  "lies-nowhere": entry<{ kind: readonly string[] }>({
+    severity: "error",
+    title: ({ kind }) => `No piece has a zone for ${quoted(kind)}, so \`at\` finds nothing.`,
+    hint: () => "`x.at` is the piece in whose zone x lies. Zones of the game belong to no piece: ask `x is in road`.",
+    why: "Only pieces whose kind has zones hold other pieces.",
+  }),
+  "not-a-counter": entry<{ name: string }>({
+    severity: "error",
+    title: ({ name }) => `\`${name}\` is not a counter.`,
+    hint: () => "Behind the number stands a state of a player that counts, such as `coins`, or a path to one.",
+    why: "Only numbers can be gained, paid and lost.",
+  }),
+  "counter-form": entry<{ written: string; right: string }>({
+    severity: "error",
+    title: ({ written, right }) => `Write \`${right}\` here, not \`${written}\`.`,
+    hint: () => "Behind the number 1 a counter drops its s: `1 coin`, `2 coins`.",
+    fix: ({ right }, range) => ({ title: `Write \`${right}\``, range, newText: right, safe: true }),
+    why: "So lines read like the rulebook, and there is one way to write them.",
+  }),
+  "cannot-be-set": entry<{ words: string; bound: boolean }>({
+    severity: "error",
+    title: ({ words }) => `\`${words}\` cannot be set.`,
+    hint: ({ bound }) => (bound ? "Only what a `let` has named can be set. Name a new one with `let`." : "`set` changes a state, such as `me.coins`, or what a `let` has named."),
+    why: "Everything else is computed, printed on a piece, or said by where pieces lie.",
+  }),
+  "cannot-be-rolled": entry<{ kinds: readonly string[]; states: readonly string[] }>({
+    severity: "error",
+    title: ({ kinds, states }) => (states.length > 0 ? `${quoted(kinds)} has more than one state that a roll could set: ${quoted(states)}.` : `${quoted(kinds)} has no state that a roll could set.`),
+    hint: () => "What is rolled has one state with a range, such as `value: 1..6`.",
+    why: "A roll gives a die a new value.",
+  }),
+  "state-type": entry<{ what: string }>({
+    severity: "error",
+    title: ({ what }) => (what === "option" ? "An option is a number, `bool`, or one of some names." : "A state is a number, `bool`, or one of some names."),
+    hint: () => "Where a piece is, or whose it is, is said by the zone in which it lies.",
+    why: "What can be seen on the table is said by zones.",
+  }),
+  "list-of-lists": entry<object>({
+    severity: "error",
+    title: () => "A list cannot hold lists.",
+    hint: () => "Write `list of` or `set of` once.",
+    why: "Lists of lists have no place on a card.",
+  }),
+  "one-parameter": entry<{ name: string }>({
+    severity: "error",
+    title: ({ name }) => `\`${name}\` can have one parameter: a kind or a list of names.`,
+    hint: ({ name }) => `Write for instance \`${name}(player p)\`.`,
+    why: "There is one state for each piece of the kind, or for each name.",
+  }),
+  "table-parameter": entry<{ name: string }>({
+    severity: "error",
+    title: ({ name }) => `A table needs exactly one parameter: a number or a name. \`${name}\` has another.`,
+    hint: ({ name }) => `Write for instance \`${name}(1..5 n)\`.`,
+    why: "The parameter says which row of the table counts.",
+  }),
+  "table-incomplete": entry<{ name: string; missing: readonly string[] }>({
+    severity: "error",
+    title: ({ name, missing }) => `\`${name}\` has no row for ${quoted(missing.slice(0, 3))}${missing.length > 3 ? " and more" : ""}.`,
+    hint: () => "Add the rows that are missing, or `else`.",
+    why: "The table must have an answer for every case that its parameter allows.",
+  }),
+  "table-twice": entry<object>({
+    severity: "error",
+    title: () => "An earlier row of this table already has this case.",
+    hint: () => "Each case stands in one row.",
+    why: "Otherwise it would be unclear which row counts.",
+  }),
+  "too-many-cells": entry<{ kind: string; fields: readonly string[] }>({
+    severity: "error",
+    title: ({ kind, fields }) => (fields.length === 0 ? `\`${kind}\` has no fields left for this.` : `This row has more cells than \`${kind}\` has fields.`),
+    hint: ({ fields }) => (fields.length > 0 ? `In this order: ${fields.map((field) => `\`${field}\``).join(", ")}.` : undefined),
+    why: "Cells stand in the order of the fields of the kind, those of the kind it is a sort of first, without those that `each` gives.",
+  }),
+  "one-in-cell": entry<object>({
+    severity: "error",
+    title: () => "Here stands a list, but the field has one value.",
+    hint: () => "Write one value, or declare the field as `list of` or `set of`.",
+    why: "The type of a field says how many values it has.",
+  }),
+  "not-constant": entry<{ found: string }>({
+    severity: "error",
+    title: () => "What is printed on a piece is the same in every match; this is computed.",
+    hint: () => "Write a number, a name, or pieces by name. For something that changes, declare a state, or a field with a parameter.",
+    why: "Fields are the print on a card.",
+  }),
+};

@@ -1,0 +1,93 @@
+/** `gain 3 coins and 1 seal`: numbers and the states they change. */
+import type { Amount, Expression, Rule, State } from "../game.ts";
+import type { Amount as AmountWords, Expr, Name, Stmt } from "../syntax.ts";
+import type { Check, Env } from "./check.ts";
+import { expression } from "./expression.ts";
+import { read } from "./make.ts";
+import { familyOf, memberOf, memberNames } from "./members.ts";
+import { one, oneOf, short } from "./need.ts";
+import { stateOf } from "./path.ts";
+import { acting, stateIndex } from "./reference.ts";
+import { INT } from "./types.ts";
+
+type Batch = Stmt & { kind: "gain" | "pay" | "lose" };
+type StateExpression = Expression & { readonly kind: "state" };
+
+export function amounts(c: Check, env: Env, line: Batch): Rule {
+  const typed = line.amounts.flatMap((words) => amount(c, env, words, line.kind) ?? []);
+  const other = line.other && counter(c, expression(c, env, line.other), line.other);
+  return { kind: line.kind, amounts: typed, other, range: line.range };
+}
+
+function amount(c: Check, env: Env, words: AmountWords, verb: string): Amount | undefined {
+  const count = oneOf(c, env, words.count, INT, `behind \`${verb}\``);
+  if (count.type.kind === "int" && count.type.max < 0) c.report("negative-amount", words.count.range, { verb });
+  const state = words.state.kind === "name" ? named(c, env, words, words.state) : counter(c, expression(c, env, words.state), words.state);
+  return state && { count, state };
+}
+
+/** A counter of the player who acts, or of the game. */
+function named(c: Check, env: Env, words: AmountWords, ast: Expr & { kind: "name" }): StateExpression | undefined {
+  const { name, args, range } = ast;
+  const player = c.world.player;
+  const local = env.locals.get(name.text);
+  if (local && !args) {
+    const family = local.type.kind === "enum" ? familyOf(player, local.type.of) : undefined;
+    c.used.add(local);
+    if (family) return stateOf(c, acting(c, env, range), [family], read(local, range), range);
+    if (local.type.kind !== "unknown") c.report("not-a-counter", name.range, { name: name.text });
+    return undefined;
+  }
+  const single = words.count.kind === "int" && words.count.value === 1;
+  const found = find(c, name.text) ?? find(c, `${name.text}s`);
+  if (!found) {
+    const thing = c.world.things.get(name.text);
+    if (thing) c.report("not-a-counter", name.range, { name: name.text });
+    else if (name.text) c.report("unknown-name", name.range, { name: name.text, sort: "counter", known: counters(c, single) });
+    return undefined;
+  }
+  checkForm(c, name, found.called, single);
+  const index = stateIndex(c, env, name, found.state, found.called, args, range);
+  const of = found.state.holder ? acting(c, env, range) : undefined;
+  const e = of ? stateOf(c, of, [found.state], index, range) : gameState(c, found.state, index, ast);
+  return counter(c, e, ast);
+}
+
+function gameState(c: Check, state: State, index: Expression | undefined, ast: Expr): StateExpression {
+  c.used.add(state);
+  return { kind: "state", member: [state], of: undefined, index, type: state.type, card: "one", range: ast.range };
+}
+
+function find(c: Check, called: string): { readonly state: State; readonly called: string } | undefined {
+  const own = memberOf(c.world, c.world.player, called);
+  if (own?.sort === "state") return { state: own.state, called };
+  const thing = c.world.things.get(called);
+  return thing?.sort === "state" ? { state: thing.state, called } : undefined;
+}
+
+/** Behind the literal 1 a counter that ends in s drops it. */
+function checkForm(c: Check, name: Name, called: string, single: boolean): void {
+  const right = single && called.endsWith("s") ? called.slice(0, -1) : called;
+  if (name.text !== right) c.report("counter-form", name.range, { written: name.text, right });
+}
+
+function counters(c: Check, single: boolean): readonly string[] {
+  const own = memberNames(c.world, c.world.player).filter((name) => memberOf(c.world, c.world.player, name)?.sort === "state");
+  const ofGame = [...c.world.things.values()].flatMap((thing) => (thing.sort === "state" ? [thing.name] : []));
+  return [...own, ...ofGame].map((name) => (single && name.endsWith("s") ? name.slice(0, -1) : name));
+}
+
+/** One state that holds a number. */
+function counter(c: Check, e: Expression, ast: Expr): StateExpression | undefined {
+  if (e.type.kind === "unknown") return undefined;
+  if (e.kind === "map" && e.body.kind === "state" && e.type.kind === "int") {
+    one(c, e, ast);
+    return undefined;
+  }
+  if (e.kind !== "state" || e.type.kind !== "int") {
+    c.report("not-a-counter", ast.kind === "member" ? ast.name.range : ast.range, { name: short(ast.range) });
+    return undefined;
+  }
+  one(c, e, ast);
+  return e;
+}

@@ -1,0 +1,107 @@
+/** Calls of the functions that every game has. */
+import { type Builtin, type BuiltinForm, builtinNamed, type Takes } from "../builtins.ts";
+import type { Expression, Type } from "../game.ts";
+import type { Expr } from "../syntax.ts";
+import type { Check, Env } from "./check.ts";
+import { condition, expression } from "./expression.ts";
+import { loose, unknown } from "./make.ts";
+import { one, oneOf, onePiece, set, wrong } from "./need.ts";
+import { query } from "./query.ts";
+import { unknownName } from "./reference.ts";
+import { BOOL, INT, kindsOf, members, pieces, UNKNOWN } from "./types.ts";
+
+type Called = Expr & { kind: "name" };
+
+export function builtinCall(c: Check, env: Env, ast: Called, args: readonly Expr[]): Expression {
+  const builtin = builtinNamed(ast.name.text);
+  if (!builtin) {
+    for (const arg of args) expression(c, env, arg);
+    return unknownName(c, env, ast.name, true);
+  }
+  const form = formFor(builtin, args.length);
+  if (!form) {
+    const most = Math.max(...builtin.forms.map((f) => f.takes.length));
+    const wants = builtin.forms[0]!.takes.map((p) => p.name);
+    c.report("argument-count", args.length > most ? args[most]!.range : ast.name.range, { name: builtin.name, wants, has: args.length });
+    return unknown(ast.range);
+  }
+  if (form.becomes === "every") return every(c, env, ast, args[0]!);
+  const given = args.map((arg, i) => argument(c, env, arg, form.takes[Math.min(i, form.takes.length - 1)]!.what, builtin));
+  if (builtin.shape) checkEnd(c, ast, builtin, given.at(-1)!);
+  if (given.some((e) => e.type.kind === "unknown")) return { ...unknown(ast.range), type: typeIfKnown(form, given) };
+  return { kind: "builtin", name: form.becomes, args: given, ...result(c, form, given), range: ast.range };
+}
+
+function formFor(builtin: Builtin, count: number): BuiltinForm | undefined {
+  return builtin.forms.find((form) => form.takes.length === count || (form.more && count > form.takes.length));
+}
+
+/** `count` is a number whatever is wrong inside it. */
+function typeIfKnown(form: BuiltinForm, given: readonly Expression[]): Type {
+  const { type } = form.result(given);
+  return type.kind === "bool" || type.kind === "int" ? type : UNKNOWN;
+}
+
+function result(c: Check, form: BuiltinForm, args: readonly Expression[]): Pick<Expression, "type" | "card"> {
+  const { type, card } = form.result(args);
+  const kinds = kindsOf(type);
+  if (!kinds || !["following", "preceding", "along", "beside"].includes(form.becomes)) return { type, card };
+  if (form.becomes === "following" || form.becomes === "preceding") return { type: pieces(...c.world.zonesHolding(kinds).map((zone) => zone.of)), card };
+  return { type, card };
+}
+
+function argument(c: Check, env: Env, ast: Expr, what: Takes, builtin: Builtin): Expression {
+  const place = `in \`${builtin.name}(…)\``;
+  switch (what) {
+    case "set": return anySet(c, env, ast, builtin, place);
+    case "numbers": return set(c, env, ast, INT, place);
+    case "number": return oneOf(c, env, ast, INT, place);
+    case "piece": return onePiece(c, env, ast, place);
+    case "player": return oneOf(c, env, ast, pieces(c.world.player), place);
+    case "member": return member(c, env, ast, place);
+    case "direction": return c.world.direction ? oneOf(c, env, ast, members(c.world.direction), place) : wrong(c, expression(c, env, ast), ast, "a direction of a grid", place);
+    case "link": case "links": return link(c, env, ast, what === "link", place);
+    case "query": return expression(c, env, ast);
+  }
+}
+
+/** What is counted may also be rules: `count(c.rows)`. */
+function anySet(c: Check, env: Env, ast: Expr, { name }: Builtin, place: string): Expression {
+  if (name !== "count" && name !== "any") return set(c, env, ast, undefined, place);
+  const e = loose(expression(c, env, ast));
+  return e.type.kind === "bool" ? wrong(c, e, ast, "pieces, names or numbers", place) : e;
+}
+
+function member(c: Check, env: Env, ast: Expr, place: string): Expression {
+  const e = expression(c, env, ast);
+  if (e.type.kind === "unknown") return e;
+  return e.type.kind === "enum" || kindsOf(e.type) ? one(c, e, ast) : wrong(c, e, ast, "a piece or a name", place);
+}
+
+function link(c: Check, env: Env, ast: Expr, single: boolean, place: string): Expression {
+  const e = expression(c, env, ast);
+  if (e.type.kind === "unknown") return e;
+  const of = e.type.kind === "enum" ? e.type.of : undefined;
+  if (!of || (of !== c.world.link && of !== c.world.direction)) return wrong(c, e, ast, "a link", place);
+  return single ? one(c, e, ast) : e;
+}
+
+/** `every(x in s where p)`: the set, and what must hold for each. */
+function every(c: Check, env: Env, ast: Called, arg: Expr): Expression {
+  const last = arg.kind === "query" ? arg.clauses.at(-1) : undefined;
+  if (arg.kind !== "query" || last?.how !== "where") {
+    c.report("every-needs-where", arg.range, {});
+    return { ...unknown(ast.range), type: BOOL };
+  }
+  const { result: members, inner } = query(c, env, { ...arg, clauses: arg.clauses.slice(0, -1) });
+  const holds = condition(c, inner, last.expr);
+  return { kind: "builtin", name: "every", args: [members, holds], type: BOOL, card: "one", range: ast.range };
+}
+
+/** A row has no top, and a deck no left end. */
+function checkEnd(c: Check, ast: Called, { name, shape }: Builtin, of: Expression): void {
+  if (of.type.kind !== "zone") return;
+  const other = of.type.of.find((zone) => zone.shape !== shape && zone.shape !== "slot");
+  if (other) c.report("no-such-end", ast.name.range, { end: name, zone: other.name, shape: other.shape });
+}
+

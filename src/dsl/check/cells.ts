@@ -1,0 +1,180 @@
+/** What stands in the row of a piece: a value for each of its fields, where it starts, what it changes. */
+import type { Block, Change, Expression, Field, FieldValue, Kind, Piece } from "../game.ts";
+import type { PieceFields, RawValue } from "../game-file.ts";
+import type { Expr } from "../syntax.ts";
+import { cellValue } from "../variants/row-names.ts";
+import { typedChange } from "./changes.ts";
+import { bind, type Check, env } from "./check.ts";
+import type { PieceDraft, PieceWithLists } from "./declare-pieces.ts";
+import { condition } from "./expression.ts";
+import { unknown } from "./make.ts";
+import { ownMember } from "./members.ts";
+import { target } from "./moving.ts";
+import { oneOf, set } from "./need.ts";
+import { block } from "./rules.ts";
+import { describe } from "./types.ts";
+import type { Draft } from "./draft.ts";
+import { isSetting } from "./setting.ts";
+
+/** All fields of a kind, inherited ones first, without those that a grid gives. */
+export function fieldsOf(kind: Kind): readonly Field[] {
+  const own = kind.fields.filter((field) => !isGridField(field));
+  return kind.is ? [...fieldsOf(kind.is), ...own] : own;
+}
+
+function isGridField({ name, holder, range }: Field): boolean {
+  return (name === "row" || name === "column") && holder.fields[0]?.range === range;
+}
+
+/**
+ * A name or a piece that some row leaves out may be absent. Found out from the rows alone, before any
+ * line asks for the field.
+ */
+export function findAbsentFields(drafts: readonly PieceDraft[]): void {
+  for (const draft of drafts) {
+    const given = givenFields(draft);
+    for (let kind: Kind | undefined = draft.piece.kind; kind; kind = kind.is) {
+      for (const field of kind.fields as Draft<Field>[]) {
+        const empty = field.type.kind === "enum" || field.type.kind === "piece";
+        if (empty && field.card === "one" && field.params.length === 0 && !given.has(field.name)) field.card = "maybe";
+      }
+    }
+  }
+}
+
+function givenFields({ piece, row, each }: PieceDraft): ReadonlySet<string> {
+  const given = new Set(each?.fields.map((field) => field.name.text));
+  const cells = row?.cells;
+  if (!cells || cells.kind === "empty") return given;
+  if (cells.kind === "map") return new Set([...given, ...cells.fields.fields.map((field) => field.name.text)]);
+  const open = fieldsOf(piece.kind).filter((field) => !given.has(field.name));
+  const count = cells.kind === "text" ? cells.row.cells.length : cells.values.length;
+  return new Set([...given, ...open.slice(0, count).map((field) => field.name)]);
+}
+
+/** Fills in the values of all pieces; what they change is returned. */
+export function fillPieces(c: Check, drafts: readonly PieceDraft[]): readonly Change[] {
+  const shared = new Map<PieceFields, SharedCells>();
+  return drafts.flatMap((draft) => fillPiece(c, draft, shared));
+}
+
+/** What `each` gives to all pieces of a kind, looked at once. */
+interface SharedCells {
+  readonly values: ReadonlyMap<Field, FieldValue>;
+  readonly changes: readonly Change[];
+  readonly place: Partial<Pick<Piece, "when" | "in">>;
+}
+
+function fillPiece(c: Check, { piece, row, each }: PieceDraft, shared: Map<PieceFields, SharedCells>): readonly Change[] {
+  let common: SharedCells | undefined;
+  if (each) {
+    common = shared.get(each) ?? shareCells(c, piece.kind, each);
+    shared.set(each, common);
+    for (const [field, value] of common.values) piece.values.set(field, value);
+    Object.assign(piece, common.place);
+  }
+  const changes = (common?.changes ?? []).map((change) => ({ ...change, carrier: piece }));
+  const cells = row?.cells;
+  if (!cells || cells.kind === "empty") return changes;
+  if (cells.kind === "map") {
+    fillByName(c, piece, cells.fields);
+    Object.assign(piece, placeOf(c, piece.kind, cells.fields));
+    return [...changes, ...cells.fields.change.flatMap((words) => typedChange(c, words, -1, piece) ?? [])];
+  }
+  const fields = fieldsOf(piece.kind).filter((field) => !common?.values.has(field));
+  const values = cells.kind === "text" ? cells.row.cells.map(cellValue) : cells.values;
+  values.forEach((value, i) => {
+    const field = fields[i];
+    if (field) piece.values.set(field, fieldValue(c, piece.kind, field, value, cells.kind === "text"));
+    else if (i === fields.length) c.report("too-many-cells", value.range, { kind: piece.kind.name, fields: fields.map((f) => f.name) });
+  });
+  return changes;
+}
+
+function shareCells(c: Check, kind: Kind, each: PieceFields): SharedCells {
+  const sample: PieceWithLists = { name: kind.name, title: new Map(), kind, made: { how: "copies", count: 1 }, seat: undefined, when: undefined, in: undefined, values: new Map(), links: new Map(), range: each.range };
+  fillByName(c, sample, each);
+  return { values: sample.values, changes: each.change.flatMap((words) => typedChange(c, words, -1, sample) ?? []), place: placeOf(c, kind, each) };
+}
+
+function fillByName(c: Check, piece: PieceWithLists, { fields }: PieceFields): void {
+  const known = fieldsOf(piece.kind);
+  for (const { name, value } of fields) {
+    const field = known.find((f) => f.name === name.text);
+    if (field) piece.values.set(field, fieldValue(c, piece.kind, field, value, false));
+    else if (!isLink(piece.kind, name.text)) {
+      const other = memberSort(piece.kind, name.text);
+      c.report("unknown-field", name.range, { name: name.text, kind: piece.kind.name, known: [...known.map((f) => f.name), ...linksOf(piece.kind)], other });
+    }
+  }
+}
+
+function memberSort(kind: Kind, name: string): string | undefined {
+  for (let k: Kind | undefined = kind; k; k = k.is) {
+    const own = ownMember(k, name);
+    if (own) return own.sort;
+  }
+  return undefined;
+}
+
+/** The links that a kind and those above it declare. */
+export function linksOf(kind: Kind): readonly string[] {
+  return kind.is ? [...linksOf(kind.is), ...kind.links] : kind.links;
+}
+
+function isLink(kind: Kind, name: string): boolean {
+  return linksOf(kind).includes(name);
+}
+
+function placeOf(c: Check, kind: Kind, fields: PieceFields): Partial<Pick<Piece, "when" | "in">> {
+  const inside = env({ needs: c.idle });
+  const when = fields.when && condition(c, inside, fields.when);
+  if (when && fields.when && when.type.kind !== "unknown" && !isSetting(when)) c.report("not-a-setting", fields.when.range, {});
+  return { ...(when && { when }), ...(fields.in && { in: target(c, env({ self: kind, needs: c.idle }), fields.in) }) };
+}
+
+
+
+function fieldValue(c: Check, kind: Kind, field: Field, raw: RawValue, text: boolean): FieldValue {
+  if (field.type.kind === "effect") {
+    if (text) c.report("wrong-type", raw.range, { found: "a word or a number", wanted: "rules, in a row with brackets", place: `for \`${field.name}\` of \`${kind.name}\`` });
+    return { kind: "effects", items: text ? [] : (field.card === "many" && raw.items ? raw.items : [raw]).map((item) => rules(c, kind, field, item)) };
+  }
+  if (field.params.length > 0) {
+    const inside = bind(env({ self: kind, me: "caller", needs: c.needsOf(field) }), ...field.params);
+    return { kind: "value", body: cell(c, raw, (ast) => oneOf(c, inside, ast, field.type, `for \`${field.name}\``)) };
+  }
+  const inside = env({ self: kind, needs: c.idle });
+  const place = `for \`${field.name}\` of \`${kind.name}\``;
+  if (field.card !== "many") return { kind: "constants", items: [constantCell(c, raw, (ast) => oneOf(c, inside, ast, field.type, place))] };
+  return { kind: "constants", items: (raw.items ?? [raw]).map((item) => constantCell(c, item, (ast) => set(c, inside, ast, field.type, place))) };
+}
+
+function rules(c: Check, kind: Kind, field: Field, raw: RawValue): Block {
+  return block(c, bind(env({ self: kind, me: "caller", needs: c.needsOf(field), scope: field.name }), ...field.params), c.take(raw.asBlock()));
+}
+
+/** Reads a cell as an expression. */
+function cell(c: Check, raw: RawValue, look: (ast: Expr) => Expression): Expression {
+  if (raw.asExpr) return look(c.take(raw.asExpr()));
+  c.report("one-in-cell", raw.range, {});
+  return unknown(raw.range);
+}
+
+/** Reads a cell that is the same in every match. */
+function constantCell(c: Check, raw: RawValue, look: (ast: Expr) => Expression): Expression {
+  const e = cell(c, raw, look);
+  if (!isConstant(e)) c.report("not-constant", raw.range, { found: describe(e.type) });
+  return e;
+}
+
+function isConstant(e: Expression): boolean {
+  switch (e.kind) {
+    case "const": case "piece": case "members": case "all": return true;
+    case "negate": case "the": return isConstant(e.of);
+    case "range": return isConstant(e.from) && isConstant(e.to);
+    case "union": case "difference": case "binary": return isConstant(e.left) && isConstant(e.right);
+    default: return false;
+  }
+}
+

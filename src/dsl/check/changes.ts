@@ -1,0 +1,74 @@
+/** Changes of values and effects. */
+import type { Change, Effect, Local, Piece, Value } from "../game.ts";
+import type { Change as ChangeWords, Name } from "../syntax.ts";
+import { bind, type Check, env, type Env, newNeeds } from "./check.ts";
+import { condition, expression } from "./expression.ts";
+import { declareLocal } from "./locals.ts";
+import { local } from "./make.ts";
+import { fits, one } from "./need.ts";
+import { isEffect } from "./reference.ts";
+import { block } from "./rules.ts";
+
+const batches = ["gain", "pay", "lose"] as const;
+
+/** A change that a piece carries, or that the game or the variant with that index makes. */
+export function typedChange(c: Check, words: ChangeWords, variant: number, carrier: Piece | undefined): Change | undefined {
+  const target = targetOf(c, words.target);
+  if (!target || !possible(c, words, target)) return undefined;
+  const params = typeof target === "string" ? [] : parameters(c, words, target.params, target.name);
+  const inside = bind(environment(c, target, carrier), ...params);
+  const where = words.where && condition(c, inside, words.where);
+  const base = { target, params, where, how: words.how, carrier, variant, range: words.range };
+  if (words.how !== "becomes") return { ...base, body: block(c, words.how === "instead of" ? inside : { ...inside, usual: undefined }, words.body) };
+  const value = target as Value;
+  c.settle(value);
+  const e = expression(c, inside, words.value);
+  if (!fits(c, e, value.type, words.value.range, `for \`${value.name}\``)) return undefined;
+  const body = value.card === "one" ? one(c, e, words.value) : e;
+  if (value.card === "maybe" && e.card === "many") one(c, e, words.value);
+  return { ...base, body };
+}
+
+function targetOf(c: Check, { text, range }: Name): Change["target"] | undefined {
+  const batch = batches.find((verb) => verb === text);
+  if (batch) return batch;
+  const thing = c.world.things.get(text);
+  if (thing?.sort === "effect") return thing.effect;
+  if (thing?.sort === "value") return thing.value;
+  const known = [...c.world.things.values()].flatMap((t) => (t.sort === "effect" || t.sort === "value" ? [t.name] : []));
+  if (thing) c.report("cannot-be-changed", range, { name: text, sort: thing.sort });
+  else if (text) c.report("unknown-name", range, { name: text, sort: "value or effect", known: [...known, ...batches] });
+  return undefined;
+}
+
+/** Values become, effects have something before, after and instead. */
+function possible(c: Check, { how, range }: ChangeWords, target: Change["target"]): boolean {
+  const name = typeof target === "string" ? target : target.name;
+  const wanted = typeof target === "string" ? how === "before" || how === "after" : isEffect(target) === (how !== "becomes");
+  if (!wanted) c.report("wrong-change", range, { name, how, sort: typeof target === "string" ? "batch" : isEffect(target) ? "effect" : "value" });
+  return wanted;
+}
+
+/** The names a change gives to the arguments; where it gives none, they have none. */
+function parameters(c: Check, { params, target }: ChangeWords, wanted: readonly Local[], name: string): readonly Local[] {
+  if (params.length > 0 && params.length !== wanted.length) {
+    c.report("argument-count", params[wanted.length]?.range ?? target.range, { name, wants: wanted.map((p) => p.name), has: params.length });
+  }
+  let seen: Env = env();
+  return wanted.map(({ type, card }, i) => {
+    const own = params[i];
+    if (!own) return local("", type, card, target.range);
+    declareLocal(c, seen, own);
+    const param = local(own.text, type, card, own.range);
+    seen = bind(seen, param);
+    return param;
+  });
+}
+
+function environment(c: Check, target: Change["target"], carrier: Piece | undefined): Env {
+  const base = { self: carrier?.kind, holder: carrier !== undefined, scope: carrier?.name ?? "" };
+  if (typeof target === "string") return env({ ...base, me: "bound" });
+  // A piece in force in the zone of a player changes only what that player does, so somebody acts.
+  const needs = carrier ? newNeeds() : c.needsOf(target);
+  return env({ ...base, scope: base.scope || target.name, me: "caller", needs, usual: target as Value | Effect });
+}

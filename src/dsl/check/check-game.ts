@@ -1,0 +1,135 @@
+/**
+ * From a game file to a game: names get meanings, expressions types. Declarations come first, then
+ * everything that can speak of them.
+ */
+import type { Outcome } from "../../diagnostics/problem.ts";
+import type { Block, Change, Effect, Expression, Game, Kind, Texts, Value } from "../game.ts";
+import type { EffectDecl, GameFile } from "../game-file.ts";
+import type { Block as Lines, TypeExpr } from "../syntax.ts";
+import { variantsOf } from "../variants/overlay.ts";
+import { checkActing } from "./acting.ts";
+import { fillPieces, findAbsentFields } from "./cells.ts";
+import { typedChange } from "./changes.ts";
+import { bind, Check, env } from "./check.ts";
+import { connectPieces } from "./connect.ts";
+import { declare, parameters } from "./declare.ts";
+import { declareDirections, declareKinds, declareLinks, fillKind, inheritOwners } from "./declare-kinds.ts";
+import { declareEnums, declareOptions } from "./declare-names.ts";
+import { declarePieces } from "./declare-pieces.ts";
+import { declareStates } from "./declare-states.ts";
+import { declareZones } from "./declare-zones.ts";
+import type { Draft } from "./draft.ts";
+import { checkKeys } from "./keys.ts";
+import { constant } from "./make.ts";
+import { set } from "./need.ts";
+import { block } from "./rules.ts";
+import { BOOL, pieces } from "./types.ts";
+import { checkUnused } from "./unused.ts";
+import { declareValues } from "./values.ts";
+import { World } from "./world.ts";
+
+/** Checks a game file. There is a game even where there are problems; it can be run if none is an error. */
+export function checkGame(file: GameFile): Outcome<Game> {
+  const players = playersOf(file.players);
+  const c = new Check(new World(players));
+  if (file.players && file.players.kind !== "missing" && (file.players.kind !== "range" || players.min < 1)) c.report("players-range", file.players.range, {});
+  const ownEnums = declareEnums(c, file);
+  const { options, enums: optionEnums } = declareOptions(c, file);
+  const drafts = declareKinds(c, file);
+  const kinds: readonly Kind[] = drafts.map(({ kind }) => kind);
+  inheritOwners(drafts);
+  const effects = declareEffects(c, file.effects);
+  for (const { target, how } of changesIn(file)) if (how === "becomes") c.changed.add(target.text);
+  const zones = declareZones(c, file);
+  declareDirections(c, file);
+  declareLinks(c, drafts);
+  for (const draft of drafts) fillKind(c, draft, file);
+  const states = declareStates(c, file);
+  const made = declarePieces(c, file);
+  findAbsentFields(made);
+  c.world.countPieces(made.map(({ piece }) => piece));
+  const values = declareValues(c, file);
+  connectPieces(c, made);
+  for (const { effect, decl } of effects) effect.params = parameters(c, decl.heading);
+  for (const look of c.later) look();
+  const carried = fillPieces(c, made);
+  const changes: readonly Change[] = [...file.change.flatMap((words) => typedChange(c, words, variantIndex(file, words), undefined) ?? []), ...carried];
+  for (const value of values) c.settle(value);
+  for (const { effect, decl } of effects) effect.body = block(c, bind(env({ me: "caller", needs: c.needsOf(effect), scope: effect.name }), ...effect.params), decl.body);
+  const anytime = file.anytime.map((decl) => anytimeEffect(c, decl));
+  const game: Game = {
+    name: file.name.text, title: file.title, about: file.about, variants: variantsOf(file).map((variant) => variant.name.text), players,
+    enums: [...ownEnums, ...optionEnums, ...[c.world.direction, c.world.link].filter((of) => of !== undefined)],
+    options, kinds, pieces: made.map(({ piece }) => piece), states, zones, values, effects: effects.map(({ effect }) => effect), anytime, changes,
+    setup: section(c, file, file.setup, "setup"), play: section(c, file, file.play, "play"), finish: section(c, file, file.finish, "finish"),
+    winners: winners(c, file), decider: deciderOf(c, values), texts: textsOf(file),
+  };
+  checkActing(c);
+  checkUnused(c, game);
+  checkKeys(c, file, game);
+  return { value: game, problems: c.problems };
+}
+
+function playersOf(ast: TypeExpr | undefined): Game["players"] {
+  return ast?.kind === "range" ? { min: Math.max(1, ast.min), max: Math.min(Math.max(1, ast.min, ast.max ?? ast.min), 64) } : { min: 1, max: 1 };
+}
+
+interface EffectDraft {
+  readonly effect: Draft<Effect>;
+  readonly decl: EffectDecl;
+}
+
+function declareEffects(c: Check, decls: readonly EffectDecl[]): readonly EffectDraft[] {
+  return decls.map((decl) => {
+    const { name } = decl.heading;
+    const effect: Draft<Effect> = { name: name.text, params: [], body: { items: [], range: decl.body.range }, range: name.range };
+    declare(c, { sort: "effect", effect, name: name.text, range: name.range });
+    return { effect, decl };
+  });
+}
+
+function anytimeEffect(c: Check, { heading, body }: EffectDecl): Effect {
+  if (heading.params.length > 0) c.report("no-arguments", { ...heading.range, start: heading.name.range.end }, { name: heading.name.text, has: heading.params.length });
+  c.asked.push({ name: heading.name.text, scope: "", locals: new Set() });
+  return { name: heading.name.text, params: [], body: block(c, env({ me: "bound", scope: heading.name.text }), body), range: heading.name.range };
+}
+
+function changesIn(file: GameFile): readonly { readonly target: { readonly text: string }; readonly how: string }[] {
+  const carried = file.pieces.flatMap(({ how }) => (how.kind === "rows" ? [how.each, ...how.rows.map((row) => (row.cells.kind === "map" ? row.cells.fields : undefined))].flatMap((fields) => fields?.change ?? []) : []));
+  return [...file.change, ...carried];
+}
+
+function variantIndex(file: GameFile, words: GameFile["change"][number]): number {
+  return variantsOf(file).findIndex((variant) => variant.change.includes(words));
+}
+
+function section(c: Check, file: GameFile, lines: Lines | undefined, scope: string): Block {
+  if (!lines) return { items: [], range: { ...file.range, end: file.range.start } };
+  return block(c, env({ needs: c.idle, scope }), lines);
+}
+
+/** Without a section nobody wins. */
+function winners(c: Check, file: GameFile): Expression {
+  const seated = pieces(c.world.player);
+  if (file.winners) return set(c, env({ needs: c.idle }), file.winners, seated, "as winners");
+  const range = { ...file.range, end: file.range.start };
+  const binder = { name: "", type: seated, card: "one", range } as const;
+  return { kind: "query", binder, in: { kind: "seats", type: seated, card: "many", range }, clauses: [{ how: "where", expr: constant(0, BOOL, range) }], type: seated, card: "many", range };
+}
+
+/** The value that says who answers for a player. */
+function deciderOf(c: Check, values: readonly Value[]): Value | undefined {
+  const value = values.find((v) => v.name === "decider");
+  if (!value) return undefined;
+  c.used.add(value);
+  const [param, second] = value.params;
+  const right = param && !second && param.card === "one" && param.type.kind === "piece" && param.type.of[0] === c.world.player;
+  const players = value.type.kind === "unknown" || (value.type.kind === "piece" && value.type.of.every((kind) => kind === c.world.player));
+  if (right && players) return value;
+  c.report("wrong-decider", value.range, {});
+  return undefined;
+}
+
+function textsOf(file: GameFile): Texts {
+  return new Map(file.texts.map(({ language, entries }) => [language.text, new Map(entries.map(({ key, text }) => [key.text, text]))]));
+}

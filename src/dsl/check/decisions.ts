@@ -1,0 +1,71 @@
+/** Rules that ask a player: choose, choose one, split, may. */
+import type { Expression, Local, Quantity, Rule } from "../game.ts";
+import type { Block as Lines, Quantity as QuantityWords, Stmt } from "../syntax.ts";
+import { bind, type Check, type Env } from "./check.ts";
+import { condition } from "./expression.ts";
+import { decision, labelOfRule, labelOfType } from "./labels.ts";
+import { declareLocal } from "./locals.ts";
+import { local, whole } from "./make.ts";
+import { firstWord, oneOf, short } from "./need.ts";
+import { membersOf } from "./query.ts";
+import { acting } from "./reference.ts";
+import { block } from "./rules.ts";
+import { int, NATURAL } from "./types.ts";
+
+/** `choose`; `body` is its block, or the rest of its list. */
+export function choice(c: Check, env: Env, line: Stmt & { kind: "choose" }, body: Lines): Rule {
+  const { random, may, range } = line;
+  if (!random) acting(c, env, firstWord(range));
+  const { in: members, binder: single, inner } = membersOf(c, env, line.query);
+  const quantity = line.quantity && quantities(c, env, line.quantity);
+  const binder: Local = quantity ? local(single.name, single.type, "many", single.range) : single;
+  const chosen: Env = quantity ? bind(env, binder) : inner;
+  const together = line.together && condition(c, chosen, line.together);
+  const name = line.label?.text ?? labelOfType(single.type);
+  const label = random ? { name, scope: env.scope, range: line.label?.range ?? range } : decision(c, env, name, line.label?.range ?? range);
+  return {
+    kind: "choose", binder, quantity, in: members, together, random, label, may, body: block(c, chosen, body), else: line.else && block(c, env, line.else), range,
+  };
+}
+
+function quantities(c: Check, env: Env, words: QuantityWords): Quantity {
+  const number = (ast: Exclude<QuantityWords["min"], string>) => oneOf(c, env, ast, NATURAL, "behind `choose`");
+  if (words.min === "any number") return { min: whole(0, words.range), max: undefined };
+  const min = number(words.min);
+  if (words.max === words.min) return { min, max: min };
+  const max = words.max && words.max !== "or more" ? number(words.max) : undefined;
+  if (max && isLess(max, min)) c.report("empty-range", words.range, { words: short(words.range) });
+  return { min, max };
+}
+
+function isLess(a: Expression, b: Expression): boolean {
+  return a.type.kind === "int" && b.type.kind === "int" && a.type.max < b.type.min;
+}
+
+export function chooseOne(c: Check, env: Env, line: Stmt & { kind: "choose-one" }): Rule {
+  acting(c, env, firstWord(line.range));
+  const label = decision(c, env, line.label?.text ?? "choose", line.label?.range ?? line.range);
+  const options = line.options.map(({ name, body }) => ({ label: decision(c, env, name.text, name.range), body: block(c, env, body) }));
+  return { kind: "choose one", label, may: line.may, options, else: line.else && block(c, env, line.else), range: line.range };
+}
+
+export function split(c: Check, env: Env, line: Stmt & { kind: "split" }): Rule {
+  acting(c, env, firstWord(line.range));
+  const total = oneOf(c, env, line.total, NATURAL, "behind `split`");
+  const { in: among, binder, inner } = membersOf(c, env, line.query);
+  declareLocal(c, inner, line.share);
+  const most = total.type.kind === "int" ? total.type.max : Number.POSITIVE_INFINITY;
+  const share = local(line.share.text, int(0, Math.max(0, most)), "one", line.share.range);
+  const each = bind(inner, share);
+  const together = line.together && condition(c, each, line.together);
+  const label = decision(c, env, line.label?.text ?? labelOfType(binder.type), line.label?.range ?? line.range);
+  return {
+    kind: "split", total, binder, among, share, together, label, may: line.may, body: block(c, each, line.body), else: undefined, range: line.range,
+  };
+}
+
+export function may(c: Check, env: Env, line: Stmt & { kind: "may" }): Rule {
+  acting(c, env, firstWord(line.range));
+  const label = decision(c, env, labelOfRule(line), line.label?.range ?? line.range);
+  return { kind: "may", label, body: block(c, env, line.body), else: line.else && block(c, env, line.else), range: line.range };
+}

@@ -1,0 +1,50 @@
+/** Enumerations and options. */
+import type { Enum, GameOption } from "../game.ts";
+import type { GameFile, NamesDecl } from "../game-file.ts";
+import type { Name, StateSpec } from "../syntax.ts";
+import type { Check } from "./check.ts";
+import { declare, typeOf } from "./declare.ts";
+import { members } from "./types.ts";
+
+export function declareEnums(c: Check, file: GameFile): readonly Enum[] {
+  return file.names.map((decl) => declareEnum(c, decl));
+}
+
+function declareEnum(c: Check, { name, members: names }: NamesDecl): Enum {
+  const distinct = names.filter((m, i) => names.findIndex((other) => other.text === m.text) === i);
+  const of: Enum = { name: name.text, members: distinct.map((m) => m.text), range: name.range };
+  declare(c, { sort: "names", of, name: name.text, range: name.range });
+  c.world.enums.set(name.text, of);
+  for (const twice of names.filter((m) => !distinct.includes(m))) {
+    c.report("name-taken", twice.range, { name: twice.text, sort: "name" }, [{ range: distinct.find((m) => m.text === twice.text)!.range, label: "first named here" }]);
+  }
+  distinct.forEach((member, index) => declare(c, { sort: "member", of, index, name: member.text, range: member.range }));
+  return of;
+}
+
+/** Options; one with choices is also an enumeration of that name. */
+export function declareOptions(c: Check, file: GameFile): { readonly options: readonly GameOption[]; readonly enums: readonly Enum[] } {
+  const enums: Enum[] = [];
+  const options = file.options.map(({ name, choices }) => {
+    const option = "type" in choices ? numberOption(c, name, choices) : choiceOption(c, name, choices, enums);
+    declare(c, { sort: "option", option, name: option.name, range: option.range });
+    return option;
+  });
+  return { options, enums };
+}
+
+function choiceOption(c: Check, name: Name, names: readonly Name[], enums: Enum[]): GameOption {
+  const of: Enum = { name: name.text, members: names.map((n) => n.text), range: name.range };
+  enums.push(of);
+  c.world.enums.set(name.text, of);
+  names.forEach((member, index) => declare(c, { sort: "member", of, index, name: member.text, range: member.range }));
+  return { name: name.text, type: members(of), initial: 0, range: name.range };
+}
+
+function numberOption(c: Check, name: Name, { type: ast, initial: given }: StateSpec): GameOption {
+  const { type } = typeOf(c, ast);
+  const least = type.kind === "int" ? Math.min(Math.max(0, type.min), type.max) : 0;
+  const initial = given?.kind === "int" ? given.value : given?.kind === "name" && given.name.text === "true" ? 1 : least;
+  if (type.kind !== "int" && type.kind !== "bool" && type.kind !== "enum" && type.kind !== "unknown") c.report("state-type", ast.range, { what: "option" });
+  return { name: name.text, type, initial, range: name.range };
+}

@@ -1,0 +1,107 @@
+/** Which pieces there are: rows, so many per player, grids, what zones are made with, and the players. */
+import type { Field, FieldValue, Kind, Piece } from "../game.ts";
+import type { GameFile, PieceFields, PieceRow, PiecesDecl } from "../game-file.ts";
+import type { Name } from "../syntax.ts";
+import type { Check } from "./check.ts";
+import { declare, kindNamed } from "./declare.ts";
+import type { Draft } from "./draft.ts";
+import { gridPieces } from "./grid.ts";
+
+/** A piece, and the row that says what it has. */
+export interface PieceDraft {
+  readonly piece: PieceWithLists;
+  readonly row: PieceRow | undefined;
+  readonly each: PieceFields | undefined;
+}
+
+/** A piece while it is made. */
+export type PieceWithLists = Draft<Piece> & { readonly values: Map<Field, FieldValue>; readonly links: Map<string, readonly Piece[]> };
+
+export function declarePieces(c: Check, file: GameFile): readonly PieceDraft[] {
+  const players = file.pieces.find((decl) => decl.kind.text === "player");
+  const others = file.pieces.filter((decl) => decl !== players);
+  return [...declarePlayers(c, players, file), ...others.flatMap((decl) => declareOfKind(c, decl)), ...madeForZones(c)];
+}
+
+export function newPiece(kind: Kind, name: Name, made: Piece["made"]): PieceWithLists {
+  return { name: name.text, title: new Map(), kind, made, seat: undefined, when: undefined, in: undefined, values: new Map(), links: new Map(), range: name.range };
+}
+
+function declareOfKind(c: Check, { kind: name, how }: PiecesDecl): readonly PieceDraft[] {
+  const kind = kindNamed(c, name);
+  if (!kind) return [];
+  switch (how.kind) {
+    case "per": {
+      if (how.of.text !== "player") c.report("per-player-only", how.of.range, { of: how.of.text });
+      else if (!kind.owned) c.report("nobody-owns", how.range, { kind: kind.name });
+      return [{ piece: newPiece(kind, { text: kind.name, range: how.range }, { how: "per player", count: how.count }), row: undefined, each: undefined }];
+    }
+    case "grid": return gridPieces(kind, how).map((piece) => named(c, { piece, row: undefined, each: undefined }));
+    case "rows": return rows(c, kind, how.rows, how.each);
+  }
+}
+
+function rows(c: Check, kind: Kind, all: readonly PieceRow[], each: PieceFields | undefined): readonly PieceDraft[] {
+  const counts = new Map<string, number>();
+  return all.map((row) => {
+    const name = row.name ?? runningName(kind, row, counts);
+    const { cells } = row;
+    const own = cells.kind === "text" ? cells.row.copies : cells.kind === "list" ? cells.copies : cells.kind === "map" ? cells.fields.copies : undefined;
+    const copies = own === undefined || (own === 1 && cells.kind !== "map") ? (each?.copies ?? own ?? 1) : own;
+    const piece = newPiece(kind, name, { how: "copies", count: copies });
+    if (cells.kind === "map") piece.title = cells.fields.title;
+    return named(c, { piece, row, each });
+  });
+}
+
+/** Rows without a name are called after their first cell and a number. */
+function runningName(kind: Kind, { cells, range }: PieceRow, counts: Map<string, number>): Name {
+  const first = cells.kind === "text" ? cells.row.cells[0] : undefined;
+  const base = first?.kind === "name" ? first.name.text : kind.name;
+  const number = (counts.get(base) ?? 0) + 1;
+  counts.set(base, number);
+  return { text: `${base}-${number}`, range };
+}
+
+function named(c: Check, draft: PieceDraft): PieceDraft {
+  const { piece } = draft;
+  declare(c, { sort: "piece", piece, name: piece.name, range: piece.range });
+  return draft;
+}
+
+/** Zones such as `pile of 21 disc` are made with pieces of their own. */
+function madeForZones(c: Check): readonly PieceDraft[] {
+  const taken = new Set<string>();
+  return c.world.allZones().flatMap((zone) => {
+    if (typeof zone.filled !== "number") return [];
+    const text = taken.has(zone.of.name) ? `${zone.name}-${zone.of.name}` : zone.of.name;
+    taken.add(text);
+    return [{ piece: newPiece(zone.of, { text, range: zone.range }, { how: "per zone", zone, count: zone.filled }), row: undefined, each: undefined }];
+  });
+}
+
+/** Players with a seat are there without being written; rows give them names, or add automated ones. */
+function declarePlayers(c: Check, decl: PiecesDecl | undefined, file: GameFile): readonly PieceDraft[] {
+  const { player, players } = c.world;
+  if (decl && decl.how.kind !== "rows") c.report("players-are-rows", decl.kind.range, {});
+  const written = decl?.how.kind === "rows" ? rows(c, player, decl.how.rows, decl.how.each) : [];
+  const seated = new Map<number, PieceDraft>();
+  for (const draft of written) {
+    const fields = draft.row?.cells.kind === "map" ? draft.row.cells.fields : undefined;
+    if (fields?.seat === undefined) continue;
+    draft.piece.seat = fields.seat;
+    const first = seated.get(fields.seat);
+    if (first) c.report("seat-taken", draft.piece.range, { seat: fields.seat }, [{ range: first.piece.range, label: "sits there" }]);
+    else if (fields.seat < 1 || fields.seat > players.max) c.report("no-such-seat", draft.piece.range, { seat: fields.seat, players: players.max });
+    else seated.set(fields.seat, draft);
+  }
+  const all: PieceDraft[] = [];
+  for (let seat = 1; seat <= players.max; seat++) {
+    const known = seated.get(seat);
+    const piece = known?.piece ?? newPiece(player, { text: `player-${seat}`, range: file.players?.range ?? file.name.range }, { how: "copies", count: 1 });
+    piece.seat = seat;
+    all.push(known ?? named(c, { piece, row: undefined, each: undefined }));
+  }
+  return [...all, ...written.filter((draft) => draft.piece.seat === undefined)];
+}
+

@@ -1,0 +1,65 @@
+/** Counters and states: their types first, their starts and sources when all names are known. */
+import type { Kind, Seen, State } from "../game.ts";
+import type { GameFile, StateDecl } from "../game-file.ts";
+import type { Seen as SeenWords, StateSpec } from "../syntax.ts";
+import { type Check, env } from "./check.ts";
+import { declare, parameters, typeOf } from "./declare.ts";
+import type { Draft } from "./draft.ts";
+import { expression } from "./expression.ts";
+import { isPlayer, oneOf, wrong } from "./need.ts";
+import { query } from "./query.ts";
+
+const everybody: Seen = { who: "all" };
+
+export function declareState(c: Check, holder: Kind | undefined, decl: StateDecl): State {
+  const { heading, spec } = decl;
+  const { type, card } = typeOf(c, spec.type);
+  if (card === "many" || !["int", "bool", "enum", "unknown"].includes(type.kind)) c.report("state-type", spec.type.range, { what: "state" });
+  const state: Draft<State> = { name: heading.name.text, holder, type, family: familyOf(c, holder, decl), initial: undefined, from: undefined, seen: everybody, range: heading.name.range };
+  c.later.push(() => fillState(c, state, spec));
+  return state;
+}
+
+/** One for each member: of its parameter, or of the enumeration that it is called like. */
+function familyOf(c: Check, holder: Kind | undefined, { heading }: StateDecl): State["family"] {
+  if (heading.params.length === 0) {
+    const of = holder && c.world.enums.get(heading.name.text);
+    if (of) c.used.add(of);
+    return of && { of, named: true };
+  }
+  const [param] = parameters(c, heading);
+  if (heading.params.length > 1) c.report("one-parameter", heading.params[1]!.name.range, { name: heading.name.text });
+  const type = param!.type;
+  if (type.kind === "enum") return { of: type.of, named: false };
+  if (type.kind === "piece") return { of: type.of[0]!, named: false };
+  if (type.kind !== "unknown") c.report("one-parameter", heading.params[0]!.type.range, { name: heading.name.text });
+  return undefined;
+}
+
+/** The states of the game itself. */
+export function declareStates(c: Check, file: GameFile): readonly State[] {
+  return file.state.map((decl) => {
+    const state = declareState(c, undefined, decl);
+    declare(c, { sort: "state", state, name: state.name, range: state.range });
+    return state;
+  });
+}
+
+/** Looks at the expressions of a state. */
+function fillState(c: Check, state: Draft<State>, spec: StateSpec): void {
+  const inside = env({ self: state.holder, needs: c.idle });
+  if (spec.initial) state.initial = oneOf(c, inside, spec.initial, state.type, "as the start");
+  if (spec.seen) state.seen = seen(c, state.holder, spec.seen);
+  if (!spec.from) return;
+  const from = expression(c, inside, spec.from);
+  if (from.kind === "state" && from.type.kind === "int") state.from = from;
+  else if (from.type.kind !== "unknown") wrong(c, from, spec.from, "a counter", "behind `from`");
+}
+
+/** Who may look. */
+export function seen(c: Check, holder: Kind | undefined, words: SeenWords): Seen {
+  if (words.who !== "players") return { who: words.who };
+  const { result } = query(c, env({ self: holder, needs: c.idle }), words.query);
+  const right = result.type.kind === "unknown" || isPlayer(result.type, c.world.player);
+  return { who: "players", players: right ? result : wrong(c, result, words.query, "players", "behind `seen by`") };
+}

@@ -1,0 +1,51 @@
+/** Zones: shape and kind first, their clauses when all names are known. */
+import type { Kind, Seen, Shape, Zone } from "../game.ts";
+import type { GameFile, ZoneDecl } from "../game-file.ts";
+import type { ZoneSpec } from "../syntax.ts";
+import { type Check, env } from "./check.ts";
+import { declare, kindNamed, withoutParameters } from "./declare.ts";
+import { seen } from "./declare-states.ts";
+import type { Draft } from "./draft.ts";
+import { zone as onePlace } from "./moving.ts";
+import { oneOf } from "./need.ts";
+import { NATURAL } from "./types.ts";
+
+export const shapes: readonly Shape[] = ["deck", "row", "pile", "hand", "slot"];
+
+/** A zone; none if its kind is not known. */
+export function declareZone(c: Check, holder: Kind | undefined, decl: ZoneDecl): readonly Zone[] {
+  const { heading, spec } = decl;
+  withoutParameters(c, heading);
+  const shape = shapes.find((s) => s === spec.shape.text);
+  if (!shape && spec.shape.text) c.report("unknown-name", spec.shape.range, { name: spec.shape.text, sort: "zone shape", known: shapes });
+  const of = kindNamed(c, spec.kind);
+  if (!of) return [];
+  const zone: Draft<Zone> = {
+    name: heading.name.text, holder, shape: shape ?? "pile", of, capacity: undefined, seen: usuallySeen(shape ?? "pile", holder), refilledFrom: undefined,
+    showingTop: spec.showingTop, uncounted: spec.uncounted, inForce: spec.inForce, filled: spec.filled, range: heading.name.range,
+  };
+  c.later.push(() => fillZone(c, zone, spec));
+  return [zone];
+}
+
+function usuallySeen(shape: Shape, holder: Kind | undefined): Seen {
+  if (shape === "deck") return { who: "nobody" };
+  return { who: shape === "hand" && holder ? "owner" : "all" };
+}
+
+/** The zones of the game itself. */
+export function declareZones(c: Check, file: GameFile): readonly Zone[] {
+  return file.zones.flatMap((decl) => {
+    const zones = declareZone(c, undefined, decl);
+    for (const zone of zones) declare(c, { sort: "zone", zone, name: zone.name, range: zone.range });
+    return zones;
+  });
+}
+
+/** Looks at the clauses of a zone. */
+function fillZone(c: Check, zone: Draft<Zone>, spec: ZoneSpec): void {
+  const inside = env({ self: zone.holder, needs: c.idle });
+  if (spec.capacity) zone.capacity = oneOf(c, inside, spec.capacity, NATURAL, "behind `up to`");
+  if (spec.seen) zone.seen = seen(c, zone.holder, spec.seen);
+  if (spec.refilledFrom) zone.refilledFrom = onePlace(c, inside, spec.refilledFrom, "behind `refilled from`");
+}

@@ -1,0 +1,95 @@
+/** The one flat space of names, and types as they are written. */
+import { builtinNamed, words } from "../builtins.ts";
+import type { Cardinality, Kind, Local, Type } from "../game.ts";
+import type { Heading, Name, TypeExpr } from "../syntax.ts";
+import type { Check } from "./check.ts";
+import { sortOf } from "./locals.ts";
+import { local } from "./make.ts";
+import { BOOL, EFFECT, int, members, pieces, UNKNOWN } from "./types.ts";
+import type { Thing } from "./world.ts";
+
+const reserved = new Set(words.map((word) => word.name));
+
+/** Gives a thing its name; the first of two stays. */
+export function declare(c: Check, thing: Thing): void {
+  const { name, range } = thing;
+  if (!name) return;
+  const callable = thing.sort === "value" || (thing.sort === "state" && thing.state.family !== undefined);
+  if ((reserved.has(name) && !(name === "player" && thing.sort === "kind")) || (callable && builtinNamed(name))) {
+    c.report("reserved-name", range, { name });
+    return;
+  }
+  const first = c.world.things.get(name);
+  if (first) c.report("name-taken", range, { name, sort: sortOf(first) }, [{ range: first.range, label: "first named here" }]);
+  else c.world.things.set(name, thing);
+}
+
+export interface Typed {
+  readonly type: Type;
+  readonly card: Cardinality;
+}
+
+/** What a type in words means. */
+export function typeOf(c: Check, ast: TypeExpr): Typed {
+  switch (ast.kind) {
+    case "range":
+      if (ast.max !== undefined && ast.max < ast.min) c.report("empty-range", ast.range, { words: `${ast.min}..${ast.max}` });
+      return { type: int(ast.min, ast.max ?? Number.POSITIVE_INFINITY), card: "one" };
+    case "missing": return { type: UNKNOWN, card: "one" };
+    case "named": return { type: namedType(c, ast.name), card: "one" };
+    default: {
+      const { type, card } = typeOf(c, ast.of);
+      if (card === "many") c.report("list-of-lists", ast.range, {});
+      return { type, card: "many" };
+    }
+  }
+}
+
+function namedType(c: Check, { text, range }: Name): Type {
+  if (text === "bool") return BOOL;
+  if (text === "effect") return EFFECT;
+  const kind = c.world.kinds.get(text);
+  if (kind) {
+    c.used.add(kind);
+    return pieces(kind);
+  }
+  const of = c.world.enums.get(text);
+  if (of) {
+    c.used.add(of);
+    return members(of);
+  }
+  const known = ["bool", "effect", ...c.world.kinds.keys(), ...c.world.enums.keys()];
+  if (c.world.things.has(text)) c.report("not-a-type", range, { name: text });
+  else if (text) c.report("unknown-name", range, { name: text, sort: "type", known });
+  return UNKNOWN;
+}
+
+/** The kind of that name. */
+export function kindNamed(c: Check, { text, range }: Name): Kind | undefined {
+  const kind = c.world.kinds.get(text);
+  if (kind) c.used.add(kind);
+  else if (c.world.things.has(text)) c.report("not-a-kind", range, { name: text });
+  else if (text) c.report("unknown-name", range, { name: text, sort: "kind", known: [...c.world.kinds.keys()] });
+  return kind;
+}
+
+/** The parameters of a heading. */
+export function parameters(c: Check, heading: Heading): readonly Local[] {
+  const seen = new Map<string, Name>();
+  return heading.params.map(({ type: ast, name }) => {
+    const { type, card } = typeOf(c, ast);
+    if (type.kind === "effect") c.report("wrong-type", ast.range, { found: "rules", wanted: "a piece, a name or a number", place: "as a parameter" });
+    const first = seen.get(name.text);
+    const thing = c.world.things.get(name.text);
+    if (first) c.report("name-taken", name.range, { name: name.text, sort: "parameter" }, [{ range: first.range, label: "first named here" }]);
+    else if (reserved.has(name.text)) c.report("reserved-name", name.range, { name: name.text });
+    else if (thing) c.report("name-taken", name.range, { name: name.text, sort: sortOf(thing) }, [{ range: thing.range, label: "first named here" }]);
+    seen.set(name.text, name);
+    return local(name.text, type, card, name.range);
+  });
+}
+
+/** Reports parameters where there can be none. */
+export function withoutParameters(c: Check, { name, params, range }: Heading): void {
+  if (params.length > 0) c.report("no-arguments", { ...range, start: name.range.end }, { name: name.text, has: params.length });
+}

@@ -1,0 +1,2 @@
+/** Things of a game while they are made: known by name before they are complete. */
+export type Draft<T> = T extends unknown ? { -readonly [K in keyof T]: T[K] } : never;

@@ -1,0 +1,114 @@
+/** Rules that move pieces: move, draw, shuffle, roll. */
+import type { Cardinality, Expression, Kind, Place, Rule, State } from "../game.ts";
+import type { Expr, Place as PlaceWords, Stmt } from "../syntax.ts";
+import { bind, type Check, type Env } from "./check.ts";
+import { expression } from "./expression.ts";
+import { NO_FACTS } from "./facts.ts";
+import { declareLocal } from "./locals.ts";
+import { local } from "./make.ts";
+import { oneOf, short, somePieces, wrong } from "./need.ts";
+import { describe, kindsOf, NATURAL, overlap, pieces, wider } from "./types.ts";
+
+export function move(c: Check, env: Env, line: Stmt & { kind: "move" }): Rule {
+  const what = somePieces(c, env, line.what, "behind `move`");
+  const to = target(c, env, line.to);
+  admits(c, what, line.what, to);
+  return { kind: "move", what, to, range: line.range };
+}
+
+/** Reports pieces that may never lie in a zone. */
+function admits(c: Check, what: Expression, ast: Expr, to: Place): void {
+  const kinds = kindsOf(what.type);
+  if (!kinds || to.zone === "box") return;
+  const zone = to.zone;
+  const room = kindsOf(zone.type);
+  if (!room) return;
+  if (!overlap(kinds, room)) c.report("wrong-zone", zone.range, { what: describe(pieces(...kinds)), zone: short(zone.range), of: room.map((kind) => kind.name), words: short(ast.range) });
+}
+
+/** `draw 3 from …`, or `draw c from …`, which draws one and names it. */
+export function draw(c: Check, env: Env, line: Stmt & { kind: "draw" }): { readonly rule: Rule; readonly next: Env } {
+  const { what, range } = line;
+  const names = what.kind === "name" && !what.args && !env.locals.has(what.name.text) && !c.world.things.has(what.name.text);
+  const count = names ? undefined : oneOf(c, env, what, NATURAL, "behind `draw`");
+  const from = deckToDrawFrom(c, env, line.from);
+  const to = target(c, env, line.to);
+  admits(c, from, line.from, to);
+  if (count) return { rule: { kind: "draw", count, from, to, range }, next: env };
+  const name = (what as Expr & { kind: "name" }).name;
+  declareLocal(c, env, name);
+  const binder = local(name.text, pieces(...(kindsOf(from.type) ?? [])), "one", name.range);
+  c.bound.set(binder, "draw");
+  return { rule: { kind: "draw one", binder, from, to, range }, next: bind(env, binder) };
+}
+
+function deckToDrawFrom(c: Check, env: Env, ast: Expr): Expression {
+  const from = zone(c, env, ast, "behind `from`");
+  const unordered = from.type.kind === "zone" && from.type.of.find((z) => z.shape !== "deck" && z.shape !== "row");
+  if (unordered) c.report("nothing-to-draw", ast.range, { zone: unordered.name, shape: unordered.shape });
+  return from;
+}
+
+/** Where pieces go. */
+export function target(c: Check, env: Env, { end, zone: ast, range }: PlaceWords): Place {
+  if (ast.kind === "name" && ast.name.text === "box" && !ast.args) {
+    if (end) c.report("no-such-end", range, { end, zone: "box", shape: "pile" });
+    return { end: undefined, zone: "box", range };
+  }
+  const into = zone(c, env, ast, "behind `to`");
+  const shape = end === "top" || end === "bottom" ? "deck" : "row";
+  const other = end && into.type.kind === "zone" ? into.type.of.find((z) => z.shape !== shape) : undefined;
+  if (end && other) c.report("no-such-end", { ...range, end: range.start + end.length }, { end, zone: other.name, shape: other.shape });
+  return { end: end && (end === "top" || end === "left" ? "start" : "end"), zone: into, range };
+}
+
+/** One zone, as a place. What guards have shown of the pieces in it does not matter here. */
+export function zone(c: Check, env: Env, ast: Expr, place: string): Expression {
+  const e = expression(c, ast.kind === "member" ? env : { ...env, facts: NO_FACTS }, ast);
+  if (e.type.kind === "unknown") return e;
+  if (e.type.kind !== "zone") return wrong(c, e, ast, "a zone", place);
+  const card = placeCard(e);
+  if (card === "many") c.report("several-zones", ast.range, { words: short(ast.range) });
+  if (card === "maybe" && ast.kind === "member") c.report("may-be-absent", ast.of.range, { words: short(ast.of.range), guard: short(ast.of.range) });
+  return e;
+}
+
+/** How many places an expression of zones means: a zone of each piece of a set is many. */
+function placeCard(e: Expression): Cardinality {
+  switch (e.kind) {
+    case "zone": return e.of ? e.of.card : "one";
+    case "if": return wider(placeCard(e.then), placeCard(e.else));
+    case "call": return "rows" in e.value.body ? "one" : placeCard(e.value.body);
+    case "usual": case "the": return "one";
+    default: return "many";
+  }
+}
+
+export function shuffle(c: Check, env: Env, line: Stmt & { kind: "shuffle" }): Rule {
+  const what = expression(c, env, line.what);
+  if (what.type.kind !== "unknown" && what.type.kind !== "zone") wrong(c, what, line.what, "a zone", "behind `shuffle`");
+  const fixed = what.type.kind === "zone" && what.type.of.find((z) => z.shape !== "deck" && z.shape !== "row");
+  if (fixed) c.report("nothing-to-shuffle", line.what.range, { zone: fixed.name, shape: fixed.shape });
+  return { kind: "shuffle", what, range: line.range };
+}
+
+/** The state of a die: the only one of its kind with a range of numbers. */
+export function roll(c: Check, env: Env, line: Stmt & { kind: "roll" }): Rule | undefined {
+  const what = somePieces(c, env, line.what, "behind `roll`");
+  const kinds = kindsOf(what.type);
+  if (!kinds) return undefined;
+  const found = [...new Set(kinds.flatMap(rolled))];
+  const [state] = found;
+  if (!state || found.length > 1) {
+    c.report("cannot-be-rolled", line.what.range, { kinds: kinds.map((kind) => kind.name), states: found.map((s) => s.name) });
+    return undefined;
+  }
+  c.used.add(state);
+  return { kind: "roll", what, state, range: line.range };
+}
+
+function rolled(kind: Kind): readonly State[] {
+  const own = kind.states.filter(({ type, family }) => type.kind === "int" && Number.isFinite(type.max) && !family);
+  return kind.is ? [...rolled(kind.is), ...own] : own;
+}
+

@@ -1,0 +1,101 @@
+/** What a position asks of an expression: one or any number, and of which type. Each question reports once and answers with what can be used. */
+import type { Range } from "../../diagnostics/range.ts";
+import { textOf } from "../../diagnostics/range.ts";
+import type { Expression, Kind, Type } from "../game.ts";
+import type { Expr } from "../syntax.ts";
+import type { Check, Env } from "./check.ts";
+import { expression } from "./expression.ts";
+import { keyOf } from "./facts.ts";
+import { asserted, loose, unknown } from "./make.ts";
+import { apart, comparable, describe, describeValue, kindsOf, memberType } from "./types.ts";
+
+/** Exactly one. What may be absent is a finding; the rules then assert that it is there. */
+export function one(c: Check, e: Expression, ast: Expr): Expression {
+  if (e.type.kind === "unknown" || e.card === "one") return e;
+  const words = short(ast.range);
+  if (e.card === "many") {
+    c.report("needs-one", ast.range, { words, of: describe(memberType(e.type)), counts: e.type.kind === "int" });
+    return unknown(ast.range);
+  }
+  c.report("may-be-absent", ast.range, { words, guard: guardFor(ast) });
+  return asserted(e);
+}
+
+/** What `any(…)` must ask to prove an expression. */
+function guardFor(ast: Expr): string {
+  if (ast.kind === "name" && ast.args?.length === 1 && ["left", "right", "top", "bottom", "first", "last"].includes(ast.name.text)) return keyOf(ast.args[0]!);
+  return ast.kind === "member" ? guardFor(ast.of) === keyOf(ast.of) ? keyOf(ast) : guardFor(ast.of) : keyOf(ast);
+}
+
+/** The words of a place in the text, shortened for a message. */
+export function short(range: Range): string {
+  const words = textOf(range).replace(/\s+/g, " ");
+  return words.length > 40 ? `${words.slice(0, 39)}…` : words;
+}
+
+/** Where a line begins: the word that says what it does. */
+export function firstWord(range: Range): Range {
+  return { ...range, end: range.start + /^[^\s:]*/.exec(textOf(range))![0].length };
+}
+
+/** Reports a value of the wrong type; false if it was wrong. */
+export function fits(c: Check, e: Expression, wanted: Type, range: Range, place: string): boolean {
+  if (!comparable(e.type, wanted)) {
+    c.report("wrong-type", range, { found: describeValue(e), wanted: describe(wanted), place });
+    return false;
+  }
+  if (e.type.kind === "int" && wanted.kind === "int" && e.card !== "many" && apart(e.type, wanted)) {
+    c.report("out-of-range", range, { value: e.type.min === e.type.max ? String(e.type.min) : short(range), min: wanted.min, max: wanted.max });
+  }
+  return true;
+}
+
+/** One of a type, or unknown. */
+export function oneOf(c: Check, env: Env, ast: Expr, wanted: Type, place = "here"): Expression {
+  const e = expression(c, env, ast);
+  if (e.type.kind === "unknown") return e;
+  // A zone can be given only where pieces are wanted.
+  if (!fits(c, e, wanted, wrongPart(ast), place)) return unknown(ast.range);
+  return one(c, e, ast);
+}
+
+/** The part of an expression that decides its type: the last name of a path. */
+export function wrongPart(ast: Expr): Range {
+  return (ast.kind === "member" || ast.kind === "name") && !ast.args ? ast.name.range : ast.range;
+}
+
+/** Any number, of a type if one is given. */
+export function set(c: Check, env: Env, ast: Expr, wanted?: Type, place = "here"): Expression {
+  const e = loose(expression(c, env, ast));
+  if (e.type.kind === "unknown") return e;
+  if (wanted && !fits(c, e, wanted, wrongPart(ast), place)) return unknown(ast.range);
+  if (e.type.kind === "effect") {
+    c.report("wrong-type", wrongPart(ast), { found: describe(e.type), wanted: "pieces, names or numbers", place });
+    return unknown(ast.range);
+  }
+  return e;
+}
+
+/** Any number of pieces. */
+export function somePieces(c: Check, env: Env, ast: Expr, place = "here"): Expression {
+  const e = set(c, env, ast);
+  return e.type.kind === "unknown" || kindsOf(e.type) ? e : wrong(c, e, ast, "pieces", place);
+}
+
+/** One piece of any kind. */
+export function onePiece(c: Check, env: Env, ast: Expr, place = "here"): Expression {
+  const e = expression(c, env, ast);
+  if (e.type.kind === "unknown") return e;
+  return kindsOf(e.type) ? one(c, e, ast) : wrong(c, e, ast, "a piece", place);
+}
+
+/** Reports what is of no use here. */
+export function wrong(c: Check, e: Expression, ast: Expr, wanted: string, place = "here"): Expression {
+  c.report("wrong-type", wrongPart(ast), { found: describeValue(e), wanted, place });
+  return unknown(ast.range);
+}
+
+/** Whether every piece of a type is of a kind, as far as can be known. */
+export function isPlayer(type: Type, player: Kind): boolean {
+  return kindsOf(type)?.every((kind) => kind === player) ?? false;
+}

@@ -1,0 +1,62 @@
+/** Queries: `c in hand where … by most …`, and `e for x in q`. */
+import type { Expression, Local, QueryClause } from "../game.ts";
+import type { Expr, Query } from "../syntax.ts";
+import { bind, type Check, type Env } from "./check.ts";
+import { condition, expression, given } from "./expression.ts";
+import { local, unknown } from "./make.ts";
+import { one, set, wrong } from "./need.ts";
+import { declareLocal } from "./locals.ts";
+import { kindsOf, memberType, narrowed } from "./types.ts";
+
+export interface TypedQuery {
+  /** The query, even one without clauses. */
+  readonly result: Expression & { readonly kind: "query" };
+  /** What one member is. */
+  readonly binder: Local;
+  /** The environment in which the binder is a member of the result. */
+  readonly inner: Env;
+}
+
+export function query(c: Check, env: Env, ast: Query): TypedQuery {
+  const all = set(c, env, ast.in, undefined, "behind `in`");
+  const members = all.type.kind === "bool" ? wrong(c, all, ast.in, "pieces, names or numbers", "behind `in`") : all;
+  const binder = local(ast.binder.text, memberType(members.type), "one", ast.binder.range);
+  declareLocal(c, env, ast.binder);
+  let inner = bind(env, binder);
+  const clauses: QueryClause[] = [];
+  for (const { how, expr } of ast.clauses) {
+    if (how === "where" || how === "while" || how === "until") {
+      clauses.push({ how, expr: condition(c, inner, expr) });
+      if (how !== "until") inner = given(c, inner, expr, true);
+    } else {
+      clauses.push({ how, expr: measure(c, inner, expr, how) });
+    }
+  }
+  const kind = inner.facts.kinds.get(binder.name);
+  const type = kind && kindsOf(binder.type) ? narrowed(binder.type, kind) : binder.type;
+  const result = { kind: "query", binder, in: members, clauses, type, card: "many", range: ast.range } as const;
+  return { result, binder, inner };
+}
+
+/** What is compared: a number, or names in their order. */
+function measure(c: Check, env: Env, ast: Expr, how: string): Expression {
+  const e = expression(c, env, ast);
+  if (e.type.kind === "unknown") return e;
+  if (e.type.kind === "int" || e.type.kind === "enum" || e.type.kind === "bool") return one(c, e, ast);
+  return wrong(c, e, ast, "a number", `behind \`${how}\``);
+}
+
+/** The members of a query, for a rule that names each of them itself: without clauses, just the set. */
+export function membersOf(c: Check, env: Env, ast: Query): { readonly in: Expression; readonly binder: Local; readonly inner: Env } {
+  const { result, inner } = query(c, env, ast);
+  const binder = local(ast.binder.text, result.type, "one", ast.binder.range);
+  return { in: result.clauses.length > 0 ? result : result.in, binder, inner: { ...bind(env, binder), facts: inner.facts } };
+}
+
+/** `e for x in q`. */
+export function forEach(c: Check, env: Env, ast: Expr & { kind: "for" }): Expression {
+  const { in: over, binder, inner } = membersOf(c, env, ast.query);
+  const body = expression(c, inner, ast.of);
+  if (body.type.kind === "unknown") return unknown(ast.range);
+  return { kind: "map", binder, over, body, distinct: kindsOf(body.type) !== undefined, type: memberType(body.type), card: "many", range: ast.range };
+}

@@ -1,0 +1,129 @@
+/** Lists of rules, and the rules without choices and loops. */
+import type { Block, Rule } from "../game.ts";
+import type { Block as Lines, Stmt } from "../syntax.ts";
+import { amounts } from "./amounts.ts";
+import { bind, type Check, type Env } from "./check.ts";
+import { choice, chooseOne, may, split } from "./decisions.ts";
+import { perform } from "./do.ts";
+import { condition, expression, given } from "./expression.ts";
+import { afterMoves, moves, without } from "./facts.ts";
+import { declareLocal } from "./locals.ts";
+import { anyOrder, as, forEach, repeat, secretly } from "./loops.ts";
+import { local } from "./make.ts";
+import { draw, move, roll, shuffle } from "./moving.ts";
+import { one, oneOf, onePiece, set, short, wrong } from "./need.ts";
+import { INT, memberType, pieces } from "./types.ts";
+
+export function block(c: Check, env: Env, lines: Lines): Block {
+  return { items: rules(c, env, lines.items), range: lines.range };
+}
+
+function rules(c: Check, env: Env, lines: readonly Stmt[]): readonly Rule[] {
+  const items: Rule[] = [];
+  let at = env;
+  for (const [i, line] of lines.entries()) {
+    if (line.kind === "choose" && !line.body) {
+      const rest = lines.slice(i + 1);
+      const end = rest.at(-1)?.range.end ?? line.range.end;
+      items.push(choice(c, at, line, { items: rest, range: { ...line.range, start: line.range.end, end } }));
+      return items;
+    }
+    const { rule, next } = carryOut(c, at, line);
+    if (rule) items.push(rule);
+    at = moves(line) ? { ...next, facts: afterMoves(next.facts) } : next;
+    const after = lines[i + 1];
+    if (line.kind === "end-game" && after) c.report("unreachable", after.range, { words: short(after.range) });
+  }
+  return items;
+}
+
+interface Step {
+  readonly rule: Rule | undefined;
+  /** What the following lines can use. */
+  readonly next: Env;
+}
+
+function carryOut(c: Check, env: Env, line: Stmt): Step {
+  switch (line.kind) {
+    case "draw": return draw(c, env, line);
+    case "let": return keep(c, env, line);
+    case "set": return change(c, env, line);
+    case "require": {
+      const cond = condition(c, env, line.cond);
+      return { rule: { kind: "require", cond, range: line.range }, next: given(c, env, line.cond, true) };
+    }
+    default: return { rule: single(c, env, line), next: env };
+  }
+}
+
+function single(c: Check, env: Env, line: Exclude<Stmt, { kind: "draw" | "let" | "set" | "require" }>): Rule | undefined {
+  const { range } = line;
+  switch (line.kind) {
+    case "move": return move(c, env, line);
+    case "shuffle": return shuffle(c, env, line);
+    case "roll": return roll(c, env, line);
+    case "gain": case "pay": case "lose": return amounts(c, env, line);
+    case "do": return perform(c, env, line.call, range);
+    case "pause": return { kind: "pause", range };
+    case "end-game": return { kind: "end game", range };
+    case "if": return branch(c, env, line);
+    case "for-each": return forEach(c, env, line);
+    case "any-order": return anyOrder(c, env, line);
+    case "as": return as(c, env, line);
+    case "secretly": return secretly(c, env, line);
+    case "repeat": return repeat(c, env, line);
+    case "with": return { kind: "with", piece: onePiece(c, env, line.piece, "behind `with`"), body: block(c, env, line.body), range };
+    case "choose": return choice(c, env, line, line.body!);
+    case "choose-one": return chooseOne(c, env, line);
+    case "split": return split(c, env, line);
+    case "may": return may(c, env, line);
+    case "missing": return undefined;
+  }
+}
+
+function branch(c: Check, env: Env, line: Stmt & { kind: "if" }): Rule {
+  const { cond } = line;
+  const otherwise = (env: Env) => line.else && block(c, env, line.else);
+  if (cond === "possible") return { kind: "if", cond, then: block(c, env, line.then), else: otherwise(env), range: line.range };
+  return {
+    kind: "if",
+    cond: condition(c, env, cond),
+    then: block(c, given(c, env, cond, true), line.then),
+    else: otherwise(given(c, env, cond, false)),
+    range: line.range,
+  };
+}
+
+/** `let`: a number may be set to any other later, so its range is not kept. */
+function keep(c: Check, env: Env, line: Stmt & { kind: "let" }): Step {
+  const value = expression(c, env, line.value);
+  declareLocal(c, env, line.name);
+  if (value.type.kind === "effect") wrong(c, value, line.value, "a value", "behind `let`");
+  const type = value.type.kind === "int" && value.card !== "many" ? INT : memberType(value.type);
+  const of = local(line.name.text, type, value.card, line.name.range);
+  c.bound.set(of, "let");
+  return { rule: { kind: "let", local: of, value, range: line.range }, next: bind(env, of) };
+}
+
+/** `set`: a state, or what a `let` has named. */
+function change(c: Check, env: Env, line: Stmt & { kind: "set" }): Step {
+  const target = expression(c, env, line.target);
+  const name = line.target.kind === "name" || line.target.kind === "member" ? line.target.name.text : undefined;
+  const next = name === undefined ? env : { ...env, facts: without(env.facts, name) };
+  if (target.type.kind === "unknown") {
+    expression(c, env, line.value);
+    return { rule: undefined, next };
+  }
+  const settable = target.kind === "state" || (target.kind === "local" && c.bound.get(target.local) === "let");
+  if (!settable) {
+    if (target.kind === "map" && target.body.kind === "state") one(c, target, line.target);
+    else c.report("cannot-be-set", line.target.range, { words: short(line.target.range), bound: target.kind === "local" });
+    expression(c, env, line.value);
+    return { rule: undefined, next };
+  }
+  if (target.kind === "state") one(c, target, line.target);
+  const place = `for \`${short(line.target.range)}\``;
+  const wanted = target.kind === "local" && target.type.kind === "piece" ? pieces(...target.type.of) : target.type;
+  const value = target.card === "many" ? set(c, env, line.value, wanted, place) : target.card === "maybe" && target.kind === "local" ? set(c, env, line.value, wanted, place) : oneOf(c, env, line.value, wanted, place);
+  return { rule: { kind: "set", target, value, range: line.range }, next };
+}

@@ -1,0 +1,23 @@
+/** What no line speaks of: dead rules. */
+import { nearest } from "../../diagnostics/suggest.ts";
+import type { Range } from "../../diagnostics/range.ts";
+import type { Game } from "../game.ts";
+import type { Check } from "./check.ts";
+
+export function checkUnused(c: Check, game: Game): void {
+  const report = (sort: string, things: readonly { readonly name: string; readonly range: Range }[]): void => {
+    for (const thing of things) if (!c.used.has(thing) && thing.name) c.report("unused", thing.range, { name: thing.name, sort });
+  };
+  const own = [c.world.direction, c.world.link];
+  report("list of names", game.enums.filter((of) => !own.includes(of) && !game.options.some((option) => option.name === of.name)));
+  report("option", game.options.filter((option) => option.type.kind !== "enum" || !c.used.has(option.type.of)));
+  report("state", [...game.states, ...game.kinds.flatMap((kind) => kind.states)]);
+  report("zone", [...game.zones, ...game.kinds.flatMap((kind) => kind.zones)].filter((zone) => !zone.inForce));
+  report("value", game.values);
+  report("effect", game.effects);
+  for (const [local, how] of c.bound) {
+    if (c.used.has(local) || !local.name) continue;
+    const [meant] = how === "draw" ? nearest(local.name, [...c.world.things.keys()]) : [];
+    c.report("unused-local", local.range, { name: local.name, how, ...(meant && { meant }) });
+  }
+}

@@ -1,0 +1,96 @@
+/** Values: what they take and give. A body is looked at when the value is first used, or at the end. */
+import type { Expression, Local, Table, Value } from "../game.ts";
+import type { GameFile, Table as TableWords, TableRow, ValueDecl } from "../game-file.ts";
+import { bind, type Check, env, type Env } from "./check.ts";
+import { declare, parameters } from "./declare.ts";
+import type { Draft } from "./draft.ts";
+import { expression } from "./expression.ts";
+import { unknown } from "./make.ts";
+import { describeValue, INT, join, UNKNOWN, wider } from "./types.ts";
+
+export function declareValues(c: Check, file: GameFile): readonly Value[] {
+  const values = file.values.map((decl) => {
+    const { name } = decl.heading;
+    const value: Draft<Value> = { name: name.text, params: [], body: unknown(name.range), type: UNKNOWN, card: "one", range: name.range };
+    declare(c, { sort: "value", value, name: name.text, range: name.range });
+    c.pending.set(value, () => look(c, value, decl));
+    return { value, decl };
+  });
+  for (const { value, decl } of values) value.params = parameters(c, decl.heading);
+  return values.map(({ value }) => value);
+}
+
+function look(c: Check, value: Draft<Value>, { body }: ValueDecl): void {
+  const inside = bind(env({ me: "caller", needs: c.needsOf(value) }), ...value.params);
+  if (body.kind === "table") {
+    value.body = table(c, inside, value, body);
+    const cells = [...value.body.rows.map((row) => row.value), ...(value.body.else ? [value.body.else] : [])];
+    value.type = joined(c, cells);
+    value.card = wider(...cells.map((cell) => cell.card));
+  } else {
+    const e = expression(c, inside, body);
+    if (e.type.kind === "effect") c.report("wrong-type", body.range, { found: "rules", wanted: "a value", place: `for \`${value.name}\`` });
+    value.body = e;
+    value.type = e.type.kind === "effect" ? UNKNOWN : e.type;
+    value.card = e.card;
+  }
+  if (value.type.kind === "int" && c.changed.has(value.name)) value.type = INT;
+}
+
+function joined(c: Check, cells: readonly Expression[]): Value["type"] {
+  let type: Value["type"] = UNKNOWN;
+  for (const cell of cells) {
+    const both = join(type, cell.type);
+    if (both) type = both;
+    else c.report("not-comparable", cell.range, { left: describeValue(cells[0]!), right: describeValue(cell), other: "the rows above" });
+  }
+  return type;
+}
+
+/** A table over the one parameter: a number or a name of an enumeration. */
+function table(c: Check, inside: Env, value: Value, words: TableWords): Table {
+  const [param, second] = value.params;
+  if (!param || second || (param.type.kind !== "int" && param.type.kind !== "enum" && param.type.kind !== "unknown") || param.card === "many") {
+    c.report("table-parameter", second?.range ?? param?.range ?? value.range, { name: value.name });
+    for (const row of words.rows) expression(c, inside, row.value);
+    return { kind: "table", rows: [], else: undefined, range: words.range };
+  }
+  const rows = words.rows.flatMap((row) => tableRow(c, inside, param, row) ?? []);
+  const otherwise = words.rows.find((row) => row.key.kind === "else");
+  const checked: Table = { kind: "table", rows, else: otherwise && expression(c, inside, otherwise.value), range: words.range };
+  checkCases(c, value, param, checked, words);
+  return checked;
+}
+
+function tableRow(c: Check, inside: Env, param: Local, { key, keyRange, value }: TableRow): Table["rows"][number] | undefined {
+  if (key.kind === "else") return undefined;
+  const cell = expression(c, inside, value);
+  if (key.kind === "range") {
+    if (param.type.kind === "enum") c.report("wrong-type", keyRange, { found: "a number", wanted: `a name of \`${param.type.of.name}\``, place: "as a key" });
+    return { min: key.min, max: key.max, value: cell };
+  }
+  if (param.type.kind !== "enum") {
+    if (param.type.kind === "int") c.report("wrong-type", keyRange, { found: `the name \`${key.name.text}\``, wanted: "a number", place: "as a key" });
+    return undefined;
+  }
+  const index = param.type.of.members.indexOf(key.name.text);
+  if (index < 0) c.report("unknown-name", key.name.range, { name: key.name.text, sort: `name of ${param.type.of.name}`, known: param.type.of.members });
+  return { min: index, max: index, value: cell };
+}
+
+/** Every case once, or `else`. */
+function checkCases(c: Check, { name }: Value, { type }: Local, { rows, else: otherwise }: Table, words: TableWords): void {
+  const keys = words.rows.filter((row) => row.key.kind !== "else");
+  if (rows.length < keys.length || rows.some((row) => row.min < 0)) return;
+  rows.forEach((row, i) => {
+    const first = rows.findIndex((other) => other.min <= row.max && row.min <= other.max);
+    if (first < i) c.report("table-twice", keys[i]!.keyRange, {}, [{ range: keys[first]!.keyRange, label: "first here" }]);
+  });
+  if (otherwise || (type.kind !== "int" && type.kind !== "enum")) return;
+  const [from, to] = type.kind === "enum" ? [0, type.of.members.length - 1] : [type.min, type.max];
+  const missing: string[] = [];
+  for (let n = Math.max(from, -1000); n <= Math.min(to, from + 1000) && missing.length < 4; n++) {
+    if (!rows.some((row) => row.min <= n && n <= row.max)) missing.push(type.kind === "enum" ? type.of.members[n]! : String(n));
+  }
+  if (missing.length > 0) c.report("table-incomplete", words.rows[0]?.keyRange ?? words.range, { name, missing });
+}

@@ -1,0 +1,130 @@
+/** The things of a game by name: what a line can speak of. Built while a file is checked, or from a checked game. */
+import type { Range } from "../../diagnostics/range.ts";
+import type { Effect, Enum, Game, GameOption, Kind, Piece, State, Value, Zone } from "../game.ts";
+import { isA } from "./types.ts";
+
+/** What a name in the one flat space means. */
+export type Thing = { readonly name: string; readonly range: Range } & (
+  | { readonly sort: "kind"; readonly kind: Kind }
+  | { readonly sort: "piece"; readonly piece: Piece }
+  | { readonly sort: "names"; readonly of: Enum }
+  | { readonly sort: "member"; readonly of: Enum; readonly index: number }
+  | { readonly sort: "option"; readonly option: GameOption }
+  | { readonly sort: "value"; readonly value: Value }
+  | { readonly sort: "effect"; readonly effect: Effect }
+  | { readonly sort: "zone"; readonly zone: Zone }
+  | { readonly sort: "state"; readonly state: State }
+);
+
+/** The eight directions of a grid, clockwise. */
+export const directions: readonly string[] = ["north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west"];
+
+export class World {
+  readonly things = new Map<string, Thing>();
+  /** Enumerations by name; an option with choices is one too. */
+  readonly enums = new Map<string, Enum>();
+  readonly kinds = new Map<string, Kind>();
+  /** The eight directions, where a kind has a grid. */
+  direction: Enum | undefined;
+  /** All links that kinds declare. */
+  link: Enum | undefined;
+  /** Kinds of which every player has exactly one piece. */
+  readonly oneEach = new Set<Kind>();
+  /** link → the kinds of pieces that have it, and of those at its other end. */
+  readonly linked = new Map<string, { readonly from: Set<Kind>; readonly to: Set<Kind> }>();
+  readonly players: { min: number; max: number };
+  /** How many play, where that is known. */
+  readonly seated: number;
+  private readonly holders = new Map<Kind, readonly Zone[]>();
+
+  constructor(players: { min: number; max: number }) {
+    this.players = players;
+    this.seated = players.min;
+  }
+
+  /** The names and things of a checked game; `seated` players take part. */
+  static of(game: Game, seated: number): World {
+    const world = new World({ min: seated, max: game.players.max });
+    const add = (thing: Thing) => world.things.has(thing.name) || world.things.set(thing.name, thing);
+    for (const kind of game.kinds) {
+      world.kinds.set(kind.name, kind);
+      add({ sort: "kind", kind, name: kind.name, range: kind.range });
+    }
+    for (const option of game.options) add({ sort: "option", option, name: option.name, range: option.range });
+    for (const names of game.enums) {
+      world.enums.set(names.name, names);
+      add({ sort: "names", of: names, name: names.name, range: names.range });
+      names.members.forEach((name, index) => add({ sort: "member", of: names, index, name, range: names.range }));
+      if (names.members === directions) world.direction = names;
+      else if (game.kinds.some((kind) => kind.links.length > 0 && kind.links.every((link) => names.members.includes(link)))) world.link = names;
+    }
+    for (const piece of game.pieces) {
+      if (piece.made.how === "copies") add({ sort: "piece", piece, name: piece.name, range: piece.range });
+      for (const [link, others] of piece.links) world.connect(link, piece.kind, others.map((other) => other.kind));
+    }
+    world.countPieces(game.pieces);
+    for (const value of game.values) add({ sort: "value", value, name: value.name, range: value.range });
+    for (const effect of game.effects) add({ sort: "effect", effect, name: effect.name, range: effect.range });
+    for (const zone of game.zones) add({ sort: "zone", zone, name: zone.name, range: zone.range });
+    for (const state of game.states) add({ sort: "state", state, name: state.name, range: state.range });
+    return world;
+  }
+
+  get player(): Kind {
+    return this.kinds.get("player")!;
+  }
+
+  /** Finds the kinds of which every player has exactly one piece. */
+  countPieces(pieces: readonly Piece[]): void {
+    for (const kind of this.kinds.values()) {
+      const [only, ...others] = pieces.filter((piece) => isA(piece.kind, kind));
+      if (kind.owned && only && others.length === 0 && only.made.how !== "per zone" && only.made.count === 1 && !only.when) this.oneEach.add(kind);
+    }
+  }
+
+  connect(link: string, from: Kind, to: readonly Kind[]): void {
+    if (to.length === 0) return;
+    const known = this.linked.get(link) ?? { from: new Set(), to: new Set() };
+    this.linked.set(link, known);
+    known.from.add(from);
+    for (const kind of to) known.to.add(kind);
+  }
+
+  /** The enumeration that a link is a member of. */
+  enumOfLink(link: string): Enum | undefined {
+    return [this.link, this.direction].find((of) => of?.members.includes(link));
+  }
+
+  /** Whether pieces of this kind can have neighbours along a link. */
+  hasLink(kind: Kind, link: string): boolean {
+    for (let k: Kind | undefined = kind; k; k = k.is) if (k.links.includes(link)) return true;
+    const known = this.linked.get(link);
+    return known !== undefined && [...known.from].some((other) => isA(other, kind) || isA(kind, other));
+  }
+
+  /** All zones in which a piece of these kinds may lie. */
+  zonesHolding(kinds: readonly Kind[]): readonly Zone[] {
+    const found = new Set<Zone>();
+    for (const kind of kinds) {
+      let zones = this.holders.get(kind);
+      if (!zones) {
+        zones = this.allZones().filter((zone) => isA(kind, zone.of) || isA(zone.of, kind));
+        this.holders.set(kind, zones);
+      }
+      for (const zone of zones) found.add(zone);
+    }
+    return [...found];
+  }
+
+  /** The zones of the game and of all kinds. */
+  allZones(): readonly Zone[] {
+    const own = [...this.things.values()].flatMap((thing) => (thing.sort === "zone" ? [thing.zone] : []));
+    return [...own, ...[...this.kinds.values()].flatMap((kind) => kind.zones)];
+  }
+}
+
+/** The names a state is known by: its own, or those of the members it is called after. */
+export function stateNames(state: State): readonly string[] {
+  if (!state.family?.named) return [state.name];
+  return "members" in state.family.of ? state.family.of.members : [state.name];
+}

@@ -1,0 +1,5 @@
+/** The rules language: from text to checked game. */
+export { builtins, builtinNamed, pieceMembers, words, type Builtin, type BuiltinForm } from "./builtins.ts";
+export { checkGame } from "./check/check-game.ts";
+export { loadGame, type Loaded } from "./pipeline.ts";
+export { overlay } from "./variants/overlay.ts";

@@ -1,0 +1,48 @@
+/** The door to the language: from a text to a checked game, and to everything that is wrong with a file. */
+import { problem } from "../diagnostics/catalog.ts";
+import type { Problem } from "../diagnostics/problem.ts";
+import type { Source } from "../diagnostics/range.ts";
+import { checkGame } from "./check/check-game.ts";
+import type { Game } from "./game.ts";
+import type { GameFile, VariantFile, VariantSection } from "./game-file.ts";
+import { type Doc, readFile } from "./read/index.ts";
+import { overlay } from "./variants/overlay.ts";
+
+/** A text with all that came of it. */
+export interface Loaded {
+  readonly source: Source;
+  readonly docs: readonly Doc[];
+  /** The game as written, with the variants laid over; absent if the text holds no game. */
+  readonly file: GameFile | undefined;
+  readonly game: Game | undefined;
+  readonly problems: readonly Problem[];
+}
+
+/**
+ * Loads a game. `variants` names those that are laid over, in that order, from the file itself or from
+ * `variantFiles`.
+ *
+ * @example
+ * const { game, problems } = loadGame({ name: "tokaido.yaml", text }, ["gastronomic"]);
+ */
+export function loadGame(source: Source, variants: readonly string[] = [], variantFiles: readonly VariantFile[] = []): Loaded {
+  const { value: docs, problems: found } = readFile(source);
+  const base = docs.find((doc) => doc.kind === "game")?.game;
+  if (!base) return { source, docs, file: undefined, game: undefined, problems: found };
+  const problems = [...found];
+  const known: readonly VariantSection[] = [...base.variants, ...variantFiles];
+  const chosen = variants.flatMap((name) => {
+    const variant = known.find((v) => v.name.text === name);
+    if (!variant) problems.push(problem("unknown-variant", base.name.range, { name, known: known.map((v) => v.name.text) }));
+    return variant ?? [];
+  });
+  const laid = chosen.length > 0 ? overlay(base, chosen) : { value: base, problems: [] };
+  const { value: game, problems: wrong } = checkGame(laid.value);
+  problems.push(...laid.problems, ...wrong);
+  return { source, docs, file: laid.value, game, problems: sorted(problems) };
+}
+
+/** In the order of the text. */
+export function sorted(problems: readonly Problem[]): readonly Problem[] {
+  return [...problems].sort((a, b) => a.range.start - b.range.start || a.range.end - b.range.end);
+}
