@@ -30,6 +30,7 @@ export interface Sketch {
   readonly anytime?: readonly number[];
   readonly threads?: number;
   readonly frameWords?: number;
+  readonly vars?: number;
 }
 
 /** The first word of states. */
@@ -66,7 +67,7 @@ export function program(sketch: Sketch): Program {
   // What executors read; the rest gives names back.
   return {
     layout, tables: (sketch.tables ?? []).map((t) => Int32Array.from(t)), fns: (sketch.fns ?? []).map((f, i) => ({ ...f, name: `fn ${i}` })),
-    effects, main: 0, anytime: sketch.anytime ?? [], asks: (sketch.asks ?? []).map(ask), labels, vars: VARS, initial,
+    effects, main: 0, anytime: sketch.anytime ?? [], asks: (sketch.asks ?? []).map(ask), labels, vars: sketch.vars ?? VARS, initial,
     holders: Int32Array.from({ length: contents.length + 1 }, (_, zone) => sketch.holders?.[zone] ?? -1),
   } as unknown as Program;
 }

@@ -1,0 +1,100 @@
+/** Plays the same match with both executors and compares them at every decision. */
+import { expect } from "vitest";
+import { type Executor, GameError } from "../../src/interpreter/executor.ts";
+import { generate, instantiate } from "../../src/interpreter/generator/generator.ts";
+import { Header, Status, THREAD_WORDS, ThreadStatus } from "../../src/interpreter/layout.ts";
+import type { Program } from "../../src/interpreter/program.ts";
+import { reference } from "../../src/interpreter/reference/reference.ts";
+
+export interface Plan {
+  readonly seeds: readonly number[];
+  /** Decisions of one match after which it is left. */
+  readonly decisions?: number;
+  /** At every such decision the match goes on in fresh executors, each with the state of the other. */
+  readonly exchange?: number;
+}
+
+/**
+ * Plays one match a seed, with answers at random, waiting threads in any order. Fails where states or
+ * offers differ; an error of the game must be the same in both. Tells how many decisions there were.
+ */
+export function expectAgreement(program: Program, plan: Plan): number {
+  const source = generate(program);
+  const fresh = (): [Executor, Executor] => [reference(program), instantiate(program, source)];
+  let executors = fresh();
+  let decisions = 0;
+  for (const seed of plan.seeds) {
+    const random = dice(seed);
+    let count = step(executors, (e) => e.start(seed));
+    for (let n = 0; count > 0 && n < (plan.decisions ?? Number.POSITIVE_INFINITY); n++) {
+      decisions++;
+      if (plan.exchange && decisions % plan.exchange === 0) {
+        const others = fresh();
+        others[0].state.set(executors[1].state);
+        others[1].state.set(executors[0].state);
+        executors = others;
+        expect(step(executors, (e) => e.refresh())).toBe(count);
+      }
+      const waiting = waitingThreads(program, executors[0].state);
+      if (waiting.length > 1) {
+        const thread = waiting[random(waiting.length)]!;
+        count = step(executors, (e) => {
+          e.select(thread);
+          return e.refresh();
+        });
+      }
+      const answer = executors[0].offered[random(count)]!;
+      count = step(executors, (e) => e.answer(answer));
+    }
+  }
+  return decisions;
+}
+
+/** Lets both make a step, and compares; 0 if the match is over or ended with an error. */
+function step(executors: readonly [Executor, Executor], make: (executor: Executor) => number): number {
+  const [mine, others] = executors.map((executor) => {
+    try {
+      const count = make(executor);
+      return { count, offered: [...executor.offered.subarray(0, count)], state: wordsInUse(executor) };
+    } catch (error) {
+      if (error instanceof GameError) return { count: 0, error: error.message };
+      throw error;
+    }
+  });
+  expect(others).toEqual(mine);
+  return mine!.count;
+}
+
+function waitingThreads(program: Program, state: Int32Array): number[] {
+  const { threads } = program.layout;
+  const all = Array.from({ length: state[Header.threads]! }, (_, i) => i + 1);
+  return all.filter((thread) => state[threads + thread * THREAD_WORDS + 7] === ThreadStatus.waiting);
+}
+
+/** The words that mean something: all before the frames, and the frames up to the top of each stack. */
+function wordsInUse({ program, state }: Executor): number[][] {
+  const { layout, effects } = program;
+  const words = [[...state.subarray(0, layout.frames)]];
+  if (state[Header.status] !== Status.asking) return words;
+  const frames = (bottom: number, frame: number) => {
+    const label = state[frame + 1]!;
+    const effect = effects.find((e) => e.first <= label && label < e.end)!;
+    words.push([...state.subarray(bottom, frame + effect.size)]);
+  };
+  const current = state[Header.thread]!;
+  const frameOf = (thread: number) => (thread === current ? state[Header.frame]! : state[layout.threads + thread * THREAD_WORDS]!);
+  frames(layout.frames, frameOf(0));
+  for (const thread of waitingThreads(program, state)) frames(layout.framesEnd + (thread - 1) * layout.threadFrames, frameOf(thread));
+  return words;
+}
+
+/** A small generator for answers. */
+function dice(seed: number): (n: number) => number {
+  let x = Math.imul(seed, 2654435761) | 1;
+  return (n) => {
+    x ^= x << 13;
+    x ^= x >>> 17;
+    x ^= x << 5;
+    return (x >>> 1) % n;
+  };
+}

@@ -1,0 +1,293 @@
+/** Programs at random, made from a tape of numbers, so that a failing one can be made shorter. */
+import { ABSENT, type Ask, type List, type Num, type Order, type Slot, type Var } from "../../../src/interpreter/ir.ts";
+import type { Program } from "../../../src/interpreter/program.ts";
+import { asks, bin, cell, close, cmp, gain, jump, label, n, only, open, type OpSketch, program, range, s, set, to, unless, v, w, WORD } from "./build.ts";
+
+const WORDS = 6;
+const MOBILE = 8;
+const PIECES = 10;
+const ZONES = 4;
+/** Slots 2 to 5 are numbers, the list has up to 8 members. */
+const NUMBERS = 4;
+const LIST: Slot = 6;
+const CAPACITY = 8;
+const SIZE = 24;
+const EFFECTS = 5;
+const DEPTH = 3;
+
+/** Yields choices; 0, the plainest, when it has run out. */
+class Tape {
+  private readonly values: readonly number[];
+  private at = 0;
+
+  constructor(values: readonly number[]) {
+    this.values = values;
+  }
+
+  below(count: number): number {
+    return this.at < this.values.length ? this.values[this.at++]! % count : 0;
+  }
+
+  pick<T>(...alternatives: readonly (() => T)[]): T {
+    return alternatives[this.below(alternatives.length)]!();
+  }
+}
+
+class Maker {
+  private vars = 0;
+  private labels = 0;
+  readonly asks: Partial<Ask>[] = [];
+
+  private readonly tape: Tape;
+  private readonly mayFail: boolean;
+
+  constructor(tape: Tape, mayFail: boolean) {
+    this.tape = tape;
+    this.mayFail = mayFail;
+  }
+
+  private below(count: number): number {
+    return this.tape.below(count);
+  }
+
+  private newVar(): Var {
+    return this.vars++;
+  }
+
+  num(depth: number, vars: readonly Var[]): Num {
+    const { tape } = this;
+    const num = () => this.num(depth - 1, vars);
+    const list = () => this.list(depth - 1, vars);
+    const leaf: (() => Num)[] = [
+      () => n(this.below(5)),
+      () => w(this.below(WORDS)),
+      () => s(2 + this.below(NUMBERS)),
+      () => (vars.length > 0 ? v(vars[this.below(vars.length)]!) : n(ABSENT)),
+    ];
+    if (depth <= 0) return tape.pick(...leaf);
+    const over = (): { list: List; var: Var; of: Num } => {
+      const of = this.newVar();
+      return { list: list(), var: of, of: this.num(depth - 1, [...vars, of]) };
+    };
+    const soft = () => this.below(8) > 0;
+    return tape.pick<Num>(
+      ...leaf,
+      () => ({ op: "cell", at: WORD, index: bin("mod", num(), n(WORDS)) }),
+      () => ({ op: "column", table: this.below(2), index: num() }),
+      () => ({ op: (["+", "-", "*", "min", "max"] as const)[this.below(5)]!, left: num(), right: num(), point: 0 }),
+      () => ({ op: (["mod", "/ down", "/ up"] as const)[this.below(3)]!, left: num(), right: this.mayFail && this.below(4) === 0 ? num() : n(1 + this.below(4)), point: 20 }),
+      () => ({ op: "negate", of: num() }),
+      () => ({ op: (["=", "!=", "<", "<="] as const)[this.below(4)]!, left: num(), right: num() }),
+      () => ({ op: (["and", "or"] as const)[this.below(2)]!, left: num(), right: num() }),
+      () => ({ op: "not", of: num() }),
+      () => ({ op: "if", cond: num(), then: num(), else: num() }),
+      () => {
+        const of = this.newVar();
+        return { op: "let", var: of, value: num(), in: this.num(depth - 1, [...vars, of]) };
+      },
+      () => ({ op: "call", fn: this.below(2), args: [num(), num()] }),
+      () => ({ op: "call dynamic", fn: this.mayFail && this.below(4) === 0 ? num() : n(this.below(2)), among: [0, 1], args: [num(), num()], point: 21 }),
+      () => ({ op: "zone of", piece: num() }),
+      () => ({ op: "at", piece: num() }),
+      () => ({ op: "index", piece: num() }),
+      () => ({ op: (["count", "any", "first", "last", "only", "least", "greatest"] as const)[this.below(7)]!, list: list() }),
+      () => ({ op: "every", ...over() }),
+      () => ({ op: "sum", ...over() }),
+      () => ({ op: "item", list: list(), n: num() }),
+      () => ({ op: "is in", of: num(), list: list() }),
+      () => (this.mayFail ? { op: "there", of: num(), soft: soft(), point: 22 } : num()),
+      () => (this.mayFail ? { op: "of kind", of: num(), from: 1, to: 7, soft: soft(), point: 23 } : num()),
+    );
+  }
+
+  list(depth: number, vars: readonly Var[]): List {
+    const { tape } = this;
+    const num = () => this.num(depth - 1, vars);
+    const list = () => this.list(depth - 1, vars);
+    const leaf: (() => List)[] = [
+      () => ({ op: "none" }),
+      () => ({ op: "zone", zone: n(this.below(ZONES)) }),
+      () => range(this.below(3), this.below(6)),
+      () => ({ op: "constants", values: Array.from({ length: this.below(7) }, () => this.below(12)) }),
+      () => ({ op: "slots", slot: LIST }),
+    ];
+    if (depth <= 0) return tape.pick(...leaf);
+    const over = (): { list: List; var: Var; of: Num } => {
+      const of = this.newVar();
+      return { list: list(), var: of, of: this.num(depth - 1, [...vars, of]) };
+    };
+    const filtered = () => {
+      const { of, ...rest } = over();
+      return { ...rest, cond: of };
+    };
+    const keyed = () => {
+      const { of, ...rest } = over();
+      return { ...rest, key: of };
+    };
+    const order = (): Order => (this.below(2) === 0 ? "most" : "least");
+    const distinct = () => this.below(2) === 1;
+    return tape.pick<List>(
+      ...leaf,
+      () => ({ op: "zone", zone: num() }),
+      () => ({ op: "range", from: num(), to: bin("min", num(), n(9)) }),
+      () => ({ op: "rows", starts: 2, items: 3, index: num() }),
+      () => ({ op: "single", of: num() }),
+      () => ({ op: (["union", "difference"] as const)[this.below(2)]!, left: list(), right: list() }),
+      () => ({ op: (["where", "while", "until"] as const)[this.below(3)]!, ...filtered() }),
+      () => ({ op: "with", order: order(), ...keyed() }),
+      () => {
+        const of = this.newVar();
+        const keys = Array.from({ length: 1 + this.below(2) }, () => ({ order: order(), key: this.num(depth - 1, [...vars, of]) }));
+        return { op: "by", list: list(), var: of, keys };
+      },
+      () => ({ op: "map", ...over(), distinct: distinct() }),
+      () => {
+        const of = this.newVar();
+        return { op: "flat", list: list(), var: of, of: this.list(depth - 1, [...vars, of]), distinct: distinct() };
+      },
+      () => ({ op: (["distinct", "reverse"] as const)[this.below(2)]!, list: list() }),
+      () => ({ op: (["first n", "last n"] as const)[this.below(2)]!, list: list(), n: num() }),
+      () => ({ op: "behind", list: list(), of: num() }),
+      () => ({ op: (["following", "preceding"] as const)[this.below(2)]!, piece: num() }),
+      () => ({ op: "along", starts: 2, items: 3, width: 2, piece: num(), link: num() }),
+      () => ({ op: "if", cond: num(), then: list(), else: list() }),
+      () => {
+        const of = this.newVar();
+        return { op: "let", var: of, value: num(), in: this.list(depth - 1, [...vars, of]) };
+      },
+    );
+  }
+
+  /** A list that is not bounded by its parts, such as `range`, is not read further than this. */
+  private few(list: List, most: number): List {
+    return { op: "first n", list, n: n(most) };
+  }
+
+  /** Answers are no negative ints. */
+  private natural(): List {
+    const of = this.newVar();
+    return { op: "where", list: this.list(2, []), var: of, cond: cmp("<=", n(0), v(of)) };
+  }
+
+  private pieces(): List {
+    const of = this.newVar();
+    return { op: "where", list: this.few(this.list(2, []), 6), var: of, cond: { op: "and", left: cmp("<=", n(0), v(of)), right: cmp("<", v(of), n(MOBILE)) } };
+  }
+
+  private target() {
+    const zoneVar = this.newVar();
+    return { ...to(this.below(ZONES), this.below(2) === 0 ? "start" : "end", this.below(4) === 0 ? bin("+", v(zoneVar), n(this.below(6))) : undefined), zoneVar };
+  }
+
+  block(depth: number, effect: number, size: number): OpSketch[] {
+    return Array.from({ length: 1 + this.below(size) }, () => this.rule(depth, effect)).flat();
+  }
+
+  private ask(): OpSketch {
+    const of = this.newVar();
+    const key = this.newVar();
+    const decline = this.below(2) === 0 ? n(1) : this.num(1, []);
+    const probe = this.below(4) > 0;
+    this.asks.push({
+      slot: 2 + this.below(NUMBERS), options: this.below(3) > 0 ? range(0, 1 + this.below(3)) : this.few(this.natural(), 4), var: of, guard: this.below(3) > 0 ? undefined : bin("min", this.num(2, [of]), n(2)),
+      probe, decline, probeDecline: this.below(4) > 0, alike: this.below(3) > 0 ? undefined : [{ var: key, key: bin("mod", v(key), n(3)) }],
+      always: this.below(4) === 1, anytime: this.below(3) === 1, deciders: only(n(this.below(4) === 1 ? 1 : 0)), point: 30 + this.asks.length,
+    });
+    return asks(this.asks.length - 1);
+  }
+
+  private short(): OpSketch {
+    this.asks.push({ slot: 5, anytime: true, deciders: only(n(0)), point: 30 + this.asks.length });
+    return asks(this.asks.length - 1);
+  }
+
+  private rule(depth: number, effect: number): OpSketch[] {
+    const num = () => this.num(2, []);
+    const count = () => bin("mod", num(), n(4));
+    const newLabel = () => ++this.labels;
+    const inner = () => this.block(depth - 1, effect, 3);
+    const plain: (() => OpSketch[])[] = [
+      () => [set(this.below(WORDS), bin("mod", num(), n(50)))],
+      () => [{ op: "let", slot: 2 + this.below(NUMBERS), value: num() }],
+      () => [{ op: "let list", slot: LIST, value: this.few(this.list(2, []), CAPACITY), capacity: CAPACITY }],
+      () => [gain(this.below(WORDS), count())],
+      () => [{ op: depth < DEPTH && this.below(2) === 0 ? "pay" : "lose", amounts: Array.from({ length: 1 + this.below(2) }, () => ({ count: count(), cell: { ...cell(0), index: bin("mod", num(), n(WORDS)) }, other: this.below(2) === 0 ? undefined : cell(this.below(WORDS), 0, 9) })), short: undefined, point: 10 }],
+      () => [{ op: "move", what: this.pieces(), to: this.target(), point: 11 }],
+      () => [{ op: "draw", from: n(this.below(ZONES)), count: count(), to: this.target(), refill: this.below(2) === 0 ? undefined : n(this.below(ZONES)), slot: depth < DEPTH && this.below(3) === 0 ? 3 : undefined, taint: this.below(2) * 2, point: 12 }],
+      () => [{ op: "horizon", mask: 1 + this.below(3) }],
+      () => [{ op: "shuffle", zones: only(n(this.below(ZONES))) }],
+      () => [{ op: "roll", pieces: range(0, this.below(WORDS)), at: WORD, min: 1, max: 6 }],
+      () => [{ op: "pick", list: this.below(3) === 0 ? this.few(this.list(2, []), CAPACITY) : range(0, 5), count: count(), slot: LIST, capacity: CAPACITY, single: false, point: 13 }],
+      () => [{ op: "pick", list: depth < DEPTH ? this.few(this.list(2, []), CAPACITY) : range(2, 5), count: n(1), slot: 4, capacity: 0, single: true, point: 14 }],
+      () => [{ op: "require", cond: depth < DEPTH ? num() : n(1), point: 15 }],
+      () => [{ op: "turn" }],
+      () => [{ op: "clear", slot: 2 + this.below(NUMBERS), words: 1 }],
+      () => [{ op: "clear", slot: LIST, words: 1 + CAPACITY }],
+      () => [{ op: "append", slot: LIST, value: num(), capacity: CAPACITY, point: 16 }],
+    ];
+    if (depth <= 0) return this.tape.pick(...plain);
+    return this.tape.pick<OpSketch[]>(
+      ...plain,
+      ...Array.from({ length: 8 }, () => () => [open, this.ask(), ...inner(), close]),
+      () => [this.ask()],
+      () => {
+        const [otherwise, end] = [newLabel(), newLabel()];
+        return [unless(num(), otherwise), ...inner(), jump(end), label(otherwise), ...inner(), label(end)];
+      },
+      () => {
+        const [head, end] = [newLabel(), newLabel()];
+        return [{ op: "let list", slot: 16, value: this.few(range(1, 3), 3), capacity: 3 }, label(head), { op: "round", point: 17 }, unless({ op: "any", list: { op: "slots", slot: 16 } }, end), ...this.block(0, effect, 2), { op: "let list", slot: 16, value: { op: "behind", list: { op: "slots", slot: 16 }, of: { op: "first", list: { op: "slots", slot: 16 } } }, capacity: 3 }, jump(head), label(end)];
+      },
+      () => {
+        const [otherwise, end] = [newLabel(), newLabel()];
+        return [open, { op: "possible", else: otherwise, point: 18 }, ...inner(), close, jump(end), label(otherwise), close, label(end)];
+      },
+      () => {
+        const [again, short, end] = [newLabel(), newLabel(), newLabel()];
+        return [label(again), { op: "pay", amounts: [{ count: count(), cell: cell(this.below(WORDS)), other: undefined }], short, point: 19 }, jump(end), label(short), this.short(), jump(again), label(end)];
+      },
+      () => [{ op: "enter", value: n(this.below(2)), slot: 20 }, ...inner(), { op: "leave", slot: 20 }],
+      ...Array.from({ length: 4 }, () => () => this.call(effect)),
+      () => (effect === 0 ? [{ op: "fork", effect: EFFECTS - 1, players: range(0, this.below(3)), args: [{ kind: "num", value: num() }], point: 25 }] : []),
+      () => (this.below(3) === 0 ? [{ op: "end" }] : []),
+    );
+  }
+
+  /** Effects call only later ones; the last is for threads, the one before for any time. */
+  private call(effect: number): OpSketch[] {
+    if (effect + 1 >= EFFECTS - 2) return [];
+    const args = [{ kind: "num", value: this.num(2, []) } as const, { kind: "num", value: this.num(1, []) } as const];
+    const among = Array.from({ length: EFFECTS - 2 - effect - 1 }, (_, i) => effect + 1 + i);
+    if (this.below(2) === 0) return [{ op: "call", effect: among[this.below(among.length)]!, args, point: 26 }];
+    return [{ op: "call dynamic", effect: { op: "if", cond: this.num(1, []), then: n(among[this.below(among.length)]!), else: n(ABSENT) }, among, args, point: 27 }];
+  }
+
+  nextEffect(): void {
+    this.labels = 0;
+  }
+}
+
+const parameters = [2, 3].map((slot) => ({ slot, list: false, capacity: 0 }));
+
+/** A program from a tape. `mayFail`: its expressions may contain assertions and divisions by anything. */
+export function randomProgram(values: readonly number[], mayFail: boolean): Program {
+  const maker = new Maker(new Tape(values), mayFail);
+  const fns = [0, 1].map(() => {
+    const params = [58, 59];
+    return { params, body: maker.num(2, params) };
+  });
+  // Functions call no functions: they might never end.
+  const plain = fns.map(({ params, body }) => ({ params, body: JSON.stringify(body).includes('"call') ? bin("-", v(params[0]!), v(params[1]!)) : body }));
+  const framed = plain.map(({ params, body }) => ({ params, body: /"slots?"/.test(JSON.stringify(body)) ? v(params[1]!) : body }));
+  const effects = Array.from({ length: EFFECTS }, (_, effect) => {
+    maker.nextEffect();
+    const ops = effect === EFFECTS - 2 ? [{ op: "pay", amounts: [{ count: n(1), cell: cell(1), other: undefined }], short: undefined } as const, gain(0, n(1))] : maker.block(DEPTH, effect, effect === 0 ? 12 : 4);
+    return { size: SIZE, params: effect === 0 || effect === EFFECTS - 2 ? [] : parameters, ops };
+  });
+  return program({
+    words: [4, 3, 2, 1, 0, 5], mobile: MOBILE, pieces: PIECES, zones: [[0, 1, 2, 3], [4, 5], []], holders: [-1, -1, 8, 9],
+    tables: [[3, 1, 4, 1, 5, 9, 2, 6], [0, 1, ABSENT, 0, 1, 0], [0, 1, 2, 4], [1, 0, 1, 0]],
+    fns: framed, effects, asks: maker.asks, anytime: [EFFECTS - 2], threads: 4, frameWords: 400, vars: 10_000,
+  });
+}
+
