@@ -6,13 +6,16 @@ import type { Program } from "../../interpreter/program.ts";
 import type { FieldValue, Type } from "../../dsl/game.ts";
 import type { Words } from "./words.ts";
 
-/** `koma (trinket, price 1)`. Where several answers would read alike, they keep their names. */
-export function answerTexts(words: Words, program: Program, state: Int32Array, decision: Decision): string[] {
-  const texts = decision.answers.map((answer) => answerText(words, program, state, decision, answer));
+/**
+ * The answers of a decision, in order. Where several would read alike, they keep their names.
+ * `details`: with what is printed on a piece, `koma (trinket, price 1)`.
+ */
+export function answerTexts(words: Words, program: Program, state: Int32Array, decision: Decision, details = false): string[] {
+  const texts = decision.answers.map((answer) => answerText(words, program, state, decision, answer, details));
   return texts.map((text, i) => (texts.indexOf(text) === texts.lastIndexOf(text) ? text : decision.answers[i]!.short.replaceAll("-", " ")));
 }
 
-function answerText(words: Words, program: Program, state: Int32Array, decision: Decision, { value, short }: Answer): string {
+function answerText(words: Words, program: Program, state: Int32Array, decision: Decision, { value, short }: Answer, details: boolean): string {
   const { what, anytime, declined } = decision.info;
   if (value <= ANYTIME) return words.title(anytime[ANYTIME - value]!.name);
   if (value === DECLINED) return words.phrases[declined];
@@ -20,7 +23,7 @@ function answerText(words: Words, program: Program, state: Int32Array, decision:
     case "named": return words.title(what.names[value]!);
     case "yes": return words.phrases.yes;
     case "shares": return short.replaceAll("-", " ");
-    case "pieces": return pieceText(words, program, state, value);
+    case "pieces": return details ? pieceText(words, program, state, value) : words.pieceOf(value, state[Header.me]);
     default: return words.value(what, value);
   }
 }
@@ -34,7 +37,8 @@ function pieceText(words: Words, program: Program, state: Int32Array, id: number
 /** The constants printed on a piece, as far as they say something that its name does not. */
 function printed(words: Words, program: Program, id: number): string[] {
   const { decl } = program.pieces[id]!;
-  if (!decl) return [];
+  // A cell of a grid says where it is by its name.
+  if (!decl || /^[a-z]\d+$/.test(decl.name)) return [];
   return [...decl.values].flatMap(([field, value]) => {
     const text = constantText(words, field.type, value);
     return text === undefined || field.params.length > 0 ? [] : [field.type.kind === "int" ? `${words.title(field.name)} ${text}` : text];

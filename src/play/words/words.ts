@@ -80,7 +80,7 @@ export class Words {
     if (id === 0) return this.phrases.box;
     const { decl, holder } = this.program.zones[id]!;
     if (holder < 0) return this.title(decl.name);
-    const single = this.program.zones.filter((zone) => zone.holder === holder).length === 1;
+    const single = !this.program.players.includes(holder) && this.program.zones.filter((zone) => zone.holder === holder).length === 1;
     return single ? this.pieceOf(holder) : this.phrases.of(this.title(decl.name), this.pieceOf(holder));
   }
 

@@ -1,0 +1,36 @@
+#!/usr/bin/env node
+/**
+ * Starts the bundle. Where the machine's own Node is too old, the one that stands among the development
+ * dependencies takes over; in a clone whose sources are newer than the bundle, it is built anew.
+ */
+import { spawnSync } from "node:child_process";
+import { existsSync, readdirSync, statSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const bundle = join(root, "dist", "cli.js");
+const [major, minor] = process.versions.node.split(".").map(Number);
+
+if (major < 22 || (major === 22 && minor < 12)) {
+  const node = join(root, "node_modules", ".bin", process.platform === "win32" ? "node.cmd" : "node");
+  if (!existsSync(node)) {
+    console.error(`error rulewright needs Node 22.12 or newer. This is Node ${process.versions.node}.`);
+    process.exit(2);
+  }
+  const { status } = spawnSync(node, [fileURLToPath(import.meta.url), ...process.argv.slice(2)], { stdio: "inherit" });
+  process.exit(status ?? 1);
+}
+
+if (isStale()) await import(pathToFileURL(join(root, "scripts", "build.mjs")).href);
+createRequire(import.meta.url)("node:module").enableCompileCache();
+await import(pathToFileURL(bundle).href);
+
+/** Only a clone has sources. */
+function isStale() {
+  const sources = join(root, "src");
+  if (!existsSync(sources)) return false;
+  const built = statSync(bundle, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  return readdirSync(sources, { recursive: true }).some((name) => statSync(join(sources, name)).mtimeMs > built);
+}

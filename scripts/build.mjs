@@ -1,0 +1,36 @@
+/**
+ * Bundles the command line into dist/, so that it starts fast: `cli.js`, and `worker.js` for
+ * simulations on several cores. Plain JavaScript for any Node: it also runs while the package is
+ * being installed.
+ */
+import { existsSync, renameSync, rmSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const dist = join(root, "dist");
+// Whoever runs the bundle meanwhile finds a whole one: the old or the new.
+const [outdir, old] = ["new", "old"].map((name) => join(root, `dist.${name}-${process.pid}`));
+
+await build({
+  absWorkingDir: root,
+  entryPoints: { cli: "src/cli/bin.ts", worker: "src/play/worker.ts" },
+  outdir,
+  bundle: true,
+  splitting: true,
+  minify: true,
+  keepNames: true,
+  format: "esm",
+  platform: "node",
+  target: "node22.12",
+  // It starts threads from files of its own.
+  external: ["tinypool"],
+  // Some of the bundled packages are CommonJS.
+  banner: { js: 'import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);' },
+  logLevel: "warning",
+});
+
+if (existsSync(dist)) renameSync(dist, old);
+renameSync(outdir, dist);
+rmSync(old, { recursive: true, force: true });

@@ -1,0 +1,55 @@
+import { Command } from "commander";
+import { fastExecutor } from "../../play/executors.ts";
+import { askingAlways, perft, type PerftRow } from "../../play/perft.ts";
+import type { Host } from "../host.ts";
+import { type GameOptions, wholeNumber, withGameOptions } from "../options.ts";
+import { gameStops } from "../stopped.ts";
+import { prepare } from "../setup.ts";
+
+interface PerftOptions extends GameOptions {
+  readonly depth: number;
+  readonly states?: boolean;
+  readonly json?: boolean;
+}
+
+const EXAMPLES = `
+Depth counts whole turns. A leaf is a way to play so many turns; \`finished\` are those that
+end the match with the last of them. Chance falls as the seed has it.
+
+Examples:
+  rulewright perft connect-four --depth 6
+  rulewright perft tic-tac-toe --depth 9 --states   also counts different positions`;
+
+/** `perft`: counts all ways to play, which shows whether rules are carried out rightly. */
+export function perftCommand(host: Host): Command {
+  return withGameOptions(new Command("perft").argument("<game>", "name or path of a game"))
+    .description("Count all the ways a match can begin.")
+    .requiredOption("-d, --depth <number>", "how many turns", wholeNumber)
+    .option("--states", "count different positions too")
+    .option("--json", "print one JSON document")
+    .addHelpText("after", EXAMPLES)
+    .action((game: string, options: PerftOptions) => {
+      const { program } = prepare(host, game, options);
+      const seed = options.seed ?? 1;
+      const executor = fastExecutor(askingAlways(program));
+      const begun = performance.now();
+      const rows = gameStops(program, () => perft(executor, options.depth, seed, options.states ?? false));
+      const seconds = (performance.now() - begun) / 1000;
+      const { leaves } = rows.at(-1)!;
+      if (options.json) {
+        const finished = rows.reduce((sum, row) => sum + row.finished, 0);
+        host.out(`${JSON.stringify({ game: program.game.name, players: program.seats, variants: program.game.variants, seed, depth: options.depth, leaves, finished, positions: rows.at(-1)!.positions, seconds, leavesPerSecond: Math.round(leaves / seconds), depths: rows }, null, 2)}\n`);
+      } else {
+        for (const line of tableOf(rows)) host.out(`${line}\n`);
+        host.out(`${seconds.toFixed(2)} s, ${Math.round(leaves / seconds).toLocaleString("en")} leaves/s\n`);
+      }
+    });
+}
+
+function tableOf(rows: readonly PerftRow[]): string[] {
+  const states = rows[0]!.positions !== undefined;
+  const cells = rows.map(({ depth, leaves, finished, positions }) => [depth, leaves, finished, ...(states ? [positions!] : [])].map((n) => n.toLocaleString("en")));
+  const all = [["depth", "leaves", "finished", ...(states ? ["positions"] : [])], ...cells];
+  const widths = all[0]!.map((_, column) => Math.max(...all.map((row) => row[column]!.length)));
+  return all.map((row) => row.map((cell, column) => cell.padStart(widths[column]!)).join("  "));
+}

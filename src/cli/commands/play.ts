@@ -1,0 +1,107 @@
+import { createInterface } from "node:readline";
+import { Command } from "commander";
+import { randomInt } from "node:crypto";
+import { Match } from "../../interpreter/match/match.ts";
+import { replayMatch } from "../../interpreter/match/replay.ts";
+import type { Program } from "../../interpreter/program.ts";
+import { reference } from "../../interpreter/reference/reference.ts";
+import { type Bot, BOTS } from "../../play/bots.ts";
+import { derivedSeed } from "../../play/seeds.ts";
+import { Recorder } from "../../play/words/events.ts";
+import { Narrator } from "../../play/words/narrator.ts";
+import { LANGUAGES } from "../../play/words/phrases.ts";
+import { Words } from "../../play/words/words.ts";
+import { Problems, Stop, unknown } from "../errors.ts";
+import type { Host } from "../host.ts";
+import { collect, type GameOptions, pairs, withGameOptions } from "../options.ts";
+import { readRecord, writeRecord } from "../records.ts";
+import { prepare } from "../setup.ts";
+import { Session } from "../terminal/session.ts";
+import { preparedFor, verify } from "./replay.ts";
+
+interface PlayOptions extends GameOptions {
+  readonly bot?: readonly string[];
+  readonly lang: string;
+  readonly save?: string;
+  readonly load?: string;
+}
+
+const EXAMPLES = `
+You play the first seat and bots the others, unless --bot says who plays where. A seat is
+called by its number or its name; \`--bot none\` puts people at every seat. Without a
+terminal bots play the whole match, and its log is printed.
+
+At a question type a number, a name, \`undo\`, \`table\`, \`save FILE\`, \`help\` or \`quit\`.
+
+Examples:
+  rulewright play tokaido --players 3
+  rulewright play tokaido -v gastronomic --lang cs --save match.json
+  rulewright play tokaido --load match.json
+  rulewright play connect-four --bot 1=random       the bot begins`;
+
+/** `play`: a match in the terminal. */
+export function playCommand(host: Host): Command {
+  return withGameOptions(new Command("play").argument("<game>", "name or path of a game"))
+    .description("Play a game in the terminal.")
+    .option("-b, --bot <seat=kind>", "a bot for a seat, or `none`; may be repeated", collect)
+    .option("-l, --lang <language>", "language of questions and log", "en")
+    .option("--save <file>", "write the match to a file when it ends or you leave")
+    .option("--load <file>", "go on with a match from a file")
+    .addHelpText("after", EXAMPLES)
+    .action((game: string, options: PlayOptions) => play(host, game, options));
+}
+
+async function play(host: Host, game: string, options: PlayOptions): Promise<void> {
+  const record = options.load === undefined ? undefined : readRecord(host, options.load);
+  const { program } = record ? preparedFor(host, record, game) : prepare(host, game, options);
+  checkLanguage(program, options.lang);
+  const bots = seatBots(program, options.bot ?? [], host.interactive);
+  const words = new Words(program, options.lang);
+  const recorder = new Recorder();
+  const executor = reference(program, recorder.hooks);
+  const seed = record?.seed ?? options.seed ?? randomInt(2 ** 31);
+  const match = record ? replayMatch(executor, record) : undefined;
+  if (match) verify(match, options.load!, record!);
+  const running = match?.match ?? Match.start(executor, seed);
+  if (record) recorder.take(running.turns);
+  [...bots.values()].forEach((bot, i) => bot.begin(derivedSeed(seed, i)));
+  const people = seatNames(program).filter((name) => !bots.has(name));
+  const narrator = new Narrator(running, recorder, words, people.length > 0 ? people : [undefined]);
+  host.out(`${words.game()} · ${program.seats} · seed ${seed}\n`);
+  const save = (name = options.save ?? "match.json") => (writeRecord(host, name, running.record()), name);
+  const lines = people.length > 0 ? createInterface({ input: host.input, terminal: false }) : undefined;
+  try {
+    await new Session(host, running, narrator, words, { bots }, linesOf(lines), save).run();
+  } finally {
+    lines?.close();
+  }
+  if (options.save !== undefined) save();
+  if (running.stopped) throw new Problems([running.stopped.problem]);
+}
+
+async function* linesOf(lines: AsyncIterable<string> | undefined): AsyncGenerator<string> {
+  if (lines) yield* lines;
+}
+
+function seatNames(program: Program): string[] {
+  return program.players.slice(0, program.seats).map((p) => program.pieces[p]!.name);
+}
+
+function checkLanguage(program: Program, language: string): void {
+  const known = [...new Set([...Object.keys(LANGUAGES), ...program.game.texts.keys()])];
+  if (!known.includes(language)) throw unknown("language", language, known);
+}
+
+/** Who is a bot: those that are named; else all but the first seat; all where nobody is there to play. */
+function seatBots(program: Program, given: readonly string[], interactive: boolean): Map<string, Bot> {
+  const seats = seatNames(program);
+  if (!interactive) return new Map(seats.map((name) => [name, BOTS.random!()]));
+  if (given.length === 0) return new Map(seats.slice(1).map((name) => [name, BOTS.random!()]));
+  const named = Object.entries(pairs(given.filter((text) => text !== "none"), "--bot"));
+  return new Map(named.map(([seat, kind]) => {
+    const name = /^\d+$/.test(seat) ? seats[Number(seat) - 1] : seats.find((s) => s === seat);
+    if (name === undefined) throw unknown("seat", seat, seats);
+    if (!Object.hasOwn(BOTS, kind)) throw new Stop(`There is no bot \`${kind}\`.`, `There are: ${Object.keys(BOTS).join(", ")}.`);
+    return [name, BOTS[kind]!()];
+  }));
+}

@@ -1,0 +1,90 @@
+import { availableParallelism } from "node:os";
+import { Command } from "commander";
+import { GameError } from "../../interpreter/executor.ts";
+import { gameProblem } from "../../interpreter/match/match.ts";
+import { BOTS } from "../../play/bots.ts";
+import { type Statistics, statisticsOf } from "../../play/simulate.ts";
+import { Problems, unknown } from "../errors.ts";
+import type { Host } from "../host.ts";
+import { collect, type GameOptions, wholeNumber, withGameOptions } from "../options.ts";
+import { prepare } from "../setup.ts";
+
+interface SimulateOptions extends GameOptions {
+  readonly games: number;
+  readonly bot?: readonly string[];
+  readonly workers?: number;
+  readonly json?: boolean;
+}
+
+const EXAMPLES = `
+The hash is a fingerprint of all matches: it depends only on the game, variants, players,
+options, bots, seed and number of games, not on the computer or the number of workers.
+
+Examples:
+  rulewright simulate tokaido --players 4 --games 10000
+  rulewright simulate tokaido -p 3 -v gastronomic -n 1000 --json
+  rulewright simulate connect-four -v five-wide`;
+
+/** `simulate`: many matches between bots. */
+export function simulateCommand(host: Host): Command {
+  return withGameOptions(new Command("simulate").argument("<game>", "name or path of a game"))
+    .description("Let bots play many matches, and count.")
+    .option("-n, --games <number>", "how many matches", wholeNumber, 1000)
+    .option("-b, --bot <kind>", "who plays: one kind for all seats, or one for each, repeated; there is `random`", collect)
+    .option("-w, --workers <number>", "how many cores work; all unless told", wholeNumber)
+    .option("--json", "print one JSON document")
+    .addHelpText("after", EXAMPLES)
+    .action(async (game: string, options: SimulateOptions) => {
+      const { setup, program } = prepare(host, game, options);
+      const { games, seed = 1, workers = availableParallelism() } = options;
+      const bots = botsFor(options.bot ?? [], program.players.length);
+      const { simulate } = await import("../../play/pool.ts");
+      const begun = performance.now();
+      const progress = (played: number) => host.err(`\r${played.toLocaleString("en")} of ${games.toLocaleString("en")} matches`);
+      const { tally, failure } = await simulate({ setup, program, seed, games, workers, bots, ...(host.watched && { progress }) });
+      if (host.watched) host.err(`\r${" ".repeat(48)}\r`);
+      if (failure) {
+        host.err(`Match ${failure.index + 1} of the run stopped. \`rulewright play\` with --seed ${failure.seed} begins the same match.\n`);
+        throw new Problems([gameProblem(program, new GameError(failure.code, failure.point))]);
+      }
+      const seconds = (performance.now() - begun) / 1000;
+      const statistics = statisticsOf(program, seed, tally);
+      const speed = { seconds, playoutsPerSecond: Math.round(games / seconds), decisionsPerSecond: Math.round(statistics.decisions / seconds), workers };
+      if (options.json) host.out(`${JSON.stringify({ ...statistics, options: program.options, ...speed }, null, 2)}\n`);
+      else for (const line of report(statistics, speed)) host.out(`${line}\n`);
+    });
+}
+
+/** The kind of bot for every player, automated ones included. */
+function botsFor(kinds: readonly string[], players: number): string[] {
+  for (const kind of kinds) if (!Object.hasOwn(BOTS, kind)) throw unknown("bot", kind, Object.keys(BOTS));
+  return Array.from({ length: players }, (_, i) => kinds[i] ?? kinds.at(-1) ?? "random");
+}
+
+interface Speed {
+  readonly seconds: number;
+  readonly playoutsPerSecond: number;
+  readonly decisionsPerSecond: number;
+}
+
+function report(statistics: Statistics, { seconds, playoutsPerSecond, decisionsPerSecond }: Speed): string[] {
+  const { game, players, variants, games, seats, withoutWinner, length, decisionsPerGame, answers, hash } = statistics;
+  const number = (n: number) => n.toLocaleString("en", { maximumFractionDigits: 1 });
+  const share = (n: number) => `${((100 * n) / games).toFixed(1)} %`;
+  const rows = seats.map(({ seat, wins, sharedWins, meanScore, minScore, maxScore }) => [
+    seat, `${share(wins)} won`, sharedWins > 0 ? `(${share(sharedWins)} shared)` : "", meanScore === undefined ? "" : `${number(meanScore)} on average, ${minScore} to ${maxScore}`,
+  ]);
+  const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]!.length)));
+  const never = answers.filter(({ given }) => given === 0).map((a) => a.label);
+  const label = Math.max(...answers.map((a) => a.label.length));
+  return [
+    `${game}, ${players} players${variants.length > 0 ? `, ${variants.join(", ")}` : ""}: ${number(games)} matches`,
+    ...rows.map((row) => `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  ").trimEnd()}`),
+    ...(withoutWinner > 0 ? [`  nobody won ${share(withoutWinner)}`] : []),
+    `turns ${number(length.mean)} (${length.min} to ${length.max}), decisions ${number(decisionsPerGame.mean)} (${decisionsPerGame.min} to ${decisionsPerGame.max})`,
+    ...answers.filter(({ given }) => given > 0).map(({ label: name, given, declined }) => `  ${name.padEnd(label)}  ${number(given / games)} a match${declined > 0 ? `, ${((100 * declined) / given).toFixed(0)} % no or done` : ""}`),
+    ...(never.length > 0 ? [`  never asked: ${never.join(", ")}`] : []),
+    `${number(seconds)} s, ${number(playoutsPerSecond)} matches/s, ${number(decisionsPerSecond)} decisions/s`,
+    `hash ${hash}`,
+  ];
+}

@@ -1,0 +1,89 @@
+/** Reading and finding files. The rest of the program knows texts only. */
+import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join, relative, resolve, sep } from "node:path";
+import type { Source } from "../diagnostics/range.ts";
+import { Stop } from "./errors.ts";
+
+/** Larger files are not even opened: the reader refuses them anyway, and says so of smaller ones itself. */
+const MOST_BYTES = 64 * 2 ** 20;
+
+/** Files and folders, one on a line, that a search leaves out. Lies where the search begins. */
+const IGNORE_FILE = ".rulewrightignore";
+
+/** Reads a file of rules; messages will call it `name`. */
+export function readSource(path: string, name: string): Source {
+  return { name, text: readText(path, name) };
+}
+
+export function readText(path: string, name: string): string {
+  try {
+    const facts = statSync(path);
+    if (facts.isDirectory()) throw new Stop(`\`${name}\` is a folder, not a file.`);
+    if (facts.size > MOST_BYTES) throw new Stop(`\`${name}\` is too large to be read: ${Math.round(facts.size / 2 ** 20)} MB.`);
+    return new TextDecoder("utf-8", { fatal: true }).decode(readFileSync(path));
+  } catch (error) {
+    if (error instanceof Stop) throw error;
+    throw new Stop(`\`${name}\` cannot be read: ${reason(error)}.`);
+  }
+}
+
+/** Writes a file, or says why that cannot be done. */
+export function writeText(path: string, name: string, text: string): void {
+  try {
+    writeFileSync(path, text);
+  } catch (error) {
+    throw new Stop(`\`${name}\` cannot be written: ${reason(error)}.`);
+  }
+}
+
+function reason(error: unknown): string {
+  switch ((error as NodeJS.ErrnoException).code) {
+    case "ENOENT": return "there is no such file";
+    case "EACCES": case "EPERM": return "it is protected";
+    case "ENOTDIR": return "a part of the path is not a folder";
+    case "ERR_ENCODING_INVALID_ENCODED_DATA": return "it is not a text in UTF-8";
+    default: return (error as Error).message;
+  }
+}
+
+export function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+}
+
+export function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+}
+
+/** Names of what lies in a folder, in order; nothing if there is no such folder. */
+export function namesIn(folder: string): string[] {
+  return isFolder(folder) ? readdirSync(folder).sort() : [];
+}
+
+/** All YAML files below a folder, except in hidden folders, installed packages and what the ignore file names. */
+export function yamlFilesBelow(folder: string): string[] {
+  const ignored = new Set(ignoredIn(folder));
+  const found: string[] = [];
+  const walk = (at: string) => {
+    for (const entry of readdirSync(at, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+      const path = join(at, entry.name);
+      if (entry.name.startsWith(".") || entry.name === "node_modules" || ignored.has(path)) continue;
+      if (entry.isDirectory()) walk(path);
+      else if (/\.ya?ml$/.test(entry.name)) found.push(path);
+    }
+  };
+  walk(folder);
+  return found;
+}
+
+function ignoredIn(folder: string): string[] {
+  const list = join(folder, IGNORE_FILE);
+  if (!isFile(list)) return [];
+  const lines = readText(list, IGNORE_FILE).split("\n").map((line) => line.trim());
+  return lines.filter((line) => line && !line.startsWith("#")).map((line) => resolve(folder, line));
+}
+
+/** How messages call a path: from the current folder where it lies below it. */
+export function shown(folder: string, path: string): string {
+  const near = relative(folder, path);
+  return near.startsWith(`..${sep}`) || near === "" ? path : near.split(sep).join("/");
+}

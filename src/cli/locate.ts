@@ -1,0 +1,57 @@
+/** Games and variants by name or path. */
+import { dirname, join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { Stop, unknown } from "./errors.ts";
+import { isFile, isFolder, namesIn, shown } from "./files.ts";
+
+/** The folder of this package, also when it runs as a bundle. */
+export const PACKAGE = packageFolder(dirname(fileURLToPath(import.meta.url)));
+
+function packageFolder(from: string): string {
+  return isFile(join(from, "package.json")) ? from : packageFolder(dirname(from));
+}
+
+export function isPath(name: string): boolean {
+  return /[\\/]|\.ya?ml$/.test(name);
+}
+
+/** The path of a game that is called by its name or by its path. */
+export function locateGame(folder: string, name: string): string {
+  if (isPath(name)) {
+    const path = resolve(folder, name);
+    if (!isFile(path)) throw new Stop(isFolder(path) ? `\`${name}\` is a folder, not a game.` : `There is no file \`${name}\`.`);
+    return path;
+  }
+  const known = knownGames(folder);
+  const path = known.get(name);
+  if (path === undefined) throw unknown("game", name, [...known.keys()]);
+  return path;
+}
+
+/** Names of games and where they lie; those near the current folder come first. */
+function knownGames(folder: string): Map<string, string> {
+  const known = new Map<string, string>();
+  const add = (path: string, file: string) => {
+    const slug = /^([^.]+)\.ya?ml$/.exec(file)?.[1];
+    if (slug !== undefined && !known.has(slug) && isFile(path)) known.set(slug, path);
+  };
+  for (const games of [join(folder, "games"), join(PACKAGE, "games")]) {
+    for (const name of namesIn(games)) {
+      add(join(games, name), name);
+      for (const inner of namesIn(join(games, name))) add(join(games, name, inner), inner);
+    }
+  }
+  return known;
+}
+
+/** The file of a variant that the game file itself does not have; undefined if there is none beside the game. */
+export function locateVariant(folder: string, gamePath: string, game: string, name: string): string | undefined {
+  if (isPath(name)) {
+    const path = resolve(folder, name);
+    if (!isFile(path)) throw new Stop(`There is no file \`${shown(folder, path)}\`.`);
+    return path;
+  }
+  const near = dirname(gamePath);
+  const places = [join(near, "variants"), join(near, game, "variants"), join(near, game), near];
+  return places.flatMap((place) => [`${name}.yaml`, `${name}.yml`].map((file) => join(place, file))).find((path) => path !== gamePath && isFile(path));
+}

@@ -1,0 +1,59 @@
+/** The command line: which commands there are, and how each of them ends. */
+import { Command, CommanderError } from "commander";
+import { isError, renderText } from "../diagnostics/render.ts";
+import { painter } from "../diagnostics/paint.ts";
+import { checkCommand } from "./commands/check.ts";
+import { perftCommand } from "./commands/perft.ts";
+import { playCommand } from "./commands/play.ts";
+import { replayCommand } from "./commands/replay.ts";
+import { schemaCommand } from "./commands/schema.ts";
+import { simulateCommand } from "./commands/simulate.ts";
+import { testCommand } from "./commands/test.ts";
+import { EXIT, Problems, Stop } from "./errors.ts";
+import type { Host } from "./host.ts";
+import { VERSION } from "./version.ts";
+
+const EXAMPLES = `
+Examples:
+  rulewright check                      every game, variant and scenario below this folder
+  rulewright play tokaido               play against bots in the terminal
+  rulewright simulate tokaido -n 1000   let bots play, and see who wins
+  rulewright test                       run the scenarios below this folder
+
+A game is called by its name (games/NAME.yaml below this folder, or one that comes with the
+program) or by the path of its file. Exit codes: 0 fine, 1 mistakes in rules or failed
+tests, 2 called wrongly or a file that cannot be read.`;
+
+/** Runs a command line (without the names of Node and the script). Tells the exit code. */
+export async function run(args: readonly string[], host: Host): Promise<number> {
+  const program = new Command("rulewright").description("Board game rulebooks as data: checks, tests, plays and simulates rule files.").version(VERSION);
+  program.addHelpText("after", EXAMPLES).showHelpAfterError("(`rulewright --help` shows what there is)");
+  let code: number = EXIT.fine;
+  const ends = (result: number) => void (code = result);
+  for (const make of [checkCommand, testCommand, playCommand, simulateCommand, replayCommand, perftCommand, schemaCommand]) program.addCommand(make(host, ends));
+  for (const command of [program, ...program.commands]) {
+    command.exitOverride().configureOutput({ writeOut: host.out, writeErr: host.err, getOutHelpWidth: () => host.columns, getErrHelpWidth: () => host.columns });
+    command.helpCommand(false).configureHelp({ showGlobalOptions: false });
+  }
+  try {
+    await program.parseAsync([...args], { from: "user" });
+    return code;
+  } catch (error) {
+    return explain(error, host);
+  }
+}
+
+/** One clear message for what stopped a command, and its exit code. */
+function explain(error: unknown, host: Host): number {
+  if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.fine : EXIT.usage;
+  if (error instanceof Problems) {
+    host.err(renderText(error.problems, { colour: host.colour }));
+    return error.problems.some(isError) ? EXIT.findings : EXIT.fine;
+  }
+  if (error instanceof Stop) {
+    const paint = painter(host.colour);
+    host.err(`${paint.error("error")} ${paint.title(error.message)}\n${error.hint === undefined ? "" : `  ${paint.hint(error.hint)}\n`}`);
+    return error.code;
+  }
+  throw error;
+}

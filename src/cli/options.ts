@@ -1,0 +1,51 @@
+/** Options that several commands have, and reading their values. */
+import { type Command, InvalidArgumentError } from "commander";
+
+export interface GameOptions {
+  readonly players?: number;
+  readonly variant?: readonly string[];
+  readonly option?: readonly string[];
+  readonly seed?: number;
+}
+
+/** `--players --variant --option --seed`: which match of a game is meant. */
+export function withGameOptions(command: Command): Command {
+  return command
+    .option("-p, --players <number>", "how many play; as few as the game allows unless told", wholeNumber)
+    .option("-v, --variant <name>", "a variant of the game, or the path of its file; may be repeated", collect)
+    .option("-o, --option <name=value>", "an option of the game; may be repeated", collect)
+    .option("-s, --seed <number>", "which chance; the same seed gives the same match", seedNumber);
+}
+
+/** Gathers what an option that may be repeated was given. */
+export function collect(value: string, before: readonly string[] = []): readonly string[] {
+  return [...before, value];
+}
+
+/** A whole number from 1. */
+export function wholeNumber(text: string): number {
+  if (!/^\d{1,9}$/.test(text) || Number(text) < 1) throw new InvalidArgumentError(`\`${text}\` is not a whole number from 1.`);
+  return Number(text);
+}
+
+/** A whole number from 0. */
+export function countFromZero(text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError(`\`${text}\` is not a whole number.`);
+  return Number(text);
+}
+
+/** What the generator takes: an int of 32 bits. */
+export function seedNumber(text: string): number {
+  const seed = Number(text);
+  if (!/^-?\d+$/.test(text) || (seed | 0) !== seed) throw new InvalidArgumentError(`\`${text}\` is not a seed. A seed is a whole number such as 7.`);
+  return seed;
+}
+
+/** Splits `name=value` pairs. */
+export function pairs(given: readonly string[], option: string): Record<string, string> {
+  return Object.fromEntries(given.map((text) => {
+    const at = text.indexOf("=");
+    if (at < 1) throw new InvalidArgumentError(`${option} needs a name and a value: \`${option} name=value\`, not \`${text}\`.`);
+    return [text.slice(0, at), text.slice(at + 1)];
+  }));
+}

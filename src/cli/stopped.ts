@@ -1,0 +1,15 @@
+/** Mistakes of rules that show only while they run, as problems with a place. */
+import { GameError } from "../interpreter/executor.ts";
+import { gameProblem } from "../interpreter/match/match.ts";
+import type { Program } from "../interpreter/program.ts";
+import { Problems } from "./errors.ts";
+
+/** Runs `step`; where the rules of the game stop it, the command ends with their problem. */
+export function gameStops<T>(program: Program, step: () => T): T {
+  try {
+    return step();
+  } catch (error) {
+    if (error instanceof GameError) throw new Problems([gameProblem(program, error)]);
+    throw error;
+  }
+}

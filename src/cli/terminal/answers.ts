@@ -1,0 +1,29 @@
+/** Answers as numbered lines, and what somebody types as answers. */
+import type { Answer, Decision } from "../../interpreter/match/decision.ts";
+import type { Match } from "../../interpreter/match/match.ts";
+import { answerTexts } from "../../play/words/answers.ts";
+import type { Outlook } from "../../play/words/outlook.ts";
+import type { Words } from "../../play/words/words.ts";
+
+/** A line for each answer: what is printed on the thing chosen, and what the answer costs and brings. */
+export function answerLines(words: Words, match: Match, decision: Decision, outlook: Outlook): string[] {
+  const { program, executor: { state } } = match;
+  return answerTexts(words, program, state, decision, true).map((text, i) => {
+    const effect = outlook.of(words, state, decision.answers[i]!.value);
+    return effect ? `${text}  ${effect}` : text;
+  });
+}
+
+/** The answers that are meant: by number, by name, or by the beginning of a name. */
+export function matching(words: Words, match: Match, decision: Decision, typed: string): readonly Answer[] {
+  const { answers } = decision;
+  if (/^\d+$/.test(typed) && !answers.some((a) => a.short === typed && Number(typed) > answers.length)) {
+    const numbered = answers[Number(typed) - 1];
+    return numbered ? [numbered] : [];
+  }
+  const texts = answerTexts(words, match.program, match.executor.state, decision);
+  const exact = answers.filter((a, i) => [a.name, a.short, texts[i]].includes(typed));
+  if (exact.length > 0) return exact;
+  const small = typed.toLowerCase();
+  return answers.filter((a, i) => [a.name, a.short, texts[i]!].some((name) => name.toLowerCase().startsWith(small)));
+}

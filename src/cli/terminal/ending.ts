@@ -1,0 +1,13 @@
+/** The last words of a match. */
+import type { Match } from "../../interpreter/match/match.ts";
+import type { Words } from "../../play/words/words.ts";
+
+export function ending(match: Match, words: Words): string[] {
+  const result = match.result();
+  if (!result) return [];
+  const { phrases } = words;
+  const named = (name: string) => words.piece(match.program.pieces.findIndex((piece) => piece.name === name));
+  const scores = Object.entries(result.scores ?? {}).sort(([, a], [, b]) => b - a);
+  const winners = result.winners.length > 0 ? phrases.winners(words.list(result.winners.map(named)), result.winners.length) : phrases.nobody;
+  return ["", phrases.over, ...scores.map(([player, points]) => `  ${phrases.score(named(player), points)}`), winners];
+}

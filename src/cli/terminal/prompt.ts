@@ -1,0 +1,28 @@
+/** A question at the terminal: who is asked, where it stands, what is asked, and the answers. */
+import { Header } from "../../interpreter/layout.ts";
+import type { Decision } from "../../interpreter/match/decision.ts";
+import type { Match } from "../../interpreter/match/match.ts";
+import type { Program } from "../../interpreter/program.ts";
+import { question } from "../../play/words/questions.ts";
+import type { Words } from "../../play/words/words.ts";
+import { speech } from "./speech.ts";
+
+export function prompt(words: Words, { program, executor: { state } }: Match, decision: Decision, seat: string, answers: readonly string[]): string[] {
+  const me = state[Header.me]!;
+  const { for: on, hint, optional } = speech(words.language);
+  const asked = words.piece(program.pieces.findIndex((piece) => piece.name === seat));
+  const who = decision.player === seat ? asked : `${asked} ${on(words.piece(me))}`;
+  const where = whereabouts(program, words, state, me);
+  const lines = decision.answers.map(({ kind }, i) => `  ${String(i + 1).padStart(2)}  ${answers[i]!}${kind === "anytime" ? `  (${optional})` : ""}`);
+  return ["", [who, ...where].join(" · "), `${question(words, decision, state)} ${hint}`, ...lines];
+}
+
+/** Where the pieces of a player stand that are on other pieces: `pawn: first inn`. More than a few say nothing. */
+function whereabouts(program: Program, words: Words, state: Int32Array, player: number): string[] {
+  const places: string[] = [];
+  for (let piece = 0; piece < program.layout.mobile; piece++) {
+    const zone = program.zones[state[program.layout.pieceZone + piece]!]!;
+    if (program.pieces[piece]!.owner === player && zone.holder >= 0 && !program.players.includes(zone.holder)) places.push(`${words.piece(piece)}: ${words.pieceOf(zone.holder)}`);
+  }
+  return places.length <= 3 ? places : [];
+}

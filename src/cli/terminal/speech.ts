@@ -1,0 +1,53 @@
+/** What the terminal says of itself, by language. */
+
+export interface Speech {
+  readonly help: string;
+  readonly nothingToUndo: string;
+  readonly undone: string;
+  readonly saved: (file: string) => string;
+  readonly notOffered: (given: string) => string;
+  readonly several: (given: string, names: readonly string[]) => string;
+  readonly hint: string;
+  readonly optional: string;
+  readonly for: (player: string) => string;
+}
+
+const en: Speech = {
+  help: [
+    "  a number     gives that answer; so does its name, or the beginning of it",
+    "  table        shows the table again",
+    "  undo         takes your last answer back",
+    "  save FILE    writes the match to a file (`rulewright play … --load FILE` goes on)",
+    "  quit         leaves the match",
+  ].join("\n"),
+  nothingToUndo: "There is nothing to take back.",
+  undone: "Taken back.",
+  saved: (file) => `Saved in ${file}.`,
+  notOffered: (given) => `\`${given}\` is not among the answers. Type a number, or \`help\`.`,
+  several: (given, names) => `\`${given}\` could be ${names.join(" or ")}.`,
+  hint: "(a number, a name, or help)",
+  optional: "at any time",
+  for: (player) => `for ${player}`,
+};
+
+const cs: Speech = {
+  help: [
+    "  číslo        vybere odpověď; stejně tak její název nebo začátek názvu",
+    "  table        znovu ukáže stůl",
+    "  undo         vezme poslední odpověď zpět",
+    "  save SOUBOR  uloží partii (`rulewright play … --load SOUBOR` v ní pokračuje)",
+    "  quit         opustí partii",
+  ].join("\n"),
+  nothingToUndo: "Není co vzít zpět.",
+  undone: "Vráceno.",
+  saved: (file) => `Uloženo do souboru ${file}.`,
+  notOffered: (given) => `\`${given}\` není mezi odpověďmi. Napiš číslo, nebo \`help\`.`,
+  several: (given, names) => `\`${given}\` může být ${names.join(" nebo ")}.`,
+  hint: "(číslo, název, nebo help)",
+  optional: "kdykoli",
+  for: (player) => `za: ${player}`,
+};
+
+export function speech(language: string): Speech {
+  return language === "cs" ? cs : en;
+}

@@ -1,0 +1,6 @@
+import { join } from "node:path";
+import { readText } from "./files.ts";
+import { PACKAGE } from "./locate.ts";
+
+/** Of the package. */
+export const VERSION: string = (JSON.parse(readText(join(PACKAGE, "package.json"), "package.json")) as { version: string }).version;

@@ -1,0 +1,80 @@
+/** From texts to a program: which game is played, with which variants and options, by how many. */
+import { nearest } from "../diagnostics/suggest.ts";
+import type { Problem } from "../diagnostics/problem.ts";
+import type { Source } from "../diagnostics/range.ts";
+import { isError } from "../diagnostics/render.ts";
+import type { Game, GameOption } from "../dsl/game.ts";
+import { loadGame } from "../dsl/index.ts";
+import { readFile } from "../dsl/read/index.ts";
+import { compileGame } from "../interpreter/index.ts";
+import type { Program } from "../interpreter/program.ts";
+
+/** Plain data, so that workers can be sent it. */
+export interface Setup {
+  readonly source: Source;
+  /** Files of variants that stand on their own. */
+  readonly variantFiles: readonly Source[];
+  /** Names of the variants that are laid over, in order. */
+  readonly variants: readonly string[];
+  /** Undefined: as few as the game allows. */
+  readonly players: number | undefined;
+  /** By name, as somebody wrote them. */
+  readonly options: Readonly<Record<string, string>>;
+}
+
+export type SetupResult =
+  | { readonly kind: "program"; readonly program: Program }
+  /** Mistakes in the files. */
+  | { readonly kind: "problems"; readonly problems: readonly Problem[] }
+  /** Something was asked that the game does not have. */
+  | { readonly kind: "refused"; readonly message: string; readonly hint: string };
+
+/** `values`: options as ints by name, where they are known already. */
+export function makeProgram(setup: Setup, values?: Readonly<Record<string, number>>): SetupResult {
+  const files = setup.variantFiles.map((source) => readFile(source));
+  const laid = files.flatMap(({ value }) => value.flatMap((doc) => (doc.kind === "variant" ? [doc.variant] : [])));
+  const { game, problems: wrong } = loadGame(setup.source, setup.variants, laid);
+  const problems = [...files.flatMap((file) => file.problems), ...wrong];
+  if (game === undefined || problems.some(isError)) return { kind: "problems", problems };
+  const { min, max } = game.players;
+  const players = setup.players ?? min;
+  if (players < min || players > max) {
+    return { kind: "refused", message: `\`${game.name}\` is not for ${players} players.`, hint: min === max ? `It is for ${min}.` : `It is for ${min} to ${max}.` };
+  }
+  const options = values ? { values } : readOptions(game, setup.options);
+  return "kind" in options ? options : { kind: "program", program: compileGame(game, { players, options: options.values }) };
+}
+
+/** Values of options as ints, by the names that players write. */
+export function readOptions(game: Game, given: Readonly<Record<string, string>>): { readonly values: Record<string, number> } | (SetupResult & { readonly kind: "refused" }) {
+  const values: Record<string, number> = {};
+  for (const [name, text] of Object.entries(given)) {
+    const option = game.options.find((o) => o.name === name);
+    if (!option) return refused("option", name, game.options.map((o) => o.name));
+    const value = optionValue(option, text);
+    if (value === undefined) return refused(`value of \`${name}\` called`, text, optionNames(option));
+    values[name] = value;
+  }
+  return { values };
+}
+
+function optionValue({ type }: GameOption, text: string): number | undefined {
+  switch (type.kind) {
+    case "enum": return type.of.members.includes(text) ? type.of.members.indexOf(text) : undefined;
+    case "bool": return text === "true" || text === "yes" ? 1 : text === "false" || text === "no" ? 0 : undefined;
+    case "int": return /^-?\d+$/.test(text) && Number(text) >= type.min && Number(text) <= type.max ? Number(text) : undefined;
+    default: return undefined;
+  }
+}
+
+function optionNames({ type }: GameOption): readonly string[] {
+  if (type.kind === "enum") return type.of.members;
+  return type.kind === "int" ? [`${type.min}..${type.max}`] : ["true", "false"];
+}
+
+/** The answer to a name that is not known, with those that could be meant. */
+function refused(what: string, name: string, known: readonly string[]): SetupResult & { readonly kind: "refused" } {
+  const close = nearest(name, known);
+  const meant = close.length > 0 ? `Did you mean ${close.map((c) => `\`${c}\``).join(" or ")}? ` : "";
+  return { kind: "refused", message: `There is no ${what} \`${name}\`.`, hint: known.length > 0 ? `${meant}There ${known.length === 1 ? "is" : "are"}: ${known.join(", ")}.` : "The game has none." };
+}

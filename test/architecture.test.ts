@@ -1,0 +1,109 @@
+/** Rules that hold for the sources as a whole: who may import whom, what is pure, whose words are used. */
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join, relative, resolve } from "node:path";
+import { describe, expect, test } from "vitest";
+import { readFile } from "../src/dsl/read/index.ts";
+import type { GameFile } from "../src/dsl/game-file.ts";
+
+const root = resolve(import.meta.dirname, "..");
+const src = join(root, "src");
+
+interface SourceFile {
+  /** From `src`. */
+  readonly path: string;
+  readonly text: string;
+  /** Without comments. */
+  readonly code: string;
+}
+
+function filesBelow(folder: string, ending: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(ending)).map((name) => join(folder, name)).sort();
+}
+
+const sources: readonly SourceFile[] = filesBelow(src, ".ts").map((path) => {
+  const text = readFileSync(path, "utf8");
+  return { path: relative(src, path).replaceAll("\\", "/"), text, code: text.replaceAll(/\/\*[\s\S]*?\*\//g, "").replaceAll(/^\s*\/\/.*$/gm, "") };
+});
+
+function importsOf({ path, code }: SourceFile): string[] {
+  const named = [...code.matchAll(/^(?:import|export)\s(?:[^;]*?\sfrom\s)?"([^"]+)"/gm), ...code.matchAll(/\bimport\("([^"]+)"\)/g)].map((match) => match[1]!);
+  return named.map((name) => (name.startsWith(".") ? relative(src, resolve(src, dirname(path), name)).replaceAll("\\", "/") : name));
+}
+
+const folderOf = (path: string) => path.split("/")[0]!;
+
+/** For each folder the folders of `src` that it may import from, besides itself. */
+const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+  diagnostics: [],
+  dsl: ["diagnostics"],
+  interpreter: ["diagnostics", "dsl"],
+  language: ["diagnostics", "dsl"],
+  play: ["diagnostics", "dsl", "interpreter"],
+  lsp: ["diagnostics", "dsl", "interpreter", "language", "play"],
+  cli: ["diagnostics", "dsl", "interpreter", "language", "play", "lsp"],
+};
+
+const PURE = new Set(["diagnostics", "dsl", "interpreter", "language"]);
+
+/** Of the rest, the files that are hosts of threads. */
+const THREADS = new Set(["play/pool.ts", "play/worker.ts"]);
+
+describe("imports", () => {
+  test("run one way between the folders", () => {
+    const wrong = sources.flatMap((file) => importsOf(file).filter((to) => to.endsWith(".ts") && to.includes("/")).flatMap((to) => {
+      const [from, into] = [folderOf(file.path), folderOf(to)];
+      return from === into || MAY_IMPORT[from]?.includes(into) ? [] : [`${file.path} imports ${to}`];
+    }));
+    expect(wrong).toEqual([]);
+  });
+
+  test("of the interpreter from the language's side are types and shared tables only", () => {
+    const wrong = sources.filter(({ path }) => folderOf(path) === "interpreter").flatMap((file) => importsOf(file).filter((to) => /^dsl\/(lines|read|yaml|check|schema)\//.test(to)).map((to) => `${file.path} imports ${to}`));
+    expect(wrong).toEqual([]);
+  });
+
+  test("of Node stay in the hosts", () => {
+    const wrong = sources.filter(({ path }) => folderOf(path) !== "cli" && folderOf(path) !== "lsp" && !THREADS.has(path)).flatMap((file) => importsOf(file).filter((to) => to.startsWith("node:") || to === "tinypool").map((to) => `${file.path} imports ${to}`));
+    expect(wrong).toEqual([]);
+  });
+});
+
+test("the core knows no process, clock or chance of its own", () => {
+  const outside = /\b(process|globalThis|setTimeout|setInterval|fetch|performance)\s*[.(]|\bDate\b|Math\.random|\bnew\s+Function\b|\beval\s*\(/;
+  // Generated code is made and run in one place.
+  const wrong = sources.filter(({ path }) => PURE.has(folderOf(path)) && path !== "interpreter/generator/generator.ts").flatMap(({ path, code }) => {
+    const found = code.split("\n").find((line) => outside.test(line.replaceAll(/"[^"]*"|`[^`]*`/g, '""')));
+    return found === undefined ? [] : [`${path}: ${found.trim()}`];
+  });
+  expect(wrong).toEqual([]);
+});
+
+test("files stay short enough to read", () => {
+  expect(sources.filter(({ text }) => text.split("\n").length > 401).map(({ path }) => path)).toEqual([]);
+});
+
+/** Names in games that are also words of the language, of programming, or of every table. */
+const COMMON = new Set(["player", "cell", "slots", "view", "mark", "marks", "site", "points", "drawn", "won", "space", "reserve"]);
+
+/** Where examples are shown to designers: whole files, and texts called so. */
+const EXAMPLE_FILES = /^diagnostics\/messages\/|^dsl\/builtins\.ts$|^dsl\/schema\//;
+const EXAMPLE_TEXTS = /const EXAMPLES = `(?:\\.|[^`\\])*`/g;
+
+test("no game's words stand in the sources", () => {
+  const words = new Set(filesBelow(join(root, "games"), ".yaml").flatMap((path) => {
+    const { value } = readFile({ name: path, text: readFileSync(path, "utf8") });
+    return value.flatMap((doc) => (doc.kind === "game" ? wordsOf(doc.game) : []));
+  }));
+  expect(words.size).toBeGreaterThan(100);
+  const found = sources.filter(({ path }) => !EXAMPLE_FILES.test(path)).flatMap(({ path, code }) => [...code.replaceAll(EXAMPLE_TEXTS, "").matchAll(/(?<![\w-])[a-zA-Z][\w]*(?:-\w+)*/g)].map((m) => m[0]).filter((word) => words.has(word) && !COMMON.has(word)).map((word) => `${path}: ${word}`));
+  expect([...new Set(found)]).toEqual([]);
+});
+
+/** Names of things: kinds, pieces, states, zones, enumerations, variants. What rules do (`visit`, `collect`) has names of every day. */
+function wordsOf(game: GameFile): string[] {
+  const pieces = game.pieces.flatMap(({ how }) => (how.kind === "rows" ? how.rows.flatMap((row) => row.name?.text ?? []) : []));
+  const kinds = game.kinds.flatMap((kind) => [kind.name.text, ...kind.state.map((s) => s.heading.name.text), ...kind.zones.map((z) => z.heading.name.text)]);
+  const own = [...game.state, ...game.zones].map((decl) => decl.heading.name.text);
+  const names = game.names.flatMap((decl) => [decl.name.text, ...decl.members.map((m) => m.text)]);
+  return [...pieces, ...kinds, ...own, ...names, ...game.variants.map((v) => v.name.text)];
+}

@@ -1,0 +1,9 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    include: ["test/**/*.test.ts"],
+    // Two cores are what CI has; counting and simulating take their time there.
+    testTimeout: 30_000,
+  },
+});
