@@ -2,6 +2,7 @@
 import { problem } from "../diagnostics/catalog.ts";
 import type { Problem } from "../diagnostics/problem.ts";
 import type { Source } from "../diagnostics/range.ts";
+import { sorted } from "../diagnostics/render.ts";
 import { checkGame } from "./check/check-game.ts";
 import type { Game } from "./game.ts";
 import type { GameFile, VariantFile, VariantSection } from "./game-file.ts";
@@ -40,9 +41,4 @@ export function loadGame(source: Source, variants: readonly string[] = [], varia
   const { value: game, problems: wrong } = checkGame(laid.value);
   problems.push(...laid.problems, ...wrong);
   return { source, docs, file: laid.value, game, problems: sorted(problems) };
-}
-
-/** In the order of the text. */
-export function sorted(problems: readonly Problem[]): readonly Problem[] {
-  return [...problems].sort((a, b) => a.range.start - b.range.start || a.range.end - b.range.end);
 }

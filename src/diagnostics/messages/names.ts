@@ -9,6 +9,11 @@ interface Unknown {
   readonly known: readonly string[];
 }
 
+/** `a zone`, `an effect`. */
+function some(sort: string): string {
+  return `${/^[aeiou]/.test(sort) ? "an" : "a"} ${sort}`;
+}
+
 function quoted(names: readonly string[]): string[] {
   return names.map((name) => `\`${name}\``);
 }
@@ -43,14 +48,14 @@ export const namesMessages = {
   }),
   "unknown-field": entry<Unknown & { kind: string; other: string | undefined }>({
     severity: "error",
-    title: ({ name, kind, other }) => (other && other !== "field" ? `\`${name}\` of \`${kind}\` is a ${other}. A row gives only fields.` : `\`${kind}\` has no field \`${name}\`.`),
+    title: ({ name, kind, other }) => (other && other !== "field" ? `\`${name}\` of \`${kind}\` is ${some(other)}. A row gives only fields.` : `\`${kind}\` has no field \`${name}\`.`),
     hint: ({ other, ...rest }) => (other === "state" ? "Say under `kinds` with what it starts: `0.. = 5`." : meant(rest)),
     fix: rename,
     why: "A row says what is printed on a piece. What that can be is said once, under `kinds`.",
   }),
   "name-taken": entry<{ name: string; sort: string }>({
     severity: "error",
-    title: ({ name, sort }) => (sort === "local" || sort === "parameter" ? `\`${name}\` is already named in this rule.` : `There is already a ${sort} called \`${name}\`.`),
+    title: ({ name, sort }) => (sort === "local" || sort === "parameter" ? `\`${name}\` is already named in this rule.` : `There is already ${some(sort)} called \`${name}\`.`),
     hint: () => "Give one of them another name.",
     why: "A name means one thing wherever it stands. So a line can be read without looking where it stands.",
   }),
@@ -80,13 +85,13 @@ export const namesMessages = {
   }),
   "not-a-value": entry<{ name: string; sort: string }>({
     severity: "error",
-    title: ({ name, sort }) => `\`${name}\` is an ${sort}: it does something and has no value.`,
+    title: ({ name, sort }) => `\`${name}\` is ${some(sort)}: it does something and has no value.`,
     hint: ({ name }) => `Carry it out on a line of its own: \`do ${name}\`.`,
     why: "Effects change the game, values only look at it. So it is safe to look as often as one likes.",
   }),
   "not-an-effect": entry<{ name: string; sort: string }>({
     severity: "error",
-    title: ({ name, sort }) => `${name ? `\`${name}\` is a ${sort}` : `This is ${sort}`}, not an effect.`,
+    title: ({ name, sort }) => `${name ? `\`${name}\` is ${some(sort)}` : `This is ${sort}`}, not an effect.`,
     hint: () => "Behind `do` stands an effect, or rules written on a piece: `do visit(s)`, `do c.text`.",
     why: "`do` carries out rules.",
   }),
@@ -109,7 +114,7 @@ export const namesMessages = {
   }),
   "cannot-be-changed": entry<{ name: string; sort: string }>({
     severity: "error",
-    title: ({ name, sort }) => `\`${name}\` is a ${sort}; only values, effects and \`gain\`, \`pay\`, \`lose\` can be changed.`,
+    title: ({ name, sort }) => `\`${name}\` is ${some(sort)}; only values, effects and \`gain\`, \`pay\`, \`lose\` can be changed.`,
     hint: () => "Put what should change into a value or an effect of its own, and change that.",
     why: "A change is laid around something that is called by name.",
   }),
@@ -138,5 +143,11 @@ export const namesMessages = {
     hint: meant,
     fix: rename,
     why: "A misspelt variant would otherwise be left out without a word.",
+  }),
+  "unknown-game": entry<{ name: string }>({
+    severity: "error",
+    title: ({ name }) => `There is no game \`${name}\`.`,
+    hint: () => "Write the name that stands behind `game:` in its file.",
+    why: "A variant and a scenario belong to a game; without it nothing in them can be checked.",
   }),
 };

@@ -118,4 +118,10 @@ export const rulesMessages = {
     hint: () => "Leave one of them out.",
     why: "One of them says so with `excludes`.",
   }),
+  "wrong-number-of-players": entry<{ game: string; players: number; min: number; max: number }>({
+    severity: "error",
+    title: ({ game, players }) => `\`${game}\` is not for ${players} players.`,
+    hint: ({ min, max }) => (min === max ? `It is for ${min}.` : `It is for ${min} to ${max}.`),
+    why: "The number of players that a game allows is said by `players`.",
+  }),
 };

@@ -10,7 +10,7 @@ import type { Thing } from "./world.ts";
 
 const reserved = new Set(words.map((word) => word.name));
 
-/** Gives a thing its name; the first of two stays. */
+/** Gives a thing its name. Of two the one further down is wrong; what the name then means is not guessed at. */
 export function declare(c: Check, thing: Thing): void {
   const { name, range } = thing;
   if (!name) return;
@@ -19,9 +19,29 @@ export function declare(c: Check, thing: Thing): void {
     c.report("reserved-name", range, { name });
     return;
   }
-  const first = c.world.things.get(name);
-  if (first) c.report("name-taken", range, { name, sort: sortOf(first) }, [{ range: first.range, label: "first named here" }]);
-  else c.world.things.set(name, thing);
+  const other = c.world.things.get(name);
+  if (!other) {
+    c.world.things.set(name, thing);
+    return;
+  }
+  const [first, second] = other.range.source === range.source && range.start < other.range.start ? [thing, other] : [other, thing];
+  c.report("name-taken", second.range, { name, sort: sortOf(first) }, [{ range: first.range, label: "first named here" }]);
+  c.world.ambiguous.add(name);
+  for (const each of [thing, other]) c.used.add(subjectOf(each));
+}
+
+/** The declaration behind a name. */
+function subjectOf(thing: Thing): object {
+  switch (thing.sort) {
+    case "kind": return thing.kind;
+    case "piece": return thing.piece;
+    case "names": case "member": return thing.of;
+    case "option": return thing.option;
+    case "value": return thing.value;
+    case "effect": return thing.effect;
+    case "zone": return thing.zone;
+    case "state": return thing.state;
+  }
 }
 
 export interface Typed {

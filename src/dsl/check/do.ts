@@ -4,7 +4,7 @@ import type { Expression, Field, Rule } from "../game.ts";
 import type { Expr, Name } from "../syntax.ts";
 import { argumentsFor, noArguments } from "./arguments.ts";
 import type { Check, Env } from "./check.ts";
-import { expression } from "./expression.ts";
+import { expression, isOneAnyway } from "./expression.ts";
 import { asserted } from "./make.ts";
 import { memberNames, memberOf } from "./members.ts";
 import { one, oneOf } from "./need.ts";
@@ -40,6 +40,7 @@ function usual(c: Check, env: Env, call: Expr & { kind: "name" }, range: Range):
 
 function effect(c: Check, env: Env, { name, args = [], range: called }: Expr & { kind: "name" }, range: Range): Rule | undefined {
   const thing = c.world.things.get(name.text);
+  if (c.world.ambiguous.has(name.text)) return undefined;
   if (thing?.sort !== "effect") {
     const known = [...c.world.things.values()].flatMap((t) => (t.sort === "effect" ? [t.name] : []));
     if (thing || env.locals.has(name.text)) c.report("not-an-effect", name.range, { name: name.text, sort: thing?.sort ?? "value" });
@@ -58,7 +59,7 @@ function written(c: Check, env: Env, call: Expr & { kind: "member" }, of: Expres
   const fields = effectFields(c, of, call.name);
   const [first] = fields;
   if (!first) return undefined;
-  if (the && of.card === "one") c.report("already-one", { ...range, start: call.range.start - 4, end: call.range.start }, { found: describeValue(of) });
+  if (the && isOneAnyway(of)) c.report("already-one", { ...range, start: call.range.start - 4, end: call.range.start }, { found: describeValue(of) });
   const piece = the ? (of.card === "one" ? of : asserted(of)) : one(c, of, call.of);
   for (const field of fields) {
     c.used.add(field);

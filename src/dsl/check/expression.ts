@@ -12,8 +12,13 @@ import { forEach, query } from "./query.ts";
 import { reference } from "./reference.ts";
 import { BOOL, describeValue, narrowed } from "./types.ts";
 
-/** What guards have proven to be one: a `the` there is no finding. */
+/** What guards have proven to be one. */
 const proven = new WeakSet<Expression>();
+
+/** Whether something is one by itself, so that `the` says nothing: not only because a guard has shown it. */
+export function isOneAnyway(e: Expression): boolean {
+  return e.card === "one" && !proven.has(e);
+}
 
 /** Any expression, of any cardinality. */
 export function expression(c: Check, env: Env, ast: Expr): Expression {
@@ -65,7 +70,7 @@ function isProven(there: ReadonlySet<string>, ast: Expr): boolean {
 function the(c: Check, env: Env, ast: Expr & { kind: "the" }): Expression {
   const of = expression(c, env, ast.of);
   if (of.type.kind === "unknown") return unknown(ast.range);
-  if (of.card === "one" && !proven.has(of)) {
+  if (isOneAnyway(of)) {
     const article = { ...ast.range, end: ast.of.range.start };
     c.report("already-one", article, { found: describeValue(of) });
   }

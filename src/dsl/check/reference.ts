@@ -28,6 +28,7 @@ export function reference(c: Check, env: Env, ast: Named): Expression {
     return read(local, range);
   }
   const thing = c.world.things.get(name);
+  if (c.world.ambiguous.has(name)) return unknown(range);
   return thing ? meaning(c, env, ast, thing) : unknownName(c, env, ast.name, ast.args !== undefined);
 }
 

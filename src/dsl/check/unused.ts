@@ -12,7 +12,7 @@ export function checkUnused(c: Check, game: Game): void {
   report("list of names", game.enums.filter((of) => !own.includes(of) && !game.options.some((option) => option.name === of.name)));
   report("option", game.options.filter((option) => option.type.kind !== "enum" || !c.used.has(option.type.of)));
   report("state", [...game.states, ...game.kinds.flatMap((kind) => kind.states)]);
-  report("zone", [...game.zones, ...game.kinds.flatMap((kind) => kind.zones)].filter((zone) => !zone.inForce));
+  report("zone", [...game.zones, ...game.kinds.flatMap((kind) => kind.zones)].filter((zone) => !zone.inForce && zone.filled === undefined));
   report("value", game.values);
   report("effect", game.effects);
   for (const [local, how] of c.bound) {

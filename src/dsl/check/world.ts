@@ -21,6 +21,8 @@ export const directions: readonly string[] = ["north", "north-east", "east", "so
 
 export class World {
   readonly things = new Map<string, Thing>();
+  /** Names that two things have. */
+  readonly ambiguous = new Set<string>();
   /** Enumerations by name; an option with choices is one too. */
   readonly enums = new Map<string, Enum>();
   readonly kinds = new Map<string, Kind>();

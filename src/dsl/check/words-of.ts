@@ -1,0 +1,53 @@
+/** The words from which answers are named: labels of decisions, and what can be chosen. */
+import type { Block, Game, Label, Rule } from "../game.ts";
+
+/** The first words that an answer can have. */
+export function labelsOf(game: Game): ReadonlySet<string> {
+  const labels = new Set(["done", "no", "yes", "pause", "pay", ...game.anytime.map((effect) => effect.name)]);
+  const add = (label: Label | undefined) => label && labels.add(label.name);
+  for (const rule of rulesOf(game)) {
+    if ("label" in rule) add(rule.label);
+    if (rule.kind === "choose one") for (const option of rule.options) add(option.label);
+    if (rule.kind === "any order") for (const item of rule.body.items) labels.add(itemName(item));
+  }
+  return labels;
+}
+
+function itemName(item: Rule): string {
+  if (item.kind === "do") return item.effect.name;
+  if (item.kind === "do field") return item.member[0]!.name;
+  if (item.kind === "if" && item.then.items[0]) return itemName(item.then.items[0]);
+  return "label" in item && item.label ? item.label.name : item.kind.replaceAll(" ", "-");
+}
+
+/** All other words an answer can have. */
+export function answerWords(game: Game): ReadonlySet<string> {
+  const labels = labelsOf(game);
+  const zones = [...game.zones, ...game.kinds.flatMap((kind) => kind.zones)];
+  return new Set([...labels, "at", "of", "true", "false", ...game.pieces.map((piece) => piece.name), ...game.enums.flatMap((names) => names.members), ...zones.map((zone) => zone.name), "box"]);
+}
+
+/** Every rule of a game, with those inside others. */
+export function rulesOf(game: Game): readonly Rule[] {
+  const found: Rule[] = [];
+  const walk = (block: Block | undefined): void => {
+    for (const rule of block?.items ?? []) {
+      found.push(rule);
+      blocksOf(rule).forEach(walk);
+    }
+  };
+  [game.setup, game.play, game.finish, ...game.effects.map((effect) => effect.body), ...game.anytime.map((effect) => effect.body)].forEach(walk);
+  for (const { body } of game.changes) if ("items" in body) walk(body);
+  for (const piece of game.pieces) for (const value of piece.values.values()) if (value.kind === "effects") value.items.forEach(walk);
+  return found;
+}
+
+function blocksOf(rule: Rule): readonly (Block | undefined)[] {
+  switch (rule.kind) {
+    case "if": return [rule.then, rule.else];
+    case "for each": case "any order": case "as": case "secretly": case "repeat": case "with": return [rule.body];
+    case "choose": case "split": case "may": return [rule.body, rule.else];
+    case "choose one": return [...rule.options.map((option) => option.body), rule.else];
+    default: return [];
+  }
+}
