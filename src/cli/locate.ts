@@ -29,7 +29,7 @@ export function locateGame(folder: string, name: string): string {
 }
 
 /** Names of games and where they lie; those near the current folder come first. */
-function knownGames(folder: string): Map<string, string> {
+export function knownGames(folder: string): Map<string, string> {
   const known = new Map<string, string>();
   const add = (path: string, file: string) => {
     const slug = /^([^.]+)\.ya?ml$/.exec(file)?.[1];

@@ -1,10 +1,11 @@
 import { Command, Option } from "commander";
 import type { Problem } from "../../diagnostics/problem.ts";
 import { isError, renderJson, renderText } from "../../diagnostics/render.ts";
-import { checkFile } from "../checking.ts";
+import { checkSource } from "../../dsl/index.ts";
 import { EXIT } from "../errors.ts";
 import { githubAnnotations } from "../github.ts";
 import type { Host } from "../host.ts";
+import { Library } from "../resolve.ts";
 import { rulesFiles } from "../search.ts";
 
 type Format = "pretty" | "json" | "github";
@@ -29,7 +30,8 @@ export function checkCommand(host: Host, ends: (code: number) => void): Command 
     .action((names: readonly string[], options: { readonly format: Format; readonly json?: boolean }) => {
       const format = options.json ? "json" : options.format;
       const files = rulesFiles(host, names);
-      const problems = files.flatMap((source) => checkFile(host, source));
+      const library = new Library(host);
+      const problems = files.flatMap((source) => checkSource(source, library.for(source)));
       report(host, format, problems, files.length);
       ends(problems.length > 0 ? EXIT.findings : EXIT.fine);
     });

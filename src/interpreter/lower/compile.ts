@@ -14,6 +14,7 @@ import { settlePromises } from "./promise.ts";
 import { frameWords } from "./frames.ts";
 import { everyRule } from "./walk.ts";
 import { allZones, makeWorld, type World } from "./world.ts";
+import { zoneId } from "./zones.ts";
 
 export interface Setting {
   readonly players: number;
@@ -38,7 +39,7 @@ export interface Snippets {
   readonly expressions: readonly Expression[];
 }
 
-/** `compileGame` with snippets: `expressions` are numbers of functions without parameters. */
+/** `compileGame` with snippets: `expressions` are numbers of functions without parameters; of a zone they tell its id. */
 export interface WithSnippets {
   readonly program: Program;
   readonly expressions: readonly number[];
@@ -52,7 +53,7 @@ export function compileWith(game: Game, setting: Setting, snippets: Snippets): W
   for (;;) {
     const l = new Lowering(world, live, marks);
     const made = lowerAll(l, snippets.given);
-    const expressions = snippets.expressions.map((e) => l.fns.push({ params: [], body: number(l, EMPTY, e), name: "expected" }) - 1);
+    const expressions = snippets.expressions.map((e) => l.fns.push({ params: [], body: e.type.kind === "zone" ? zoneId(l, EMPTY, e) : number(l, EMPTY, e), name: "expected" }) - 1);
     const found = new Set([...live, ...[...l.targets].filter((z) => z.inForce)]);
     if (found.size === live.size) return { program: finish(l, made, options), expressions };
     live = found;

@@ -1,0 +1,37 @@
+/** Finds the games and variants that a file speaks of: beside it, else by the names of games. */
+import { dirname, join, resolve } from "node:path";
+import type { Source } from "../diagnostics/range.ts";
+import type { Resolve } from "../dsl/index.ts";
+import { isFile, readSource, shown } from "./files.ts";
+import type { Host } from "./host.ts";
+import { knownGames } from "./locate.ts";
+
+/** Reads each file once, however many others speak of it. */
+export class Library {
+  private readonly host: Host;
+  private readonly read = new Map<string, Source>();
+  private games: ReadonlyMap<string, string> | undefined;
+
+  constructor(host: Host) {
+    this.host = host;
+  }
+
+  /** For what is said in `source`. */
+  for(source: Source): Resolve {
+    const near = dirname(resolve(this.host.folder, source.name));
+    return (name) => {
+      if (!/^[^\\/.]+$/.test(name)) return undefined;
+      this.games ??= knownGames(this.host.folder);
+      const places = [near, join(near, "variants"), dirname(near), join(dirname(near), "variants")];
+      const beside = places.flatMap((place) => [join(place, `${name}.yaml`), join(place, `${name}.yml`)]).find(isFile);
+      const path = beside ?? this.games.get(name);
+      return path === undefined ? undefined : this.source(path);
+    };
+  }
+
+  private source(path: string): Source {
+    let known = this.read.get(path);
+    if (!known) this.read.set(path, (known = readSource(path, shown(this.host.folder, path))));
+    return known;
+  }
+}

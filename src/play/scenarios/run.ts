@@ -1,0 +1,139 @@
+/** Runs the scenarios of files: each on a match of its own, step by step, up to the first that fails. */
+import type { Problem } from "../../diagnostics/problem.ts";
+import type { Source } from "../../diagnostics/range.ts";
+import { diagnosticOf, isError } from "../../diagnostics/render.ts";
+import { checkExpectation, checkGiven, checkShown, loadGame, type Resolve } from "../../dsl/index.ts";
+import type { Expression, Game } from "../../dsl/game.ts";
+import type { ScenarioFile, ScenarioStep, VariantFile } from "../../dsl/game-file.ts";
+import { readFile } from "../../dsl/read/index.ts";
+import type { Expr } from "../../dsl/syntax.ts";
+import { compileWith } from "../../interpreter/lower/compile.ts";
+import { Match } from "../../interpreter/match/match.ts";
+import { reference } from "../../interpreter/reference/reference.ts";
+import { readOptions } from "../setup.ts";
+import { type Compiled, expect, partsOf, sees } from "./expectations.ts";
+import type { ScenarioOutcome, StepFailure } from "./outcome.ts";
+import { Refusals } from "./refusal.ts";
+import { decides, move, offered, refused } from "./steps.ts";
+
+/** What a file of scenarios brought: outcomes, or mistakes that keep it from running. */
+export interface FileOutcome {
+  readonly scenarios: readonly ScenarioOutcome[];
+  readonly problems: readonly Problem[];
+}
+
+export class ScenarioRunner {
+  private readonly resolve: Resolve;
+  private readonly games = new Map<string, { readonly game: Game | undefined; readonly problems: readonly Problem[] }>();
+
+  /** `resolve` finds the texts of games and variants. */
+  constructor(resolve: Resolve) {
+    this.resolve = resolve;
+  }
+
+  /** Runs the scenarios of a file whose title holds `filter`. */
+  run(source: Source, filter = ""): FileOutcome {
+    const { value: docs, problems } = readFile(source);
+    const scenarios = docs.flatMap((doc) => (doc.kind === "scenario" && doc.scenario.name.includes(filter) ? [doc.scenario] : []));
+    if (problems.some(isError)) return { scenarios: [], problems };
+    const found: Problem[] = [];
+    const outcomes = scenarios.flatMap((scenario) => {
+      const ran = this.runOne(scenario);
+      if (!("problems" in ran)) return [ran];
+      found.push(...ran.problems);
+      return [];
+    });
+    return { scenarios: outcomes, problems: found };
+  }
+
+  private runOne(scenario: ScenarioFile): ScenarioOutcome | { readonly problems: readonly Problem[] } {
+    const { game, problems } = this.gameOf(scenario);
+    if (!game || problems.some(isError)) return { problems };
+    const checked = new Checked(scenario, game);
+    if (checked.problems.some(isError)) return { problems: checked.problems };
+    const outcome = (failures: readonly StepFailure[]): ScenarioOutcome => ({ name: scenario.name, range: scenario.range, game: game.name, covers: scenario.covers.map((id) => id.text), failures });
+    const options = readOptions(game, Object.fromEntries(scenario.options.map(({ name, value }) => [name.text, value])));
+    if ("kind" in options) return outcome([{ range: scenario.range, message: options.message, found: [options.hint] }]);
+    const { min, max } = game.players;
+    if (scenario.players < min || scenario.players > max) return outcome([{ range: scenario.range, message: `${game.name} is not for ${scenario.players} players.`, found: [`It is for ${min} to ${max}.`] }]);
+    return outcome(checked.play(options.values));
+  }
+
+  private gameOf({ game, variants }: ScenarioFile): { readonly game: Game | undefined; readonly problems: readonly Problem[] } {
+    const key = JSON.stringify([game.text, variants.map((v) => v.text)]);
+    let known = this.games.get(key);
+    if (!known) {
+      const source = this.resolve(game.text);
+      known = source ? loadGame(source, variants.map((v) => v.text), variants.flatMap((v) => this.variantFile(v.text))) : { game: undefined, problems: [] };
+      this.games.set(key, known);
+    }
+    return known;
+  }
+
+  private variantFile(name: string): readonly VariantFile[] {
+    const source = this.resolve(name);
+    return source ? readFile(source).value.flatMap((doc) => (doc.kind === "variant" ? [doc.variant] : [])) : [];
+  }
+}
+
+/** A scenario with the meaning of its lines. */
+class Checked {
+  readonly problems: readonly Problem[];
+  private readonly scenario: ScenarioFile;
+  private readonly game: Game;
+  private readonly given: ReturnType<typeof checkGiven>;
+  private readonly meaning = new Map<Expr, Expression>();
+
+  constructor(scenario: ScenarioFile, game: Game) {
+    const { players } = scenario;
+    this.scenario = scenario;
+    this.game = game;
+    this.given = checkGiven(game, players, scenario.given);
+    const found = [...this.given.problems];
+    const note = (ast: Expr, { value, problems }: ReturnType<typeof checkExpectation>) => {
+      this.meaning.set(ast, value);
+      found.push(...problems);
+    };
+    for (const step of scenario.steps) {
+      if (step.kind === "expect") for (const ast of step.exprs) note(ast, checkExpectation(game, players, ast));
+      if (step.kind === "sees") for (const { zone } of step.zones) note(zone, checkShown(game, players, zone));
+    }
+    this.problems = found;
+  }
+
+  /** Plays the scenario; the failures of the first step that is not as expected. */
+  play(options: Readonly<Record<string, number>>): readonly StepFailure[] {
+    const { scenario, game, meaning } = this;
+    const expressions = [...meaning.values()].flatMap(partsOf);
+    const compiled = compileWith(game, { players: scenario.players, options }, { given: this.given.value, expressions });
+    const numbers: Compiled = new Map(expressions.map((e, i) => [e, compiled.expressions[i]!]));
+    const match = Match.start(reference(compiled.program), scenario.seed);
+    const refusals = new Refusals(compiled.program);
+    const atStart = stops(match, scenario.range);
+    if (atStart.length > 0) return atStart;
+    for (const step of scenario.steps) {
+      const failures = [...this.step(match, step, numbers, refusals), ...stops(match, step.range)];
+      if (failures.length > 0) return failures;
+    }
+    return [];
+  }
+
+  private step(match: Match, step: ScenarioStep, numbers: Compiled, refusals: Refusals): readonly StepFailure[] {
+    switch (step.kind) {
+      case "decides": return decides(match, step);
+      case "offered": return offered(match, step);
+      case "refused": return refused(match, step, refusals);
+      case "move": return move(match, step);
+      case "expect": return step.exprs.flatMap((ast) => expect(match, this.meaning.get(ast)!, numbers));
+      case "sees": return step.zones.flatMap((seen) => sees(match, step.seat, seen, this.meaning.get(seen.zone)!, numbers));
+      case "note": return [];
+    }
+  }
+}
+
+/** The failure of a step at which the rules of the game turned out to have a mistake. */
+function stops({ stopped }: Match, range: StepFailure["range"]): readonly StepFailure[] {
+  if (!stopped) return [];
+  const { message } = diagnosticOf(stopped.problem);
+  return [{ range, message: "The rules stop here.", found: [message], cause: stopped.problem.range }];
+}
