@@ -8,6 +8,7 @@ import { checkGame } from "./check/check-game.ts";
 import { checkScenario } from "./check/scenario-steps.ts";
 import type { GameFile, ScenarioFile, VariantFile, VariantSection } from "./game-file.ts";
 import type { Name } from "./syntax.ts";
+import { independent } from "./independent.ts";
 import { type Doc, readFile } from "./read/index.ts";
 import { conflicts, conflictsWith } from "./variants/conflicts.ts";
 import { overlay } from "./variants/overlay.ts";
@@ -25,7 +26,7 @@ export function checkSource(source: Source, resolve?: Resolve): readonly Problem
       case "scenario": return checkScenarioFile(doc.scenario, docs, resolve);
     }
   });
-  return sorted([...problems, ...found]);
+  return sorted([...problems, ...independent(found, problems)]);
 }
 
 /** Findings about what a rule is good for: true only if they are true with every variant. */
@@ -81,8 +82,11 @@ function checkScenarioFile(scenario: ScenarioFile, docs: readonly Doc[], resolve
     if (!variant) problems.push(problem("unknown-variant", name.range, { name: name.text, known: base.variants.map((v) => v.name.text) }));
     return variant ?? [];
   });
-  const { value, problems: apart } = overlay(base, chosen);
-  problems.push(...apart.filter((each) => each.code === "variants-exclude"));
+  const { value } = overlay(base, chosen);
+  for (const name of scenario.variants) {
+    const apart = chosen.find((other) => other.name.text !== name.text && other.excludes.some((each) => each.text === name.text));
+    if (apart) problems.push(problem("variants-exclude", name.range, { a: name.text, b: apart.name.text }, [{ range: apart.name.range, label: "says so" }]));
+  }
   return [...problems, ...checkScenario(scenario, checkGame(value).value)];
 }
 

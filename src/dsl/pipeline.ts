@@ -6,6 +6,7 @@ import { sorted } from "../diagnostics/render.ts";
 import { checkGame } from "./check/check-game.ts";
 import type { Game } from "./game.ts";
 import type { GameFile, VariantFile, VariantSection } from "./game-file.ts";
+import { independent } from "./independent.ts";
 import { type Doc, readFile } from "./read/index.ts";
 import { overlay } from "./variants/overlay.ts";
 
@@ -30,7 +31,7 @@ export function loadGame(source: Source, variants: readonly string[] = [], varia
   const { value: docs, problems: found } = readFile(source);
   const base = docs.find((doc) => doc.kind === "game")?.game;
   if (!base) return { source, docs, file: undefined, game: undefined, problems: found };
-  const problems = [...found];
+  const problems: Problem[] = [];
   const known: readonly VariantSection[] = [...base.variants, ...variantFiles];
   const chosen = variants.flatMap((name) => {
     const variant = known.find((v) => v.name.text === name);
@@ -40,5 +41,5 @@ export function loadGame(source: Source, variants: readonly string[] = [], varia
   const laid = chosen.length > 0 ? overlay(base, chosen) : { value: base, problems: [] };
   const { value: game, problems: wrong } = checkGame(laid.value);
   problems.push(...laid.problems, ...wrong);
-  return { source, docs, file: laid.value, game, problems: sorted(problems) };
+  return { source, docs, file: laid.value, game, problems: sorted([...found, ...independent(problems, found)]) };
 }

@@ -39,6 +39,13 @@ export const namesMessages = {
     fix: ({ name, behind, ...rest }, range) => (behind ? { title: `Write \`${behind}.${name}\``, range, newText: `${behind}.${name}`, safe: false } : rename({ name, ...rest }, range)),
     why: "Every name is declared somewhere in the file, or is one that every game has. A name that nothing has would be a rule about nothing.",
   }),
+  "misspelt-here": entry<{ name: string; used: string; times: number }>({
+    severity: "error",
+    title: ({ name, used, times }) => `Nothing uses \`${name}\`, but ${times} lines speak of \`${used}\`, which there is not.`,
+    hint: ({ used }) => `Did you mean \`${used}\` here?`,
+    fix: ({ used }, range) => ({ title: `Write \`${used}\``, range, newText: used, safe: false }),
+    why: "Where a name is declared it must be spelt as it is used.",
+  }),
   "unknown-member": entry<Unknown & { of: readonly string[]; sorts: readonly string[] }>({
     severity: "error",
     title: ({ name, of }) => `${either(quoted(of))} has nothing called \`${name}\`.`,

@@ -22,12 +22,12 @@ export function amounts(c: Check, env: Env, line: Batch): Rule {
 function amount(c: Check, env: Env, words: AmountWords, verb: string): Amount | undefined {
   const count = oneOf(c, env, words.count, INT, `behind \`${verb}\``);
   if (count.type.kind === "int" && count.type.max < 0) c.report("negative-amount", words.count.range, { verb });
-  const state = words.state.kind === "name" ? named(c, env, words, words.state) : counter(c, expression(c, env, words.state), words.state);
+  const state = words.state.kind === "name" ? named(c, env, words, words.state, count) : counter(c, expression(c, env, words.state), words.state);
   return state && { count, state };
 }
 
 /** A counter of the player who acts, or of the game. */
-function named(c: Check, env: Env, words: AmountWords, ast: Expr & { kind: "name" }): StateExpression | undefined {
+function named(c: Check, env: Env, words: AmountWords, ast: Expr & { kind: "name" }, typed: Expression): StateExpression | undefined {
   const { name, args, range } = ast;
   const player = c.world.player;
   const local = env.locals.get(name.text);
@@ -46,7 +46,7 @@ function named(c: Check, env: Env, words: AmountWords, ast: Expr & { kind: "name
     else if (name.text) c.report("unknown-name", name.range, { name: name.text, sort: "counter", known: counters(c, single) });
     return undefined;
   }
-  checkForm(c, name, found.called, single);
+  if (typed.type.kind !== "unknown") checkForm(c, name, found.called, single);
   const index = stateIndex(c, env, name, found.state, found.called, args, range);
   const of = found.state.holder ? acting(c, env, range) : undefined;
   const e = of ? stateOf(c, of, [found.state], index, range) : gameState(c, found.state, index, ast);

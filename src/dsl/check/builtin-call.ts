@@ -36,17 +36,20 @@ function formFor(builtin: Builtin, count: number): BuiltinForm | undefined {
   return builtin.forms.find((form) => form.takes.length === count || (form.more && count > form.takes.length));
 }
 
+const countsAnyway: ReadonlySet<string> = new Set(["count", "any", "sum", "index", "number"]);
+
 /** `count` is a number whatever is wrong inside it. */
 function typeIfKnown(form: BuiltinForm, given: readonly Expression[]): Type {
-  const { type } = form.result(given);
-  return type.kind === "bool" || type.kind === "int" ? type : UNKNOWN;
+  return countsAnyway.has(form.becomes) ? form.result(given).type : UNKNOWN;
 }
 
 function result(c: Check, form: BuiltinForm, args: readonly Expression[]): Pick<Expression, "type" | "card"> {
   const { type, card } = form.result(args);
   const kinds = kindsOf(type);
-  if (!kinds || !["following", "preceding", "along", "beside"].includes(form.becomes)) return { type, card };
-  if (form.becomes === "following" || form.becomes === "preceding") return { type: pieces(...c.world.zonesHolding(kinds).map((zone) => zone.of)), card };
+  if (kinds && (form.becomes === "following" || form.becomes === "preceding")) {
+    const around = c.world.zonesHolding(kinds).map((zone) => zone.of);
+    return { type: around.length > 0 ? pieces(...around) : UNKNOWN, card };
+  }
   return { type, card };
 }
 

@@ -136,6 +136,7 @@ function placeOf(c: Check, kind: Kind, fields: PieceFields): Partial<Pick<Piece,
 
 
 function fieldValue(c: Check, kind: Kind, field: Field, raw: RawValue, text: boolean): FieldValue {
+  if (field.type.kind === "unknown") return { kind: "constants", items: [] };
   if (field.type.kind === "effect") {
     if (text) c.report("wrong-type", raw.range, { found: "a word or a number", wanted: "rules, in a row with brackets", place: `for \`${field.name}\` of \`${kind.name}\`` });
     return { kind: "effects", items: text ? [] : (field.card === "many" && raw.items ? raw.items : [raw]).map((item) => rules(c, kind, field, item)) };

@@ -27,12 +27,13 @@ import { BOOL, pieces } from "./types.ts";
 import { checkUnused } from "./unused.ts";
 import { declareValues } from "./values.ts";
 import { World } from "./world.ts";
+import { causes } from "./causes.ts";
 
 /** Checks a game file. There is a game even where there are problems; it can be run if none is an error. */
 export function checkGame(file: GameFile): Outcome<Game> {
   const players = playersOf(file.players);
   const c = new Check(new World(players));
-  if (file.players && file.players.kind !== "missing" && (file.players.kind !== "range" || players.min < 1)) c.report("players-range", file.players.range, {});
+  if (file.players && file.players.kind !== "missing" && (file.players.kind !== "range" || file.players.min < 1)) c.report("players-range", file.players.range, {});
   const ownEnums = declareEnums(c, file);
   const { options, enums: optionEnums } = declareOptions(c, file);
   const drafts = declareKinds(c, file);
@@ -67,7 +68,7 @@ export function checkGame(file: GameFile): Outcome<Game> {
   checkActing(c);
   checkUnused(c, game);
   checkKeys(c, file, game);
-  return { value: game, problems: c.problems };
+  return { value: game, problems: causes(c.problems) };
 }
 
 function playersOf(ast: TypeExpr | undefined): Game["players"] {
@@ -123,7 +124,7 @@ function deciderOf(c: Check, values: readonly Value[]): Value | undefined {
   if (!value) return undefined;
   c.used.add(value);
   const [param, second] = value.params;
-  const right = param && !second && param.card === "one" && param.type.kind === "piece" && param.type.of[0] === c.world.player;
+  const right = param && !second && param.card === "one" && (param.type.kind === "unknown" || (param.type.kind === "piece" && param.type.of[0] === c.world.player));
   const players = value.type.kind === "unknown" || (value.type.kind === "piece" && value.type.of.every((kind) => kind === c.world.player));
   if (right && players) return value;
   c.report("wrong-decider", value.range, {});

@@ -33,7 +33,7 @@ export function declareKinds(c: Check, file: GameFile): readonly KindDraft[] {
 
 function draft(c: Check, decl: KindDecl | undefined, { text: name, range }: KindDecl["name"]): KindDraft {
   const kind: KindDraft["kind"] = {
-    name, title: decl?.title ?? new Map(), is: undefined, owned: decl?.owner?.text === "player", fields: [], states: [], zones: [], links: decl?.links.map((link) => link.text) ?? [], range,
+    name, title: decl?.title ?? new Map(), is: undefined, owned: decl?.owner !== undefined, fields: [], states: [], zones: [], links: decl?.links.map((link) => link.text) ?? [], range,
   };
   declare(c, { sort: "kind", kind, name, range });
   if (!c.world.kinds.has(name)) c.world.kinds.set(name, kind);
@@ -107,6 +107,7 @@ function addMember(c: Check, kind: Kind, { text, range }: KindDecl["name"], add:
     const first = ownMember(k, text);
     if (!first) continue;
     c.report("member-taken", range, { name: text, kind: k.name }, [{ range: first.range, label: "first named here" }]);
+    c.world.ambiguous.add(`.${text}`);
     return;
   }
   if (text === "at" || text === "owner" || text === "name") c.report("reserved-name", range, { name: text });

@@ -32,7 +32,9 @@ function familyOf(c: Check, holder: Kind | undefined, { heading }: StateDecl): S
   const type = param!.type;
   if (type.kind === "enum") return { of: type.of, named: false };
   if (type.kind === "piece") return { of: type.of[0]!, named: false };
-  if (type.kind !== "unknown") c.report("one-parameter", heading.params[0]!.type.range, { name: heading.name.text });
+  // What is wrong with the parameter has been said; uses of the state are not looked at.
+  if (type.kind === "unknown") c.world.ambiguous.add(holder ? `.${heading.name.text}` : heading.name.text);
+  else c.report("one-parameter", heading.params[0]!.type.range, { name: heading.name.text });
   return undefined;
 }
 

@@ -1,22 +1,21 @@
 /** The one flat space of names, and types as they are written. */
-import { builtinNamed, words } from "../builtins.ts";
+import { builtinNamed } from "../builtins.ts";
 import type { Cardinality, Kind, Local, Type } from "../game.ts";
 import type { Heading, Name, TypeExpr } from "../syntax.ts";
 import type { Check } from "./check.ts";
-import { sortOf } from "./locals.ts";
+import { isReserved, sortOf } from "./locals.ts";
 import { local } from "./make.ts";
 import { BOOL, EFFECT, int, members, pieces, UNKNOWN } from "./types.ts";
 import type { Thing } from "./world.ts";
-
-const reserved = new Set(words.map((word) => word.name));
 
 /** Gives a thing its name. Of two the one further down is wrong; what the name then means is not guessed at. */
 export function declare(c: Check, thing: Thing): void {
   const { name, range } = thing;
   if (!name) return;
   const callable = thing.sort === "value" || (thing.sort === "state" && thing.state.family !== undefined);
-  if ((reserved.has(name) && !(name === "player" && thing.sort === "kind")) || (callable && builtinNamed(name))) {
+  if ((isReserved(name) && !(name === "player" && thing.sort === "kind")) || (callable && builtinNamed(name))) {
     c.report("reserved-name", range, { name });
+    c.world.ambiguous.add(name);
     return;
   }
   const other = c.world.things.get(name);
@@ -102,7 +101,7 @@ export function parameters(c: Check, heading: Heading): readonly Local[] {
     const first = seen.get(name.text);
     const thing = c.world.things.get(name.text);
     if (first) c.report("name-taken", name.range, { name: name.text, sort: "parameter" }, [{ range: first.range, label: "first named here" }]);
-    else if (reserved.has(name.text)) c.report("reserved-name", name.range, { name: name.text });
+    else if (isReserved(name.text)) c.report("reserved-name", name.range, { name: name.text });
     else if (thing) c.report("name-taken", name.range, { name: name.text, sort: sortOf(thing) }, [{ range: thing.range, label: "first named here" }]);
     seen.set(name.text, name);
     return local(name.text, type, card, name.range);

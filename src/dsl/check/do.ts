@@ -39,8 +39,8 @@ function usual(c: Check, env: Env, call: Expr & { kind: "name" }, range: Range):
 }
 
 function effect(c: Check, env: Env, { name, args = [], range: called }: Expr & { kind: "name" }, range: Range): Rule | undefined {
-  const thing = c.world.things.get(name.text);
   if (c.world.ambiguous.has(name.text)) return undefined;
+  const thing = c.world.things.get(name.text);
   if (thing?.sort !== "effect") {
     const known = [...c.world.things.values()].flatMap((t) => (t.sort === "effect" ? [t.name] : []));
     if (thing || env.locals.has(name.text)) c.report("not-an-effect", name.range, { name: name.text, sort: thing?.sort ?? "value" });
@@ -85,6 +85,7 @@ function effectFields(c: Check, of: Expression, name: Name): readonly Field[] {
   const found = kinds.flatMap((kind) => memberOf(c.world, kind, name.text) ?? []);
   const fields = [...new Set(found.flatMap((m) => (m.sort === "field" && m.field.type.kind === "effect" ? [m.field] : [])))];
   if (fields.length > 0) return fields;
+  if (found.some((m) => m.sort === "field" && m.field.type.kind === "unknown")) return [];
   if (found.length > 0) c.report("not-an-effect", name.range, { name: name.text, sort: found[0]!.sort });
   else if (name.text) c.report("unknown-member", name.range, { name: name.text, of: kinds.map((k) => k.name), known: [...new Set(kinds.flatMap((k) => memberNames(c.world, k)))], sorts: [] });
   return [];

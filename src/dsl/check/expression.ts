@@ -6,6 +6,7 @@ import { builtinCall } from "./builtin-call.ts";
 import type { Check, Env } from "./check.ts";
 import { keyOf, learn } from "./facts.ts";
 import { asserted, unknown, whole } from "./make.ts";
+import { guardFor, short } from "./need.ts";
 import { conditional, isIn, isKind, negated, operation } from "./operators.ts";
 import { member } from "./path.ts";
 import { forEach, query } from "./query.ts";
@@ -86,7 +87,7 @@ export function condition(c: Check, env: Env, ast: Expr): Expression {
     return unknown(ast.range);
   }
   if (e.card === "maybe") {
-    c.report("may-be-absent", ast.range, { words: keyOf(ast), guard: keyOf(ast.kind === "member" ? ast.of : ast) });
+    c.report("may-be-absent", ast.range, { words: short(ast.range), guard: guardFor(e) });
     return asserted(e);
   }
   return e;

@@ -6,10 +6,15 @@ import type { Thing } from "./world.ts";
 
 const reserved = new Set(words.map((word) => word.name));
 
+/** Whether a word means something in every game. */
+export function isReserved(name: string): boolean {
+  return reserved.has(name);
+}
+
 /** Reports a name that means something already. */
 export function declareLocal(c: Check, env: Env, { text, range }: Name): void {
   if (!text) return;
-  if (reserved.has(text)) {
+  if (isReserved(text)) {
     c.report("reserved-name", range, { name: text });
     return;
   }

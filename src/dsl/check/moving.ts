@@ -4,10 +4,10 @@ import type { Expr, Place as PlaceWords, Stmt } from "../syntax.ts";
 import { bind, type Check, type Env } from "./check.ts";
 import { expression } from "./expression.ts";
 import { NO_FACTS } from "./facts.ts";
-import { declareLocal } from "./locals.ts";
+import { declareLocal, isReserved } from "./locals.ts";
 import { local } from "./make.ts";
 import { oneOf, short, somePieces, wrong } from "./need.ts";
-import { describe, kindsOf, NATURAL, overlap, pieces, wider } from "./types.ts";
+import { describe, kindsOf, NATURAL, overlap, pieces, UNKNOWN, wider } from "./types.ts";
 
 export function move(c: Check, env: Env, line: Stmt & { kind: "move" }): Rule {
   const what = somePieces(c, env, line.what, "behind `move`");
@@ -29,7 +29,7 @@ function admits(c: Check, what: Expression, ast: Expr, to: Place): void {
 /** `draw 3 from …`, or `draw c from …`, which draws one and names it. */
 export function draw(c: Check, env: Env, line: Stmt & { kind: "draw" }): { readonly rule: Rule; readonly next: Env } {
   const { what, range } = line;
-  const names = what.kind === "name" && !what.args && !env.locals.has(what.name.text) && !c.world.things.has(what.name.text);
+  const names = what.kind === "name" && !what.args && !env.locals.has(what.name.text) && !c.world.things.has(what.name.text) && !isReserved(what.name.text);
   const count = names ? undefined : oneOf(c, env, what, NATURAL, "behind `draw`");
   const from = deckToDrawFrom(c, env, line.from);
   const to = target(c, env, line.to);
@@ -37,7 +37,8 @@ export function draw(c: Check, env: Env, line: Stmt & { kind: "draw" }): { reado
   if (count) return { rule: { kind: "draw", count, from, to, range }, next: env };
   const name = (what as Expr & { kind: "name" }).name;
   declareLocal(c, env, name);
-  const binder = local(name.text, pieces(...(kindsOf(from.type) ?? [])), "one", name.range);
+  const kinds = kindsOf(from.type);
+  const binder = local(name.text, kinds ? pieces(...kinds) : UNKNOWN, "one", name.range);
   c.bound.set(binder, "draw");
   return { rule: { kind: "draw one", binder, from, to, range }, next: bind(env, binder) };
 }

@@ -5,7 +5,6 @@ import type { Expression, Kind, Type } from "../game.ts";
 import type { Expr } from "../syntax.ts";
 import type { Check, Env } from "./check.ts";
 import { expression } from "./expression.ts";
-import { keyOf } from "./facts.ts";
 import { asserted, loose, unknown } from "./make.ts";
 import { apart, comparable, describe, describeValue, kindsOf, memberType } from "./types.ts";
 
@@ -17,14 +16,15 @@ export function one(c: Check, e: Expression, ast: Expr): Expression {
     c.report("needs-one", ast.range, { words, of: describe(memberType(e.type)), counts: e.type.kind === "int" });
     return unknown(ast.range);
   }
-  c.report("may-be-absent", ast.range, { words, guard: guardFor(ast) });
+  c.report("may-be-absent", ast.range, { words, guard: guardFor(e) });
   return asserted(e);
 }
 
-/** What `any(…)` must ask to prove an expression. */
-function guardFor(ast: Expr): string {
-  if (ast.kind === "name" && ast.args?.length === 1 && ["left", "right", "top", "bottom", "first", "last"].includes(ast.name.text)) return keyOf(ast.args[0]!);
-  return ast.kind === "member" ? guardFor(ast.of) === keyOf(ast.of) ? keyOf(ast) : guardFor(ast.of) : keyOf(ast);
+/** What `any(…)` must ask to prove that something is there: the first thing on the way that may be absent. */
+export function guardFor(e: Expression): string {
+  if ("of" in e && e.of && "card" in e.of && e.of.card === "maybe") return guardFor(e.of);
+  const [set] = e.kind === "builtin" && (e.name === "first" || e.name === "last") ? e.args : [];
+  return short((set ?? e).range);
 }
 
 /** The words of a place in the text, shortened for a message. */

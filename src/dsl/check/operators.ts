@@ -65,8 +65,10 @@ function sum(c: Check, env: Env, ast: Binary, op: "+" | "-"): Expression {
   const sets = known.type.kind === "int" ? left.card === "many" && right.card === "many" : known.type.kind === "piece" || known.type.kind === "zone" || known.type.kind === "enum" || known.type.kind === "card";
   if (!sets) return arithmetic(c, ast, op, number(c, left, ast.left), number(c, right, ast.right));
   const type = op === "+" ? join(memberType(left.type), memberType(right.type)) : memberType(left.type);
-  if (!type || !comparable(left.type, right.type) && op === "-") {
-    c.report("not-comparable", ast.right.range, { left: describeValue(left), right: describeValue(right), other: short(ast.left.range) });
+  if (!type || (op === "-" && !comparable(left.type, right.type))) {
+    // A number and something else: the number is taken to be meant.
+    if (right.type.kind === "int") c.report("not-comparable", ast.left.range, { left: describeValue(right), right: describeValue(left), other: short(ast.right.range) });
+    else c.report("not-comparable", ast.right.range, { left: describeValue(left), right: describeValue(right), other: short(ast.left.range) });
     return unknown(ast.range);
   }
   return { kind: op === "+" ? "union" : "difference", left: loose(left), right: loose(right), type, card: op === "-" && left.card !== "many" ? "maybe" : "many", range: ast.range };

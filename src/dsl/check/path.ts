@@ -24,7 +24,7 @@ export function member(c: Check, env: Env, ast: Dotted): Expression {
 
 export function memberBehind(c: Check, env: Env, of: Expression, name: Name, args: readonly Expr[] | undefined, range: Range): Expression {
   const kinds = kindsOf(of.type);
-  if (!name.text) return unknown(range);
+  if (!name.text || c.world.ambiguous.has(`.${name.text}`)) return unknown(range);
   if (!kinds) {
     c.report("no-members", name.range, { name: name.text, of: describe(of.type) });
     return unknown(range);

@@ -27,8 +27,8 @@ export function reference(c: Check, env: Env, ast: Named): Expression {
     if (ast.args) noArguments(c, ast.name, ast.args, range);
     return read(local, range);
   }
-  const thing = c.world.things.get(name);
   if (c.world.ambiguous.has(name)) return unknown(range);
+  const thing = c.world.things.get(name);
   return thing ? meaning(c, env, ast, thing) : unknownName(c, env, ast.name, ast.args !== undefined);
 }
 

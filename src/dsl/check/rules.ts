@@ -7,6 +7,7 @@ import { choice, chooseOne, may, split } from "./decisions.ts";
 import { perform } from "./do.ts";
 import { condition, expression, given } from "./expression.ts";
 import { afterMoves, moves, without } from "./facts.ts";
+import { acting } from "./reference.ts";
 import { declareLocal } from "./locals.ts";
 import { anyOrder, as, forEach, repeat, secretly } from "./loops.ts";
 import { local } from "./make.ts";
@@ -64,7 +65,7 @@ function single(c: Check, env: Env, line: Exclude<Stmt, { kind: "draw" | "let" |
     case "roll": return roll(c, env, line);
     case "gain": case "pay": case "lose": return amounts(c, env, line);
     case "do": return perform(c, env, line.call, range);
-    case "pause": return { kind: "pause", range };
+    case "pause": acting(c, env, range); return { kind: "pause", range };
     case "end-game": return { kind: "end game", range };
     case "if": return branch(c, env, line);
     case "for-each": return forEach(c, env, line);

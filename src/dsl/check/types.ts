@@ -98,7 +98,7 @@ export function describe(type: Type): string {
     case "int": return "a number";
     case "bool": return "true or false";
     case "enum": return `a name of \`${type.of.name}\``;
-    case "piece": return type.of.map((kind) => `\`${kind.name}\``).join(" or ");
+    case "piece": return `a ${type.of.map((kind) => `\`${kind.name}\``).join(" or ")}`;
     case "card": return "a printed card";
     case "zone": return type.of.length === 1 ? `the zone \`${type.of[0]!.name}\`` : "a zone";
     case "effect": return "rules";
@@ -110,5 +110,5 @@ export function describe(type: Type): string {
 export function describeValue(e: Expression): string {
   const type = describe(e.type);
   if (e.card !== "many" || e.type.kind === "zone") return type;
-  return e.type.kind === "int" ? "several numbers" : `several: ${type}`;
+  return e.type.kind === "int" ? "several numbers" : `several (each ${type})`;
 }

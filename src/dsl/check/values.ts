@@ -6,6 +6,7 @@ import { declare, parameters } from "./declare.ts";
 import type { Draft } from "./draft.ts";
 import { expression } from "./expression.ts";
 import { unknown } from "./make.ts";
+import { short } from "./need.ts";
 import { describeValue, INT, join, UNKNOWN, wider } from "./types.ts";
 
 export function declareValues(c: Check, file: GameFile): readonly Value[] {
@@ -24,8 +25,8 @@ function look(c: Check, value: Draft<Value>, { body }: ValueDecl): void {
   const inside = bind(env({ me: "caller", needs: c.needsOf(value) }), ...value.params);
   if (body.kind === "table") {
     value.body = table(c, inside, value, body);
-    const cells = [...value.body.rows.map((row) => row.value), ...(value.body.else ? [value.body.else] : [])];
-    value.type = joined(c, cells);
+    const cells = alike(c, [...value.body.rows.map((row) => row.value), ...(value.body.else ? [value.body.else] : [])]);
+    value.type = cells.reduce<Value["type"]>((type, cell) => join(type, cell.type) ?? type, UNKNOWN);
     value.card = wider(...cells.map((cell) => cell.card));
   } else {
     const e = expression(c, inside, body);
@@ -37,14 +38,14 @@ function look(c: Check, value: Draft<Value>, { body }: ValueDecl): void {
   if (value.type.kind === "int" && c.changed.has(value.name)) value.type = INT;
 }
 
-function joined(c: Check, cells: readonly Expression[]): Value["type"] {
-  let type: Value["type"] = UNKNOWN;
+/** The cells that are of the same sort as most; the others are reported. */
+function alike(c: Check, cells: readonly Expression[]): readonly Expression[] {
+  const fitting = (cell: Expression) => cells.filter((other) => join(cell.type, other.type));
+  const most = cells.map(fitting).reduce<readonly Expression[]>((best, group) => (group.length > best.length ? group : best), []);
   for (const cell of cells) {
-    const both = join(type, cell.type);
-    if (both) type = both;
-    else c.report("not-comparable", cell.range, { left: describeValue(cells[0]!), right: describeValue(cell), other: "the rows above" });
+    if (!most.includes(cell)) c.report("not-comparable", cell.range, { left: describeValue(most[0]!), right: describeValue(cell), other: short(most[0]!.range) });
   }
-  return type;
+  return most;
 }
 
 /** A table over the one parameter: a number or a name of an enumeration. */

@@ -1,6 +1,6 @@
 /** Layouts that are not what their author meant: one message each, at its place. */
 import { describe, expect, it } from "vitest";
-import { diagnose } from "../../support/diagnose.ts";
+import { diagnoseReading } from "../../support/diagnose.ts";
 import { messages, sourceOf } from "../../support/texts.ts";
 
 const game = "game: sample\nplayers: 2..4\n";
@@ -57,11 +57,11 @@ describe("broken layouts", () => {
     ["a broken document among sound ones", `${game}${play}---\n${game}play: [a\n---\n${game}`, ["7:7 This `[` is never closed.", "9:1 `play` is missing in a game."]],
     ["a variant of nothing", "variant: cheap\n", ["1:1 `of` is missing in a variant."]],
   ])("%s", (_, text, expected) => {
-    expect(messages(diagnose(sourceOf(text)))).toEqual(expected);
+    expect(messages(diagnoseReading(sourceOf(text)))).toEqual(expected);
   });
 
   it("keep what stands before them", () => {
-    expect(messages(diagnose(sourceOf("game: sample\nplayers: [2]\nplay:\n  - do round\ntitle: a: b\n")))).toEqual([
+    expect(messages(diagnoseReading(sourceOf("game: sample\nplayers: [2]\nplay:\n  - do round\ntitle: a: b\n")))).toEqual([
       "2:10 `players` needs one line. Here is a list.",
       "5:9 There is a second colon on this line, behind `a`.",
     ]);
