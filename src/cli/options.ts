@@ -1,5 +1,6 @@
 /** Options that several commands have, and reading their values. */
 import { type Command, InvalidArgumentError } from "commander";
+import { Stop } from "./errors.ts";
 
 export interface GameOptions {
   readonly players?: number;
@@ -45,7 +46,7 @@ export function seedNumber(text: string): number {
 export function pairs(given: readonly string[], option: string): Record<string, string> {
   return Object.fromEntries(given.map((text) => {
     const at = text.indexOf("=");
-    if (at < 1) throw new InvalidArgumentError(`${option} needs a name and a value: \`${option} name=value\`, not \`${text}\`.`);
+    if (at < 1) throw new Stop(`${option} needs a name and a value, not \`${text}\`.`, `Write \`${option} name=value\`.`);
     return [text.slice(0, at), text.slice(at + 1)];
   }));
 }

@@ -7,6 +7,7 @@ import type { Executor } from "../interpreter/executor.ts";
 import { Header, Status } from "../interpreter/layout.ts";
 import { canonical } from "../interpreter/match/canonical.ts";
 import type { Program } from "../interpreter/program.ts";
+import { askingAlways, endingAfter } from "./counting-program.ts";
 
 export interface PerftRow {
   readonly depth: number;
@@ -19,18 +20,13 @@ export interface PerftRow {
 }
 
 /**
- * A program for counting: it asks even where there is only one answer, so that every turn is seen.
- * @param program a program as it was compiled
- */
-export function askingAlways(program: Program): Program {
-  return { ...program, asks: program.asks.map((ask) => ({ ...ask, always: true })) };
-}
-
-/**
- * Counts to a depth. The executor must be one for `askingAlways(program)`.
+ * Counts to a depth.
+ * @param make how an executor is made
  * @param states also count different positions; takes memory for each
  */
-export function perft(executor: Executor, depth: number, seed: number, states: boolean): PerftRow[] {
+export function perft(make: (program: Program) => Executor, program: Program, depth: number, seed: number, states: boolean): PerftRow[] {
+  // Positions are compared where a turn's first question is asked, so the last turn has to come that far.
+  const executor = make(states ? askingAlways(program) : endingAfter(askingAlways(program), depth));
   const count = executor.start(seed);
   const counting = new Counting(executor, depth, states);
   counting.arrive(-1, count);
@@ -56,12 +52,14 @@ class Counting {
   /** The executor has come to a decision with `count` answers or, with none, to the end. `before`: turns completed earlier. */
   arrive(before: number, count: number): void {
     const { state } = this.executor;
-    const over = state[Header.status] === Status.over;
-    const completed = over ? state[Header.turns]! : state[Header.turns]! - 1;
+    const turns = state[Header.turns]!;
+    const beyond = turns > this.depth;
+    const over = state[Header.status] === Status.over && !beyond;
+    const completed = over ? turns : turns - 1;
     for (let d = before + 1; d <= completed && d <= this.depth; d++) this.rows[d]!.leaves++;
-    if (over && completed <= this.depth) this.rows[completed]!.finished++;
-    if (this.met && (over || completed > before) && completed <= this.depth) this.meet(completed);
-    if (!over && completed < this.depth) this.descend(completed, count);
+    if (over) this.rows[completed]!.finished++;
+    if (this.met && (over || completed > before)) this.meet(Math.min(completed, this.depth));
+    if (!over && !beyond) this.descend(completed, count);
   }
 
   private descend(completed: number, count: number): void {

@@ -1,6 +1,6 @@
 import { Command } from "commander";
 import { fastExecutor } from "../../play/executors.ts";
-import { askingAlways, perft, type PerftRow } from "../../play/perft.ts";
+import { perft, type PerftRow } from "../../play/perft.ts";
 import type { Host } from "../host.ts";
 import { type GameOptions, wholeNumber, withGameOptions } from "../options.ts";
 import { gameStops } from "../stopped.ts";
@@ -31,9 +31,8 @@ export function perftCommand(host: Host): Command {
     .action((game: string, options: PerftOptions) => {
       const { program } = prepare(host, game, options);
       const seed = options.seed ?? 1;
-      const executor = fastExecutor(askingAlways(program));
       const begun = performance.now();
-      const rows = gameStops(program, () => perft(executor, options.depth, seed, options.states ?? false));
+      const rows = gameStops(program, () => perft(fastExecutor, program, options.depth, seed, options.states ?? false));
       const seconds = (performance.now() - begun) / 1000;
       const { leaves } = rows.at(-1)!;
       if (options.json) {

@@ -52,7 +52,7 @@ export function replayCommand(host: Host): Command {
         return;
       }
       const words = new Words(program, lang);
-      for (const line of table(match, words, undefined)) host.out(`${line}\n`);
+      for (const line of table(match, words, undefined, host.columns)) host.out(`${line}\n`);
       for (const line of ending(match, words)) host.out(`${line}\n`);
       host.out(`\n${match.moves.length} of ${record.moves.length} moves${verified ? ", the position is the recorded one" : ""} (${match.hash()})\n`);
     });

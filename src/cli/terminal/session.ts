@@ -83,7 +83,7 @@ export class Session {
     const state = match.executor.state.slice();
     if (state[Header.threads] === 0 || this.marks.length === 0) this.marks.push({ state, moves: match.moves.length });
     this.say(...this.news(seat));
-    if (match.moves.length === 0 || this.isNewTurn()) this.say("", ...table(match, words, seat));
+    if (match.moves.length === 0 || this.isNewTurn()) this.say("", ...table(match, words, seat, host.columns));
     this.say(...prompt(words, match, decision, seat, answerLines(words, match, decision, this.outlook)));
     for (;;) {
       host.out("> ");
@@ -112,7 +112,7 @@ export class Session {
     if (command === "") return "asked";
     if (command === "quit") return "leave";
     if (command === "help") return this.say(say.help), "asked";
-    if (command === "table") return this.say(...table(match, words, seat)), "asked";
+    if (command === "table") return this.say(...table(match, words, seat, this.host.columns)), "asked";
     if (command === "undo") return this.undo() ? "answered" : (this.say(say.nothingToUndo), "asked");
     if (verb === "save") return this.say(say.saved(this.save(file))), "asked";
     const answers = matching(words, match, decision, command);

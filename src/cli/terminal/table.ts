@@ -1,73 +1,116 @@
 /** The table in letters: what one seat sees of it. */
 import { Header } from "../../interpreter/layout.ts";
 import type { Match } from "../../interpreter/match/match.ts";
+import { piecesIn } from "../../interpreter/match/position.ts";
 import type { View } from "../../interpreter/match/view.ts";
 import type { Program } from "../../interpreter/program.ts";
 import { counterName, stateText } from "../../play/words/sentences.ts";
 import type { Words } from "../../play/words/words.ts";
 import { boards, drawBoard } from "./board.ts";
+import { wrapped } from "./wrap.ts";
 
 /** Lines that show all that is not empty, as `seat` sees it; without one, everything. */
-export function table(match: Match, words: Words, seat: string | undefined): string[] {
-  const { program } = match;
-  const view = match.view(seat);
-  const drawn = boards(program);
-  const onBoards = new Set(drawn.flatMap((board) => [...board.zones.values()]));
-  const lines: string[] = [];
-  const ofGame = own(program, words, view, -1, onBoards);
-  if (ofGame) lines.push(ofGame);
-  for (const board of drawn) lines.push(...drawBoard(match, view, board));
-  const holders = [...new Set(program.zones.slice(1).map((zone) => zone.holder))].filter((h) => h >= 0 && !program.players.includes(h));
-  const places = holders.flatMap((holder) => {
-    const text = own(program, words, view, holder, onBoards);
-    return text === undefined ? [] : [`${words.pieceOf(holder)}: ${text}`];
-  });
-  lines.push(...places);
-  for (const player of program.players) {
-    const me = match.executor.state[Header.me] === player ? "▸" : " ";
-    lines.push(`${me} ${words.piece(player)}: ${own(program, words, view, player, onBoards) ?? "–"}`);
+export function table(match: Match, words: Words, seat: string | undefined, columns: number): string[] {
+  const picture = new Picture(match, words, match.view(seat));
+  return picture.lines().flatMap((line) => wrapped(line, columns));
+}
+
+class Picture {
+  private readonly match: Match;
+  private readonly program: Program;
+  private readonly words: Words;
+  private readonly view: View;
+  /** Holders that are shown already. */
+  private readonly shown = new Set<number>();
+  /** While some answer in secret, the state holds what not everybody may see yet. */
+  private readonly secret: boolean;
+
+  constructor(match: Match, words: Words, view: View) {
+    this.match = match;
+    this.program = match.program;
+    this.words = words;
+    this.view = view;
+    this.secret = match.executor.state[Header.threads]! > 0;
   }
-  return lines;
-}
 
-/** States and zones of a piece (-1: of the game) on one line; undefined if there is nothing to tell. */
-function own(program: Program, words: Words, view: View, holder: number, except: ReadonlySet<number>): string | undefined {
-  const states = program.cells.flatMap((cell, i) => {
-    const value = view.states[i]!.value;
-    if (cell.holder !== holder || value === undefined) return [];
-    if (cell.decl.type.kind === "int" && !cell.decl.family) return [words.counted(value, counterName(cell))];
-    return value === 0 && cell.decl.type.kind === "bool" ? [] : [`${words.title(counterName(cell))} ${stateText(words, cell, value)}`];
-  });
-  const zones = program.zones.flatMap((zone, id) => {
-    if (id === 0 || zone.holder !== holder || except.has(id)) return [];
-    const contents = contentsOf(program, words, view, id);
-    return contents === undefined ? [] : [holder >= 0 && isOnlyZone(program, id) ? contents : `${words.title(zone.decl.name)}: ${contents}`];
-  });
-  const parts = [...(states.length > 0 ? [states.join(", ")] : []), ...zones];
-  return parts.length > 0 ? parts.join(" · ") : undefined;
-}
+  lines(): string[] {
+    const { program, words, match, view } = this;
+    const drawn = boards(program);
+    for (const board of drawn) for (const zone of board.zones.values()) this.shown.add(program.zones[zone]!.holder);
+    const lines = [...drawn.flatMap((board) => drawBoard(match, view, board)), ...this.paths()];
+    const ofGame = [...this.states(-1), ...this.zones(-1)];
+    if (ofGame.length > 0) lines.push(ofGame.join(" · "));
+    for (const holder of this.holders()) {
+      const contents = this.zones(holder).concat(this.states(holder));
+      if (contents.length > 0) lines.push(`${words.pieceOf(holder)}: ${contents.join(" · ")}`);
+    }
+    for (const player of program.players) {
+      const own = [this.states(player).join(", "), ...this.zones(player)].filter((part) => part !== "");
+      lines.push(`${match.executor.state[Header.me] === player ? "▸" : " "} ${words.piece(player)}: ${own.join(" · ") || "–"}`);
+    }
+    return lines;
+  }
 
-function isOnlyZone(program: Program, id: number): boolean {
-  return program.zones.filter((zone) => zone.holder === program.zones[id]!.holder).length === 1;
-}
+  /** Rows of places, each place with what lies on it. */
+  private paths(): string[] {
+    const { program, words, view } = this;
+    const holding = new Set(program.zones.map((zone) => zone.holder));
+    return program.zones.flatMap((zone, id) => {
+      if (id === 0 || zone.holder >= 0 || zone.decl.shape !== "row" || !view.zones[id - 1]!.open) return [];
+      const places = piecesIn(program, this.match.executor.state, id);
+      if (places.length === 0 || !places.every((place) => holding.has(place))) return [];
+      this.shown.add(id + program.layout.pieces);
+      return [`${words.title(zone.decl.name)}: ${places.map((place) => this.place(place)).join(" · ")}`];
+    });
+  }
 
-/** `koma, geta and 3 unseen pieces`; undefined for an empty zone. */
-function contentsOf(program: Program, words: Words, view: View, id: number): string | undefined {
-  const { count, pieces } = view.zones[id - 1]!;
-  if (count === 0) return undefined;
-  const names = pieces.filter((name) => name !== undefined);
-  const unseen = count === undefined ? "?" : count > names.length ? words.phrases.unseen(count - names.length) : undefined;
-  const counts = new Map<string, number>();
-  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
-  const titled = [...counts].map(([name, n]) => `${titleOf(program, words, name)}${n > 1 ? ` ×${n}` : ""}`);
-  const shown = titled.length > MOST_NAMED ? [...titled.slice(0, MOST_NAMED), "…"] : titled;
-  return [...shown, ...(unseen === undefined ? [] : [unseen])].join(", ");
-}
+  private place(place: number): string {
+    this.shown.add(place);
+    const contents = this.zones(place);
+    return contents.length > 0 ? `${this.words.piece(place)} [${contents.join(" · ")}]` : this.words.piece(place);
+  }
 
-/** More names than this make no picture. */
-const MOST_NAMED = 12;
+  private holders(): number[] {
+    const { program } = this;
+    return [...new Set(program.zones.map((zone) => zone.holder))].filter((h) => h >= 0 && !program.players.includes(h) && !this.shown.has(h));
+  }
 
-function titleOf(program: Program, words: Words, name: string): string {
-  const id = program.pieces.findIndex((piece) => piece.name === name || piece.card === name);
-  return id < 0 ? name : words.piece(id);
+  /** The states of a piece (-1: of the game) that these eyes see. */
+  private states(holder: number): string[] {
+    const { words } = this;
+    return this.program.cells.flatMap((cell, i) => {
+      const { value } = this.view.states[i]!;
+      const { type, family } = cell.decl;
+      if (cell.holder !== holder || value === undefined) return [];
+      if (type.kind === "int" && !family) return [words.counted(value, counterName(cell))];
+      return value === 0 && type.kind === "bool" ? [] : [`${words.title(counterName(cell))} ${stateText(words, cell, value)}`];
+    });
+  }
+
+  private zones(holder: number): string[] {
+    const { program, words } = this;
+    const own = program.zones.flatMap((zone, id) => (id > 0 && zone.holder === holder && !this.shown.has(id + program.layout.pieces) ? [id] : []));
+    return own.flatMap((id) => {
+      const contents = this.contents(id);
+      if (contents === undefined) return [];
+      const name = words.title(program.zones[id]!.decl.name);
+      const only = own.length === 1 && holder >= 0 && !program.players.includes(holder);
+      return [only ? contents : contents.startsWith("(") ? `${name} ${contents}` : `${name}: ${contents}`];
+    });
+  }
+
+  /** `koma, geta ×2 (3)`: what is seen, and in brackets how many more are not; undefined for an empty zone. */
+  private contents(id: number): string | undefined {
+    const { words } = this;
+    const { count, pieces, open } = this.view.zones[id - 1]!;
+    if (count === 0) return undefined;
+    const titles = open && !this.secret
+      ? piecesIn(this.program, this.match.executor.state, id).map((piece) => words.pieceOf(piece, this.program.zones[id]!.holder))
+      : pieces.flatMap((name) => (name === undefined ? [] : [words.cardTitle(name)]));
+    const counts = new Map<string, number>();
+    for (const title of titles) counts.set(title, (counts.get(title) ?? 0) + 1);
+    const seen = [...counts].map(([title, n]) => (n > 1 ? `${title} ×${n}` : title)).join(", ");
+    const unseen = count === undefined ? "(?)" : count > titles.length ? `(${count - titles.length})` : "";
+    return [seen, unseen].filter((part) => part !== "").join(" ");
+  }
 }

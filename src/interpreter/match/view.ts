@@ -2,7 +2,7 @@
  * What a seat sees: computed by an allow-list from the visibility that the rules declare, never by
  * taking things away. The generator, the frames and what others decide in secret are never in a view.
  */
-import type { Executor } from "../executor.ts";
+import { type Executor, GameError } from "../executor.ts";
 import { Header } from "../layout.ts";
 import type { Program } from "../program.ts";
 
@@ -104,8 +104,18 @@ class Looks {
 
   seesCell(fn: number | undefined, who: string, holder: number): boolean {
     if (this.player === undefined || who === "all") return true;
-    if (fn !== undefined) return this.eyes().some((p) => this.executor.value(fn, [p]) !== 0);
+    if (fn !== undefined) return this.eyes().some((p) => this.holds(fn, p));
     return who === "owner" && this.eyes().some((p) => p === holder || (holder >= 0 && this.program.pieces[holder]!.owner === p));
+  }
+
+  /** A rule about who may look that cannot be answered now shows nothing. */
+  private holds(fn: number, player: number): boolean {
+    try {
+      return this.executor.value(fn, [player]) !== 0;
+    } catch (error) {
+      if (error instanceof GameError) return false;
+      throw error;
+    }
   }
 
   zone(id: number, name: string): ZoneView {

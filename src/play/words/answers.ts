@@ -41,7 +41,9 @@ function printed(words: Words, program: Program, id: number): string[] {
   if (!decl || /^[a-z]\d+$/.test(decl.name)) return [];
   return [...decl.values].flatMap(([field, value]) => {
     const text = constantText(words, field.type, value);
-    return text === undefined || field.params.length > 0 ? [] : [field.type.kind === "int" ? `${words.title(field.name)} ${text}` : text];
+    if (text === undefined || field.params.length > 0 || words.piece(id).includes(text)) return [];
+    if (field.type.kind !== "int") return [text];
+    return [words.text(field.name) === undefined ? `${words.title(field.name)} ${text}` : words.counted(Number(text), field.name)];
   });
 }
 

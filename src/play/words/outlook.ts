@@ -14,7 +14,7 @@ export class Outlook {
   private readonly program: Program;
   private readonly executor: Executor;
   private readonly counters: ReadonlyMap<number, CellInfo>;
-  /** Where rules go on to what the one who decides cannot see. */
+  /** Where rules go on to what the one who decides cannot see, whatever was drawn before. */
   private readonly horizons: ReadonlySet<Point>;
   private net = new Map<number, number>();
   private random: readonly number[] = [];
@@ -23,7 +23,7 @@ export class Outlook {
   constructor(program: Program) {
     this.program = program;
     this.counters = new Map(program.cells.filter((cell) => cell.decl.type.kind === "int" && program.players.includes(cell.holder)).map((cell) => [cell.at, cell]));
-    this.horizons = new Set(program.effects.flatMap(({ ops }) => ops.flatMap((op) => (op.op === "horizon" ? [op.point] : []))));
+    this.horizons = new Set(program.effects.flatMap(({ ops }) => ops.flatMap((op) => (op.op === "horizon" && (op.mask & 1) !== 0 ? [op.point] : []))));
     this.executor = reference(program, {
       op: (point) => this.lookOut(point),
       drawn: () => void (this.known = false),

@@ -70,6 +70,12 @@ export class Words {
     return seat !== undefined ? this.phrases.player(seat) : piece.card.replaceAll("-", " ");
   }
 
+  /** A card by its name, where it is not known which of its copies lies there. */
+  cardTitle(card: string): string {
+    const id = this.program.pieces.findIndex((piece) => piece.card === card);
+    return id < 0 ? this.title(card) : this.piece(id);
+  }
+
   /** A piece together with its owner, where that is not the one who is spoken of. */
   pieceOf(id: number, speakingOf = -1): string {
     const { owner } = this.program.pieces[id]!;

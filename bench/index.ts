@@ -1,0 +1,81 @@
+/**
+ * How fast it is: playouts and decisions a second, the check of the largest game, and, where the
+ * hand-written program lies beside the checkout, the ratio to it. Programs take turns, and the
+ * middle of three rounds counts: the machine may be busy with other things.
+ *
+ * npm run bench [-- SECONDS]
+ */
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { buildSync } from "esbuild";
+import { checkSource } from "../src/dsl/index.ts";
+
+const ROUNDS = 3;
+const BY_HAND = "tokaido, written by hand";
+const seconds = process.argv[2] ?? "2";
+const root = resolve(import.meta.dirname, "..");
+
+interface Figures {
+  readonly per_s: number;
+  readonly decisions_s: number;
+  readonly bytes?: number;
+}
+
+const games: readonly (readonly [title: string, ...args: readonly string[]])[] = [
+  ["tokaido, 4 players, initiatory-journey", "tokaido", "4", seconds, "initiatory-journey"],
+  ["tokaido, 4 players", "tokaido", "4", seconds],
+  ["tic-tac-toe", "classics/tic-tac-toe", "2", seconds],
+  ["connect-four", "classics/connect-four", "2", seconds],
+  ["breakthrough", "classics/breakthrough", "2", seconds],
+];
+
+const scratch = mkdtempSync(join(tmpdir(), "rulewright-bench-"));
+try {
+  const programs = new Map(games.map(([title, ...args]) => [title, () => figures(join(root, "bench", "playouts.ts"), args)]));
+  const byHand = handwritten(scratch);
+  if (byHand) programs.set(BY_HAND, byHand);
+  const rounds = new Map([...programs.keys()].map((title) => [title, [] as Figures[]]));
+  for (let round = 0; round < ROUNDS; round++) for (const [title, run] of programs) rounds.get(title)!.push(run());
+  report(new Map([...rounds].map(([title, all]) => [title, middle(all)])));
+} finally {
+  rmSync(scratch, { recursive: true });
+}
+console.log(`check of games/tokaido.yaml, warm: ${checkTime().toFixed(1)} ms`);
+
+function figures(script: string, args: readonly string[]): Figures {
+  const [first] = execFileSync(process.execPath, [script, ...args], { encoding: "utf8" }).split("\n");
+  return JSON.parse(first!) as Figures;
+}
+
+/** The yardstick, if it is there; it measures itself. */
+function handwritten(folder: string): (() => Figures) | undefined {
+  const source = resolve(root, "../shared/bench/handwritten-tokaido.ts");
+  if (!existsSync(source)) return undefined;
+  const outfile = join(folder, "handwritten.mjs");
+  buildSync({ entryPoints: [source], outfile, format: "esm", target: "node22" });
+  return () => figures(outfile, [seconds]);
+}
+
+function middle(all: readonly Figures[]): Figures {
+  return [...all].sort((a, b) => a.per_s - b.per_s)[all.length >> 1]!;
+}
+
+function report(results: ReadonlyMap<string, Figures>): void {
+  const number = (n: number) => n.toLocaleString("en").padStart(12);
+  console.log(`${"".padEnd(40)}${"playouts/s".padStart(12)}${"decisions/s".padStart(14)}`);
+  for (const [title, { per_s, decisions_s, bytes }] of results) console.log(`${title.padEnd(40)}${number(per_s)}${number(decisions_s).padStart(14)}${bytes === undefined ? "" : `  state ${bytes.toLocaleString("en")} bytes`}`);
+  const yardstick = results.get(BY_HAND);
+  if (yardstick) console.log(`ratio to the hand-written program: ${(results.get(games[0]![0])!.per_s / yardstick.per_s).toFixed(2)}`);
+}
+
+function checkTime(): number {
+  const source = { name: "tokaido.yaml", text: readFileSync(join(root, "games", "tokaido.yaml"), "utf8") };
+  const times = Array.from({ length: 30 }, () => {
+    const begun = performance.now();
+    checkSource(source);
+    return performance.now() - begun;
+  });
+  return times.sort((a, b) => a - b)[times.length >> 1]!;
+}

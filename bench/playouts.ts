@@ -1,0 +1,38 @@
+/**
+ * Playouts of one game for some seconds, in a process of its own so that nothing else shares its
+ * optimised code: node bench/playouts.ts GAME PLAYERS SECONDS [VARIANT…]
+ */
+import { readFileSync } from "node:fs";
+import { BOTS } from "../src/play/bots.ts";
+import { fastExecutor } from "../src/play/executors.ts";
+import { asksByLabel, newCourse, playout } from "../src/play/playout.ts";
+import { derivedSeed } from "../src/play/seeds.ts";
+import { makeProgram } from "../src/play/setup.ts";
+
+const [, , game, players, seconds, ...variants] = process.argv;
+const source = { name: `${game}.yaml`, text: readFileSync(new URL(`../games/${game}.yaml`, import.meta.url), "utf8") };
+const made = makeProgram({ source, variantFiles: [], variants, players: Number(players), options: {} });
+if (made.kind !== "program") throw new Error(`${game} cannot be played`);
+
+const { program } = made;
+const executor = fastExecutor(program);
+const bots = program.players.map(() => BOTS.random!());
+const askAt = asksByLabel(program);
+const course = newCourse(program);
+let index = 0;
+
+function measure(time: number): { per_s: number; decisions_s: number } {
+  let [played, decisions, ms] = [0, 0, 0];
+  const begun = performance.now();
+  do {
+    for (let i = 0; i < 100; i++, played++) {
+      playout(executor, bots, askAt, derivedSeed(1, index++), course);
+      decisions += course.decisions;
+    }
+    ms = performance.now() - begun;
+  } while (ms < time * 1000);
+  return { per_s: Math.round((played / ms) * 1000), decisions_s: Math.round((decisions / ms) * 1000) };
+}
+
+measure(2);
+console.log(JSON.stringify({ ...measure(Number(seconds)), bytes: program.layout.size * 4 }));

@@ -1,0 +1,20 @@
+/** Breaks a line so that it fits, between its parts where that is possible; what follows stands further right. */
+export function wrapped(line: string, columns: number): string[] {
+  const lines: string[] = [];
+  let rest = line;
+  while (rest.length > columns) {
+    const end = breakBefore(rest, columns);
+    if (end <= INDENT.length) break;
+    lines.push(rest.slice(0, end).trimEnd());
+    rest = INDENT + rest.slice(end).trimStart();
+  }
+  return [...lines, rest];
+}
+
+const INDENT = "      ";
+
+/** Behind the last dot or comma, else the last blank. */
+function breakBefore(line: string, columns: number): number {
+  const part = Math.max(line.lastIndexOf(" · ", columns - 2) + 2, line.lastIndexOf(", ", columns - 1) + 1);
+  return part > INDENT.length + 2 ? part : line.lastIndexOf(" ", columns);
+}

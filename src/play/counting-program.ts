@@ -1,0 +1,48 @@
+/** Programs changed for counting: they ask everything, and end where the counting ends. */
+import type { FlatEffect, Label, Num, Op } from "../interpreter/ir.ts";
+import { Header } from "../interpreter/layout.ts";
+import type { Program } from "../interpreter/program.ts";
+
+/** Asks even where there is only one answer, so that every turn is seen. */
+export function askingAlways(program: Program): Program {
+  return { ...program, asks: program.asks.map((ask) => ({ ...ask, always: true })) };
+}
+
+/** Ends the match where a turn beyond `depth` begins: what could be answered there is not worked out. */
+export function endingAfter(program: Program, depth: number): Program {
+  const beyond: Num = { op: "<", left: { op: "const", value: depth }, right: { op: "word", at: Header.turns } };
+  const effects = [...program.effects];
+  let added = 0;
+  // Labels of an effect are numbers in a row, so those behind a new one move up.
+  const byLabel = program.effects.map((_, i) => i).sort((a, b) => effects[a]!.first - effects[b]!.first);
+  for (const i of byLabel) {
+    const effect = moved(effects[i]!, added);
+    const turns = effect.ops.filter((op) => op.op === "turn").length;
+    let label = effect.end;
+    const ops = effect.ops.flatMap((op): Op[] => {
+      if (op.op !== "turn") return [op];
+      const { point } = op;
+      const on = label++;
+      return [op, { op: "unless", cond: beyond, to: on, point }, { op: "end", point }, { op: "label", label: on, point }];
+    });
+    effects[i] = { ...effect, ops, end: label };
+    added += turns;
+  }
+  return { ...program, effects, labels: program.labels + added };
+}
+
+/** The effect with all its labels greater by `by`. */
+function moved(effect: FlatEffect, by: number): FlatEffect {
+  const label = (l: Label) => l + by;
+  const ops = effect.ops.map((op): Op => {
+    switch (op.op) {
+      case "label": return { ...op, label: label(op.label) };
+      case "jump": case "unless": return { ...op, to: label(op.to) };
+      case "pay": case "gain": case "lose": return { ...op, short: op.short === undefined ? undefined : label(op.short) };
+      case "possible": return { ...op, else: label(op.else) };
+      case "ask": return { ...op, resume: label(op.resume) };
+      default: return op;
+    }
+  });
+  return { ...effect, ops, entry: label(effect.entry), first: label(effect.first), end: label(effect.end) };
+}

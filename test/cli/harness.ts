@@ -1,0 +1,64 @@
+/** Runs command lines in this process, with a host that writes down. */
+import { mkdtempSync, mkdirSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { Readable } from "node:stream";
+import { run } from "../../src/cli/main.ts";
+
+export const ROOT = resolve(import.meta.dirname, "../..");
+
+export interface Result {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+export interface Setting {
+  /** Where the command is called; the folder of the project unless told. */
+  readonly folder?: string;
+  /** What somebody types at the terminal; without it nobody is there. */
+  readonly typed?: readonly string[];
+}
+
+export async function cli(args: readonly string[], { folder = ROOT, typed }: Setting = {}): Promise<Result> {
+  let [out, err] = ["", ""];
+  const code = await run(args, {
+    folder,
+    input: Readable.from((typed ?? []).map((line) => `${line}\n`)),
+    out: (text) => void (out += text),
+    err: (text) => void (err += text),
+    interactive: typed !== undefined,
+    watched: false,
+    colour: false,
+    columns: 100,
+  });
+  return { code, out, err };
+}
+
+/** A new folder with files. */
+export function folderWith(files: Readonly<Record<string, string | Uint8Array>>): string {
+  const folder = mkdtempSync(join(tmpdir(), "rulewright-"));
+  for (const [name, contents] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), contents);
+  }
+  return folder;
+}
+
+/** A game of one decision: whoever takes the last stone wins. */
+export const STONES = `game: stones
+title: Stones
+players: 2..3
+kinds:
+  player: { state: { taken: 0..9 } }
+state: { heap: 0..9 = 5 }
+play:
+  - repeat while heap > 0:
+      - turn of each p in player:
+          - if heap > 0:
+              - choose n in 1..2 to take:
+                  - require n <= heap
+                  - set heap to heap - n
+                  - gain n taken
+winners: p in player with most p.taken
+`;

@@ -1,0 +1,125 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { cli, folderWith, STONES } from "./harness.ts";
+
+const folder = folderWith({ "games/stones.yaml": `${STONES}texts:\n  en: { take: How many stones? , taken: { one: stone, other: stones } }\n  cs: { take: Kolik kamenů? , taken: { one: kámen, few: kameny, other: kamenů } }\n` });
+
+describe("without a terminal", () => {
+  test("bots play a whole match, and the log is printed", async () => {
+    const { code, out } = await cli(["play", "stones", "--seed", "3"], { folder });
+    expect(code).toBe(0);
+    expect(out).toContain("Turn 1: player 1");
+    expect(out).toMatch(/player 1 · take: [12]/);
+    expect(out).toMatch(/player 1 gains (1 stone|2 stones)\./);
+    expect(out).toContain("The match is over.");
+    expect(out).toMatch(/wins?( together)?\.\n$/);
+  });
+
+  test("the same seed gives the same match", async () => {
+    const log = async () => (await cli(["play", "tokaido", "-p", "3", "--seed", "11"])).out;
+    expect(await log()).toBe(await log());
+  });
+});
+
+describe("at the terminal", () => {
+  test("questions have numbered answers with what they cost and bring", async () => {
+    const { code, out } = await cli(["play", "stones", "--seed", "3"], { folder, typed: ["quit"] });
+    expect(code).toBe(0);
+    expect(out).toContain("How many stones?");
+    expect(out).toMatch(/^ +1 {2}1 {2}\+1 stone$/m);
+    expect(out).toMatch(/^ +2 {2}2 {2}\+2 stones$/m);
+    expect(out).not.toContain("over");
+  });
+
+  test("the table is shown", async () => {
+    const { out } = await cli(["play", "stones", "--seed", "3"], { folder, typed: ["quit"] });
+    expect(out).toMatch(/^5 heap$/m);
+    expect(out).toMatch(/^▸ player 1: 0 stones$/m);
+  });
+
+  test("a match is played to its end by number and by name", async () => {
+    const { code, out } = await cli(["play", "stones", "--seed", "3", "--bot", "none"], { folder, typed: ["1", "take 2", "2"] });
+    expect(code).toBe(0);
+    expect(out).toContain("The match is over.");
+    expect(out).toContain("player 1: 3");
+  });
+
+  test("in Czech too", async () => {
+    const { out } = await cli(["play", "stones", "--lang", "cs", "--bot", "none"], { folder, typed: ["2", "2", "1"] });
+    expect(out).toContain("Kolik kamenů?");
+    expect(out).toContain("hráč 1 získává 2 kameny.");
+    expect(out).toContain("Vítězí hráč 1.");
+  });
+
+  test("undo goes back to the question before", async () => {
+    const { out } = await cli(["play", "stones", "--bot", "none"], { folder, typed: ["undo", "2", "undo", "1", "2", "2"] });
+    expect(out).toContain("There is nothing to take back.");
+    expect(out).toContain("Taken back.");
+    expect(out).toContain("player 1: 3");
+  });
+
+  test("what is not among the answers is said so", async () => {
+    const { out } = await cli(["play", "stones", "--bot", "none"], { folder, typed: ["7", "steal", "help", "table"] });
+    expect(out).toContain("`7` is not among the answers");
+    expect(out).toContain("`steal` is not among the answers");
+    expect(out).toContain("takes your last answer back");
+  });
+
+  test("hidden answers of others stay hidden", async () => {
+    const { out } = await cli(["play", "tokaido", "-p", "3", "--seed", "4"], { typed: ["1", "quit"] });
+    expect(out).toContain("Which traveller are you?");
+    expect(out).toContain("player 2 answers in secret.");
+    expect(out).not.toMatch(/player 2 · travel as/);
+  });
+});
+
+describe("saved matches", () => {
+  const saved = folderWith({ "games/stones.yaml": STONES });
+  const file = join(saved, "match.json");
+
+  test("go on where they were left", async () => {
+    const first = await cli(["play", "stones", "--seed", "3", "--bot", "none", "--save", "match.json"], { folder: saved, typed: ["1", "quit"] });
+    expect(first.code).toBe(0);
+    expect(JSON.parse(readFileSync(file, "utf8"))).toMatchObject({ format: "rulewright-match-1", moves: [{ by: "player-1", answer: "take 1" }] });
+    const second = await cli(["play", "stones", "--bot", "none", "--load", "match.json", "--save", "match.json"], { folder: saved, typed: ["2", "2"] });
+    expect(second.out).toContain("The match is over.");
+  });
+
+  test("are verified by replay", async () => {
+    const { code, out } = await cli(["replay", "match.json"], { folder: saved });
+    expect(code).toBe(0);
+    expect(out).toContain("3 of 3 moves, the position is the recorded one");
+    const json = await cli(["replay", "match.json", "--to", "1", "--json"], { folder: saved });
+    expect(JSON.parse(json.out)).toMatchObject({ game: "stones", moves: 1, of: 3, verified: false, over: false, decision: { label: "take", answers: ["take 1", "take 2"] } });
+  });
+
+  const record = () => JSON.parse(readFileSync(file, "utf8")) as { moves: { by: string; answer: string }[]; hash: string; players: unknown };
+  const replayed = (text: string) => cli(["replay", "bad.json"], { folder: folderWith({ "games/stones.yaml": STONES, "bad.json": text }) });
+
+  test("with a move that is not possible stop there", async () => {
+    const data = record();
+    data.moves[1]!.answer = "take 7";
+    const { code, err } = await replayed(JSON.stringify(data));
+    expect(code).toBe(1);
+    expect(err).toContain("Move 2 of `bad.json` is not possible: player-2 cannot answer `take 7`.");
+    expect(err).toContain("take 1, take 2");
+  });
+
+  test("that end elsewhere are noticed", async () => {
+    const { code, err } = await replayed(JSON.stringify({ ...record(), hash: "00000000" }));
+    expect(code).toBe(1);
+    expect(err).toContain("lead to another position");
+  });
+
+  test.each<[string, (text: string) => string]>([
+    ["no JSON", () => "{"],
+    ["another format", () => "{}"],
+    ["an unusable seed", (text) => text.replace(/"seed": \d+/, '"seed": "x"')],
+    ["a move without a name", (text) => text.replace('"answer": "take 1"', '"x": 1')],
+  ])("with %s are refused", async (_, spoil) => {
+    const { code, err } = await replayed(spoil(readFileSync(file, "utf8")));
+    expect(code).toBe(2);
+    expect(err).toMatch(/^error `bad.json` is not/);
+  });
+});

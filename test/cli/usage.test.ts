@@ -1,0 +1,82 @@
+/** How commands answer when they are called wrongly. */
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { cli, folderWith, STONES } from "./harness.ts";
+
+describe("help", () => {
+  test("lists the commands and teaches by examples", async () => {
+    const { code, out } = await cli(["--help"]);
+    expect(code).toBe(0);
+    for (const command of ["check", "test", "play", "simulate", "replay", "perft", "schema"]) expect(out).toMatch(new RegExp(`^  ${command} `, "m"));
+    expect(out).toContain("Examples:");
+  });
+
+  test.each(["check", "test", "play", "simulate", "replay", "perft", "schema"])("of %s has an example", async (command) => {
+    const { code, out } = await cli([command, "--help"]);
+    expect(code).toBe(0);
+    expect(out).toMatch(/Examples?:\n {2}rulewright /);
+  });
+});
+
+describe("what is not there", () => {
+  test.each<[string, string[], string]>([
+    ["a command", ["chekc"], "check"],
+    ["an option", ["simulate", "tokaido", "--gaems", "3"], "--games"],
+    ["a game", ["simulate", "tokaidoo"], "Did you mean `tokaido`?"],
+    ["a game file", ["simulate", "nowhere/x.yaml"], "There is no file `nowhere/x.yaml`"],
+    ["a folder as a game", ["perft", "games/", "-d", "1"], "is a folder"],
+    ["a variant", ["simulate", "tokaido", "-v", "gastronomik"], "Did you mean `gastronomic`?"],
+    ["an option of the game", ["simulate", "tokaido", "-o", "level=hard"], "There is no option `level`"],
+    ["an option without a value", ["simulate", "tokaido", "-o", "level"], "name=value"],
+    ["a bot", ["simulate", "tokaido", "--bot", "clever"], "There is no bot `clever`"],
+    ["a language", ["play", "tokaido", "--lang", "xx"], "There is no language `xx`"],
+    ["a match", ["replay", "nothing.json"], "there is no such file"],
+    ["a file to check", ["check", "nothing.yaml"], "there is no such file"],
+  ])("%s", async (_, args, message) => {
+    const { code, out, err } = await cli(args);
+    expect(err).toContain(message);
+    expect(code).toBe(2);
+    expect(out).toBe("");
+    expect(err).not.toMatch(/\n\s+at /);
+  });
+});
+
+describe("numbers", () => {
+  test.each<[string, string[], string]>([
+    ["a seed that is none", ["simulate", "tokaido", "--seed", "seven"], "not a seed"],
+    ["a seed with a fraction", ["play", "tokaido", "--seed", "1.5"], "not a seed"],
+    ["a seed beyond 32 bits", ["play", "tokaido", "--seed", "99999999999"], "not a seed"],
+    ["no games", ["simulate", "tokaido", "--games", "0"], "whole number"],
+    ["too few players", ["simulate", "tokaido", "--players", "1"], "It is for 2 to 5."],
+    ["too many players", ["simulate", "tic-tac-toe", "--players", "3"], "It is for 2."],
+    ["a depth that is none", ["perft", "tic-tac-toe", "--depth", "deep"], "whole number"],
+    ["no depth", ["perft", "tic-tac-toe"], "--depth"],
+  ])("%s", async (_, args, message) => {
+    const { code, out, err } = await cli(args);
+    expect(err).toContain(message);
+    expect(code).toBe(2);
+    expect(out).toBe("");
+  });
+});
+
+test("nothing is written where the command line is wrong", async () => {
+  const folder = folderWith({ "games/stones.yaml": STONES });
+  const { code } = await cli(["play", "stones", "--save", "match.json", "--players", "7"], { folder });
+  expect(code).toBe(2);
+  expect(existsSync(join(folder, "match.json"))).toBe(false);
+});
+
+test("a file that cannot be written is said so", async () => {
+  const folder = folderWith({ "games/stones.yaml": STONES });
+  const { code, err } = await cli(["play", "stones", "--save", "no/such/folder/match.json"], { folder });
+  expect(code).toBe(2);
+  expect(err).toContain("cannot be written");
+});
+
+test("schema prints one JSON document", async () => {
+  const { code, out, err } = await cli(["schema"]);
+  expect(code).toBe(0);
+  expect(JSON.parse(out)).toHaveProperty("$defs.game");
+  expect(err).toBe("");
+});

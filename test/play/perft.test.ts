@@ -1,0 +1,38 @@
+/** Counts that others have published for the classics. */
+import { describe, expect, test } from "vitest";
+import { reference } from "../../src/interpreter/reference/reference.ts";
+import { fastExecutor } from "../../src/play/executors.ts";
+import { perft } from "../../src/play/perft.ts";
+import { program } from "./setups.ts";
+
+function count(game: string, depth: number, states = false) {
+  return perft(fastExecutor, program(game), depth, 1, states);
+}
+
+test("tic-tac-toe has 255,168 games and 5,478 positions", () => {
+  const rows = count("classics/tic-tac-toe", 9, true);
+  expect(rows.map((row) => row.leaves)).toEqual([9, 72, 504, 3024, 15_120, 54_720, 148_176, 200_448, 127_872]);
+  expect(rows.map((row) => row.finished)).toEqual([0, 0, 0, 0, 1440, 5328, 47_952, 72_576, 127_872]);
+  expect(rows.reduce((sum, row) => sum + row.finished, 0)).toBe(255_168);
+  expect(rows.at(-1)!.positions).toBe(5478);
+});
+
+test("connect four", () => {
+  expect(count("classics/connect-four", 6).map((row) => row.leaves)).toEqual([7, 49, 343, 2401, 16_807, 117_649]);
+});
+
+test("connect four's positions", () => {
+  // https://oeis.org/A212693, without the empty board.
+  expect(count("classics/connect-four", 5, true).map((row) => row.positions)).toEqual([8, 57, 295, 1415, 5678]);
+});
+
+test("breakthrough", () => {
+  expect(count("classics/breakthrough", 4).map((row) => row.leaves)).toEqual([22, 484, 11_132, 256_036]);
+});
+
+describe("the reference executor", () => {
+  test.each([["classics/tic-tac-toe", 4], ["classics/connect-four", 4], ["classics/breakthrough", 2]])("counts the same in %s", (game, depth) => {
+    const counted = perft(reference, program(game), depth, 1, true);
+    expect(counted).toEqual(count(game, depth, true));
+  });
+});

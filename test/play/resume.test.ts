@@ -1,0 +1,58 @@
+/** A match can be stored at any decision and go on elsewhere, with the same end. */
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { Match, type SavedMatch } from "../../src/interpreter/match/match.ts";
+import { replayMatch } from "../../src/interpreter/match/replay.ts";
+import type { Program } from "../../src/interpreter/program.ts";
+import { reference } from "../../src/interpreter/reference/reference.ts";
+import { fastExecutor } from "../../src/play/executors.ts";
+import { playOn } from "./play-on.ts";
+import { program } from "./setups.ts";
+
+const programs: readonly (readonly [string, number, readonly string[]])[] = [
+  ["classics/tic-tac-toe", 2, []], ["classics/connect-four", 2, []], ["classics/breakthrough", 2, []],
+  ["tokaido", 2, []], ["tokaido", 3, ["return-trip", "gastronomic"]], ["tokaido", 5, ["initiatory-journey"]],
+];
+const made = programs.map(([game, players, variants]) => program(game, players, variants));
+
+const through = (match: Match) => JSON.parse(JSON.stringify(match.save())) as SavedMatch;
+
+test("in a new executor, of either sort", () => {
+  fc.assert(fc.property(fc.nat(made.length - 1), fc.integer(), fc.nat(60), (which, seed, cut) => {
+    const of = made[which] as Program;
+    const whole = Match.start(fastExecutor(of), seed);
+    playOn(whole, seed);
+    const begun = Match.start(fastExecutor(of), seed);
+    playOn(begun, seed, cut);
+    for (const make of [fastExecutor, reference]) {
+      const resumed = Match.resume(make(of), through(begun));
+      playOn(resumed, seed);
+      expect(resumed.record()).toEqual(whole.record());
+      expect(resumed.result()).toEqual(whole.result());
+    }
+  }), { numRuns: 10 });
+});
+
+test("by its moves alone", () => {
+  for (const of of made) {
+    const match = Match.start(fastExecutor(of), 9);
+    playOn(match, 9);
+    expect(replayMatch(reference(of), match.record()).kind).toBe("same");
+  }
+});
+
+test("in a new process", () => {
+  const of = program("tokaido", 3);
+  const whole = Match.start(reference(of), 12);
+  playOn(whole, 12);
+  const begun = Match.start(reference(of), 12);
+  playOn(begun, 12, 25);
+  const file = join(mkdtempSync(join(tmpdir(), "rulewright-")), "saved.json");
+  writeFileSync(file, JSON.stringify(begun.save()));
+  const ended = execFileSync(process.execPath, [resolve(import.meta.dirname, "resume-process.ts"), file, "12"], { encoding: "utf8" });
+  expect(JSON.parse(ended)).toEqual(JSON.parse(JSON.stringify({ record: whole.record(), result: whole.result() })));
+});

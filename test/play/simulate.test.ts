@@ -1,0 +1,66 @@
+import { describe, expect, test } from "vitest";
+import { reference } from "../../src/interpreter/reference/reference.ts";
+import { BOTS } from "../../src/play/bots.ts";
+import { fastExecutor } from "../../src/play/executors.ts";
+import { simulate } from "../../src/play/pool.ts";
+import { playStretch, statisticsOf, stretches } from "../../src/play/simulate.ts";
+import { program, setup } from "./setups.ts";
+
+const bots = (players: number) => Array.from({ length: players }, () => BOTS.random!());
+
+describe("the hash", () => {
+  test("is the same for 1, 2 and 3 workers", async () => {
+    const made = program("classics/connect-four");
+    const hashes: string[] = [];
+    for (const workers of [1, 2, 3]) {
+      const { tally } = await simulate({ setup: setup("classics/connect-four"), program: made, seed: 5, games: 60, workers, bots: ["random", "random"] });
+      hashes.push(statisticsOf(made, 5, tally).hash);
+    }
+    expect(new Set(hashes).size).toBe(1);
+  });
+
+  test.each([["classics/tic-tac-toe", 2], ["classics/breakthrough", 2], ["tokaido", 2], ["tokaido", 4]] as const)("of %s with %i players is the same for both executors", (game, players) => {
+    const made = program(game, players);
+    const hash = (make: typeof reference) => statisticsOf(made, 1, playStretch(make(made), bots(made.players.length), 1, { from: 0, to: 8 }).tally).hash;
+    expect(hash(reference)).toBe(hash(fastExecutor));
+  });
+
+  test("depends on every match", () => {
+    const made = program("classics/tic-tac-toe");
+    const tally = (games: number) => playStretch(fastExecutor(made), bots(2), 1, { from: 0, to: games }).tally.hash;
+    expect(new Set([1, 2, 3, 4].map(tally)).size).toBe(4);
+  });
+});
+
+test("stretches cover a run without gaps", () => {
+  for (const [games, workers] of [[1, 1], [7, 3], [1000, 2], [100_000, 2]] as const) {
+    const parts = stretches(games, workers);
+    expect(parts[0]!.from).toBe(0);
+    expect(parts.at(-1)!.to).toBe(games);
+    expect(parts.slice(1).every(({ from }, i) => from === parts[i]!.to)).toBe(true);
+  }
+});
+
+test("statistics add up", () => {
+  const made = program("tokaido", 3);
+  const games = 30;
+  const { tally, failure } = playStretch(fastExecutor(made), bots(3), 7, { from: 0, to: games });
+  expect(failure).toBeUndefined();
+  const { seats, withoutWinner, length, decisions, answers } = statisticsOf(made, 7, tally);
+  const alone = seats.reduce((sum, seat) => sum + seat.wins - seat.sharedWins, 0);
+  expect(alone + withoutWinner).toBeLessThanOrEqual(games);
+  expect(alone + withoutWinner + seats.reduce((sum, seat) => sum + seat.sharedWins, 0)).toBeGreaterThanOrEqual(games);
+  expect(answers.reduce((sum, { given }) => sum + given, 0)).toBe(decisions);
+  expect(length.min).toBeLessThanOrEqual(length.mean);
+  expect(length.mean).toBeLessThanOrEqual(length.max);
+});
+
+test("random bots use every answer alike", () => {
+  const made = program("classics/connect-four");
+  const executor = fastExecutor(made);
+  const bot = BOTS.random!();
+  const counts = [0, 0, 0, 0, 0, 0, 0];
+  bot.begin(3);
+  for (let i = 0; i < 7000; i++) counts[bot.choose(executor, 7)]!++;
+  for (const n of counts) expect(Math.abs(n - 1000)).toBeLessThan(150);
+});
