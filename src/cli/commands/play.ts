@@ -67,7 +67,7 @@ async function play(host: Host, game: string, options: PlayOptions): Promise<voi
   [...bots.values()].forEach((bot, i) => bot.begin(derivedSeed(seed, i)));
   const people = seatNames(program).filter((name) => !bots.has(name));
   const narrator = new Narrator(running, recorder, words, people.length > 0 ? people : [undefined]);
-  host.out(`${words.game()} · ${program.seats} · seed ${seed}\n`);
+  host.out(`${words.phrases.heading(words.game(), program.seats, seed)}\n`);
   const save = (name = options.save ?? "match.json") => (writeRecord(host, name, running.record()), name);
   const lines = people.length > 0 ? createInterface({ input: host.input, terminal: false }) : undefined;
   try {

@@ -135,8 +135,8 @@ export class Session {
   }
 
   private news(seat: string | undefined): string[] {
-    const news = this.narrator.take(seat);
-    return news.length > 0 ? ["", ...news] : [];
+    const news = this.narrator.take(seat).map(({ turn, text }) => (turn ? `\n${text}` : `  ${text}`));
+    return news.length > 0 && !news[0]!.startsWith("\n") ? ["", ...news] : news;
   }
 
   private say(...lines: readonly string[]): void {

@@ -8,14 +8,14 @@ import type { Match } from "../../interpreter/match/match.ts";
 import type { View } from "../../interpreter/match/view.ts";
 import type { Event, Recorder } from "./events.ts";
 import { ALL_EYES, type Eyes, eyesOf } from "./eyes.ts";
-import { sentences } from "./sentences.ts";
+import { sentences, type Told } from "./sentences.ts";
 import type { Words } from "./words.ts";
 
 interface Listener {
   /** Undefined: is told everything. */
   readonly seat: string | undefined;
   before: View;
-  lines: string[];
+  lines: Told[];
 }
 
 export class Narrator {
@@ -40,7 +40,7 @@ export class Narrator {
     const player = words.piece(match.program.pieces.findIndex((piece) => piece.name === decision.player));
     for (const listener of this.listeners) {
       const told = listener.seat === undefined || decision.deciders.includes(listener.seat) || this.isOpen(decision, answer, listener.before);
-      listener.lines.push(told ? words.phrases.answers(player, text) : words.phrases.hidden(player));
+      listener.lines.push({ turn: false, text: told ? words.phrases.answers(player, text) : words.phrases.hidden(player) });
     }
     match.answer(decision, answer);
     this.tell();
@@ -69,7 +69,7 @@ export class Narrator {
   }
 
   /** What this seat has been told since the last call. */
-  take(seat: string | undefined): string[] {
+  take(seat: string | undefined): Told[] {
     const listener = this.listeners.find((l) => l.seat === seat);
     const lines = listener?.lines ?? [];
     if (listener) listener.lines = [];

@@ -7,6 +7,7 @@ export interface Phrases {
   readonly yes: string;
   readonly no: string;
   readonly done: string;
+  readonly heading: (game: string, players: number, seed: number) => string;
   readonly turn: (number: number, player: string) => string;
   readonly answers: (player: string, answer: string) => string;
   readonly hidden: (player: string) => string;
@@ -29,6 +30,7 @@ const en: Phrases = {
   yes: "yes",
   no: "no",
   done: "done",
+  heading: (game, players, seed) => `${game}, ${players} players, seed ${seed}`,
   turn: (number, player) => `Turn ${number}: ${player}`,
   answers: (player, answer) => `${player} · ${answer}`,
   hidden: (player) => `${player} answers in secret.`,
@@ -51,6 +53,7 @@ const cs: Phrases = {
   yes: "ano",
   no: "ne",
   done: "hotovo",
+  heading: (game, players, seed) => `${game}, hráčů: ${players}, seed ${seed}`,
   turn: (number, player) => `Tah ${number}: ${player}`,
   answers: (player, answer) => `${player} · ${answer}`,
   hidden: (player) => `${player}: tajná odpověď.`,

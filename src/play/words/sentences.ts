@@ -4,8 +4,18 @@ import type { Event } from "./events.ts";
 import type { Eyes } from "./eyes.ts";
 import type { Words } from "./words.ts";
 
-export function sentences(words: Words, program: Program, events: readonly Event[], eyes: Eyes): string[] {
-  return grouped(program, events).flatMap((group) => sentence(words, program, group, eyes) ?? []);
+/** A line of the log. */
+export interface Told {
+  /** Whether a turn begins with it. */
+  readonly turn: boolean;
+  readonly text: string;
+}
+
+export function sentences(words: Words, program: Program, events: readonly Event[], eyes: Eyes): Told[] {
+  return grouped(program, events).flatMap((group) => {
+    const text = sentence(words, program, group, eyes);
+    return text === undefined ? [] : [{ turn: group[0].kind === "turn", text }];
+  });
 }
 
 /** Events of one kind in a row that make one sentence. */
@@ -59,24 +69,20 @@ function sentence(words: Words, program: Program, group: Group, eyes: Eyes): str
 }
 
 function changes(words: Words, program: Program, group: Group, eyes: Eyes): string | undefined {
-  const things: string[] = [];
+  const counters = new Map<CellInfo, number>();
   const others: string[] = [];
-  let gain = true;
   let holder = -1;
   for (const event of group) {
     const cell = event.kind === "changed" ? cellAt(program, event.at) : undefined;
     if (!cell || event.kind !== "changed" || !eyes.cell(cell)) continue;
     holder = cell.holder;
-    gain = event.after > event.before;
-    if (cell.decl.type.kind === "int" && isPlayer(program, holder)) things.push(words.counted(Math.abs(event.after - event.before), counterName(cell), "accusative"));
+    if (cell.decl.type.kind === "int" && program.players.includes(holder)) counters.set(cell, (counters.get(cell) ?? 0) + event.after - event.before);
     else others.push(words.phrases.becomes(cellTitle(words, cell), stateText(words, cell, event.after)));
   }
+  const things = [...counters].map(([cell, by]) => words.counted(Math.abs(by), counterName(cell), "accusative"));
+  const gain = [...counters.values()].some((by) => by > 0);
   if (things.length > 0) others.unshift(words.phrases[gain ? "gains" : "loses"](words.piece(holder), words.list(things)));
   return others.length > 0 ? others.join(" ") : undefined;
-}
-
-function isPlayer(program: Program, holder: number): boolean {
-  return program.players.includes(holder);
 }
 
 /** The name of a state without the piece that has it: `coins`, `claimed(sea)`. */

@@ -46,7 +46,9 @@ export class Words {
 
   /** `3 coins`. */
   counted(count: number, name: string, grammaticalCase?: string): string {
-    return `${count} ${this.title(name, count, grammaticalCase)}`;
+    const title = this.title(name, count, grammaticalCase);
+    // Without a text the name itself is counted, as in the rules: 1 coin, 2 coins.
+    return `${count} ${count === 1 && this.text(name) === undefined ? title.replace(/s$/, "") : title}`;
   }
 
   list(items: readonly string[]): string {
