@@ -3,7 +3,10 @@
  * memory copy, a comparison a loop, and saving a list of numbers.
  *
  *   header | states of game and pieces | pieces: zone, next, prev, position | zones: first, last, count
- *   | shadow of the three before, if the game has secret decisions | threads | frames
+ *   | frames | if the game has secret decisions: frames of threads | contexts of threads | shadow of the
+ *   game's part at the fork
+ *
+ * What a look-ahead of the main thread can change comes first.
  *
  * A zone is a doubly linked list through its pieces, from its start (top, left) to its end. Positions
  * within an ordered zone are consecutive ints that grow towards the end; only their differences mean
@@ -89,12 +92,12 @@ export function layOut(needs: LayoutNeeds): Layout {
   const zoneLast = take(needs.zones);
   const zoneCount = take(needs.zones);
   const gameEnd = at;
-  const shadow = needs.threads > 0 ? take(gameEnd - states) : -1;
-  const threads = take(needs.threads > 0 ? (needs.threads + 1) * THREAD_WORDS : 0);
   const frames = take(needs.frameWords);
   const framesEnd = at;
   const threadFrames = needs.frameWords;
   take(needs.threads * threadFrames);
+  const threads = take(needs.threads > 0 ? (needs.threads + 1) * THREAD_WORDS : 0);
+  const shadow = needs.threads > 0 ? take(gameEnd - states) : -1;
   return {
     mobile: needs.mobile, pieces: needs.pieces, zones: needs.zones, states, pieceZone, pieceNext, piecePrev, piecePosition,
     zoneFirst, zoneLast, zoneCount, gameEnd, shadow, threads, maxThreads: needs.threads, frames, framesEnd, threadFrames, size: at,

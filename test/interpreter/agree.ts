@@ -71,10 +71,11 @@ function waitingThreads(program: Program, state: Int32Array): number[] {
   return all.filter((thread) => state[threads + thread * THREAD_WORDS + 7] === ThreadStatus.waiting);
 }
 
-/** The words that mean something: all before the frames, and the frames up to the top of each stack. */
+/** The words that mean something: all but those of frames above the top of each stack. */
 function wordsInUse({ program, state }: Executor): number[][] {
   const { layout, effects } = program;
-  const words = [[...state.subarray(0, layout.frames)]];
+  const framesOfThreadsEnd = layout.framesEnd + layout.maxThreads * layout.threadFrames;
+  const words = [[...state.subarray(0, layout.frames)], [...state.subarray(framesOfThreadsEnd)]];
   if (state[Header.status] !== Status.asking) return words;
   const frames = (bottom: number, frame: number) => {
     const label = state[frame + 1]!;

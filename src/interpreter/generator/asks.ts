@@ -80,12 +80,11 @@ function deciders(g: Writer, { ask, id }: AskSite): string {
 function offer(g: Writer, { ask, id, effect }: AskSite): string {
   const declined = ask.decline ? `if(d${id}(fp))opt[n++]=${DECLINED};` : "";
   if (!ask.probe && !ask.probeDecline && !ask.anytime) return `function o${id}(fp){${found(ask, id)}${declined}return n}`;
-  const top = `fp+${effect.size}`;
-  const tried = `attempt(${id},fp,${top},${DECLINED})`;
+  const tried = `attempt(${id},fp,${DECLINED})`;
   const tryDecline = ask.decline ? `if(d${id}(fp)${ask.probeDecline ? `&&${tried}` : ""})opt[n++]=${DECLINED};` : "";
   const tryAnytime = ask.anytime ? g.program.anytime.map((_, k) => `OB=n;if(anytime(${k},${id},fp,${effect.size},${ask.point}))opt[n++]=${ANYTIME - k};`).join("") : "";
   const sure = ask.anytime && g.program.anytime.length > 0 ? "" : `if(${[ask.probe ? "U===0" : "", ask.probeDecline ? `!d${id}(fp)` : ""].filter(Boolean).join("&&") || "true"}){${ask.probeDecline ? "" : declined}return n}`;
-  const sift = ask.probe ? `OB=n;n=sift(${id},fp,${top},n);` : "";
+  const sift = ask.probe ? `OB=n;n=sift(${id},fp,n);` : "";
   return `function o${id}(fp){${found(ask, id)}${sure}look(${ask.point});w${id}(fp);${sift}OB=n;${tryDecline}${tryAnytime}P=false;OB=0;return n}`;
 }
 
@@ -109,8 +108,7 @@ function promised({ ask, id, effect, short }: AskSite): string {
   const sure = ask.probe ? "if(n-b>U)return true;" : "if(n>b)return true;";
   const declinable = ask.decline ? `const d=d${id}(fp);` : "";
   const sureDecline = ask.decline && !ask.probeDecline ? "if(d)return true;" : "";
-  const top = `fp+${effect.size}`;
-  const tryAll = ask.probe ? `OB=n;for(let i=b;i<n;i++)if(attempt(${id},fp,${top},opt[i])){OB=b;return true}OB=b;` : "";
-  const tryDecline = ask.decline && ask.probeDecline ? `return d&&attempt(${id},fp,${top},${DECLINED})` : "return false";
+  const tryAll = ask.probe ? `OB=n;for(let i=b;i<n;i++)if(attempt(${id},fp,opt[i])){OB=b;return true}OB=b;` : "";
+  const tryDecline = ask.decline && ask.probeDecline ? `return d&&attempt(${id},fp,${DECLINED})` : "return false";
   return `function p${id}(fp){${other}${candidatesFound}${declinable}${ask.options.op === "none" ? "" : sure}${sureDecline}${ask.options.op === "none" ? "" : tryAll}${tryDecline}}`;
 }

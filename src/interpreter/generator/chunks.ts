@@ -59,7 +59,7 @@ function statement(g: Writer, effect: FlatEffect, op: Op, at: number, asks: AskS
       return `{const v=${num(g, op.value)};${guard(g, op.value)}${put}v;}`;
     }
     case "clear":
-      if (op.words > SMALL) return `s.fill(0,fp+${op.slot},fp+${op.slot + op.words});`;
+      if (op.words > SMALL) return `zero(fp+${op.slot},fp+${op.slot + op.words});`;
       return Array.from({ length: op.words }, (_, i) => `s[fp+${op.slot + i}]=0;`).join("");
     case "set": return set(g, op);
     case "gain": case "pay": case "lose": return transfer(g, op);
@@ -78,7 +78,7 @@ function statement(g: Writer, effect: FlatEffect, op: Op, at: number, asks: AskS
     case "open": return `s[${Header.scopes}]++;`;
     case "close": return `s[${Header.scopes}]--;${ahead(`if(P&&s[${Header.scopes}]===0)return ${Exit.kept};`)}`;
     case "possible": {
-      const test = `possible(${labelAt(effect, at + 1)},fp,fp+${effect.size},${op.point})`;
+      const test = `possible(${labelAt(effect, at + 1)},fp,${op.point})`;
       return `if(${test}){if(P)return ${Exit.kept};}else{pc=${op.else};continue;}`;
     }
     case "horizon": return ahead(`if(P&&(TA&${op.mask})!==0)return ${Exit.kept};`);

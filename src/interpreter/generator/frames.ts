@@ -25,7 +25,7 @@ function lay(effect: FlatEffect, args: readonly Arg[], caller: string, limit: st
   const lists = args.some((arg) => arg.kind === "list");
   const given = new Set(effect.params.slice(0, firstArg + args.length).filter((p) => !p.list).map((p) => p.slot));
   const zeros = Array.from({ length: Math.max(0, effect.size - 2) }, (_, i) => 2 + i).filter((slot) => !given.has(slot));
-  const zero = effect.size > SMALL || lists ? `s.fill(0,q+1,q+${effect.size});` : ["s[q+1]=0;", ...zeros.map((slot) => `s[q+${slot}]=0;`)].join("");
+  const zero = effect.size > SMALL || lists ? `zero(q+1,q+${effect.size});` : ["s[q+1]=0;", ...zeros.map((slot) => `s[q+${slot}]=0;`)].join("");
   const values = args.map((arg, i) => {
     const { slot, capacity } = effect.params[firstArg + i]!;
     return arg.kind === "num" ? `s[q+${slot}]=a${i};` : `keep(q+${slot},a${i},e${i},${capacity},${point});`;

@@ -2,7 +2,8 @@
  * The fast executor: writes JavaScript for a program. The source holds numbers and names of the
  * generator's own making, never text from a rules file.
  */
-import { type Executor, GameError, LOOK_AHEAD_DEPTH, MAX_OFFERED } from "../executor.ts";
+import { type Executor, GameError, MAX_OFFERED } from "../executor.ts";
+import { Header } from "../layout.ts";
 import type { Program } from "../program.ts";
 import { chunks } from "./chunks.ts";
 import { looksAhead } from "./inspect.ts";
@@ -18,7 +19,8 @@ export function generate(program: Program): string {
   const code = chunks(g, lookingAhead);
   const tables = program.tables.map((_, i) => `T${i}=tables[${i}]`);
   return [
-    `"use strict";`,
+    // Constants, so that V8 knows the arrays.
+    `"use strict";const s=state,opt=offered,t=stack,u=spare;`,
     tables.length > 0 ? `const ${tables.join()};` : "",
     `const CHUNKS=Uint8Array.of(${code.chunkOf.join()}),ENTRY=Int32Array.of(${program.effects.map((e) => e.entry).join()}),SIZES=Int32Array.of(${program.effects.map((e) => e.size).join()});`,
     lookAhead(program, lookingAhead),
@@ -35,11 +37,11 @@ export function generate(program: Program): string {
 
 /** Makes an executor from generated source. */
 export function instantiate(program: Program, source: string = generate(program)): Executor {
-  const { size } = program.layout;
-  // Copies that look-aheads keep lie behind the state.
-  const memory = new Int32Array(size * (looksAhead(program) ? LOOK_AHEAD_DEPTH + 1 : 1));
+  const state = new Int32Array(program.layout.size);
   const offered = new Int32Array(MAX_OFFERED + 1 + program.anytime.length);
-  const make = new Function("s", "opt", "t", "u", "tables", "holders", "initial", "GameError", source) as (...parts: unknown[]) => Omit<Executor, "program" | "state" | "offered">;
-  const run = make(memory, offered, new Int32Array(STACK), new Int32Array(STACK), program.tables, program.holders, program.initial, GameError);
-  return { program, state: memory.subarray(0, size), offered, ...run };
+  // A position as it is when a match begins, but for the generator.
+  const fresh = Int32Array.from({ length: program.layout.size }, (_, i) => (i < Header.size ? 0 : (program.initial[i] ?? 0)));
+  fresh[Header.me] = -1;
+  const make = new Function("state", "offered", "stack", "spare", "tables", "holders", "fresh", "GameError", source) as (...parts: unknown[]) => Omit<Executor, "program" | "state" | "offered">;
+  return { program, state, offered, ...make(state, offered, new Int32Array(STACK), new Int32Array(STACK), program.tables, program.holders, fresh, GameError) };
 }

@@ -64,6 +64,7 @@ for(let k=0;k<w;k++)t[from+(j+1)*w+k]=t[spare+k];
 for(let i=0;i<n;i++)t[from+i]=t[from+i*w];
 tp=from+n;
 }
+function zero(from,to){for(let i=from;i<to;i++)s[i]=0}
 function keep(at,from,to,capacity,point){if(to-from>capacity)error(DEEP,point);s[at]=to-from;for(let i=from;i<to;i++)s[at+1+i-from]=t[i]}
 `;
 }
@@ -137,39 +138,54 @@ s[at]=taken;
 `;
 }
 
-/** Trying answers on the state itself; what it was is kept behind it, one copy for each decision tried inside another. */
+/** Trying answers on the state itself; what it was is kept in a copy for each decision tried inside another. */
 export function lookAhead(program: Program, lookingAhead: boolean): string {
   if (!lookingAhead) return `\nconst P=false;let TA=0;\n`;
-  const { size } = program.layout;
-  const limit = program.layout.maxThreads > 0 ? "limit" : `${program.layout.framesEnd}`;
+  const { framesEnd, maxThreads } = program.layout;
+  const withThreads = maxThreads > 0;
+  const limit = withThreads ? "limit" : `${framesEnd}`;
+  // In a thread all words may change, otherwise only those up to the end of the main frames.
+  const either = (main: string, thread: string) => (withThreads ? `if(s[${Header.thread}]===0){${main}}else{${thread}}` : main);
   return `
 // P: trying. TA: sorts of unseen pieces drawn. TR: states tried. LV: decisions being tried. OB: end of the options in use.
 // U: options that must be tried; who, DN: who answers.
 let P=false,TA=0,TR=0,LV=0,PP=0,OB=0,U=0,DN=-1;
 const unsure=new Uint8Array(opt.length),who=new Int32Array(64),anytimes=Int32Array.of(${program.anytime.join()});
 function look(point){P=true;TA=1;TR=0;LV=0;PP=point;DN=-1}
-function begin(top){if(++TR>${LOOK_AHEAD}||LV>=${LOOK_AHEAD_DEPTH})error(LOOK,PP);LV++;s.copyWithin(LV*${size},0,top);s[${Header.budget}]=${BUDGET}}
-function finish(top,kept){const at=LV*${size};LV--;if(!kept||LV===0)s.copyWithin(0,at,at+top);return kept}
-function attempt(resume,fp,top,x){begin(top);const taint=TA;G=true;A=x;const kept=run(resume,fp)===${Exit.kept};TA=taint;return finish(top,kept)}
-function sift(resume,fp,top,n){let k=0;for(let i=0;i<n;i++)if(unsure[i]===0||attempt(resume,fp,top,opt[i]))opt[k++]=opt[i];return k}
+const live=s.subarray(0,${framesEnd}),copies=[]${withThreads ? ",wholes=[]" : ""};
+function begin(){
+if(++TR>${LOOK_AHEAD}||LV>=${LOOK_AHEAD_DEPTH})error(LOOK,PP);
+${either("if(LV===copies.length)copies.push(new Int32Array(live.length));copies[LV].set(live);", "if(LV===wholes.length)wholes.push(new Int32Array(s.length));wholes[LV].set(s);")}
+LV++;
+s[${Header.budget}]=${BUDGET};
+}
+// Where an answer inside another one is good, the outer one brings the state back.
+function finish(kept){
+LV--;
+if(kept&&LV>0)return true;
+${either("live.set(copies[LV]);", "s.set(wholes[LV]);")}
+return kept;
+}
+function attempt(resume,fp,x){begin();const taint=TA;G=true;A=x;const kept=run(resume,fp)===${Exit.kept};TA=taint;return finish(kept)}
+function sift(resume,fp,n){let k=0;for(let i=0;i<n;i++)if(unsure[i]===0||attempt(resume,fp,opt[i]))opt[k++]=opt[i];return k}
 function anytime(k,resume,fp,size,point){
 const q=fp+size,effect=anytimes[k],taint=TA;
-begin(q);
+begin();
 s[${Header.scopes}]++;s[fp+1]=resume;
 if(q+SIZES[effect]>${limit})error(DEEP,point);
-s.fill(0,q,q+SIZES[effect]);s[q]=~fp;
+zero(q,q+SIZES[effect]);s[q]=~fp;
 const kept=run(ENTRY[effect],q)===${Exit.kept};
 TA=taint;
-return finish(q,kept);
+return finish(kept);
 }
 function anyAnytime(resume,fp,size,point){for(let k=0;k<${program.anytime.length};k++)if(anytime(k,resume,fp,size,point))return true;return false}
-function possible(label,fp,top,point){
+function possible(label,fp,point){
 const outer=!P,taint=TA;
 if(outer)look(point);
-begin(top);
+begin();
 const kept=run(label,fp)===${Exit.kept};
 TA=taint;
-finish(top,kept);
+finish(kept);
 if(outer)P=false;
 return kept;
 }
@@ -187,7 +203,7 @@ function switchTo(thread){
 const now=s[${Header.thread}],from=${context("now")},to=${context("thread")};
 limit=arena(thread)+${layout.threadFrames};
 if(now===thread)return;
-s.copyWithin(from,0,${CONTEXT});s.copyWithin(0,to,to+${CONTEXT});
+for(let i=0;i<${CONTEXT};i++){s[from+i]=s[i];s[i]=s[to+i]}
 s[${Header.thread}]=thread;
 }
 function lowestWaiting(){for(let i=1;i<=s[${Header.threads}];i++)if(s[${context("i")}+7]===${ThreadStatus.waiting})return i;return 0}
@@ -222,7 +238,7 @@ export function machine(program: Program, chunkCount: number, asks: readonly Ask
 const effect=anytimes[k],q=fp+size;
 if(--s[${Header.budget}]<0)error(BUDGET,point);
 if(q+SIZES[effect]>${withThreads ? "limit" : layout.framesEnd})error(DEEP,point);
-s.fill(0,q,q+SIZES[effect]);s[q]=fp;
+zero(q,q+SIZES[effect]);s[q]=fp;
 return go(run(ENTRY[effect],q));
 }`;
   const resume = `run(s[s[${Header.frame}]+1],s[${Header.frame}])`;
@@ -256,12 +272,12 @@ function ready(){F=-1;G=false;tp=0;up=0;${lookingAhead ? "P=false;OB=0;" : ""}${
 ${usesAnytime ? use : ""}
 return {
 start(x){
-s.fill(0,0,${layout.size});s.set(initial);s.fill(0,0,${Header.size});
+s.set(fresh);
 seed(${Header.random},x);
-s[${Header.me}]=-1;s[${Header.budget}]=${BUDGET};
+s[${Header.budget}]=${BUDGET};
 ready();
 const fp=${layout.frames};
-s.fill(0,fp,fp+${main.size});s[fp]=-1;
+s[fp]=-1;
 return go(run(${main.entry},fp));
 },
 answer(x){

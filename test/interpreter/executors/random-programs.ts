@@ -7,7 +7,7 @@ const WORDS = 6;
 const MOBILE = 8;
 const PIECES = 10;
 const ZONES = 4;
-/** Slots 2 to 5 are numbers, the list has up to 8 members. */
+/** Slots 2 to 5 are numbers, the last a small one or nothing; the list has up to 8 members. */
 const NUMBERS = 4;
 const LIST: Slot = 6;
 const CAPACITY = 8;
@@ -129,7 +129,8 @@ class Maker {
     return tape.pick<List>(
       ...leaf,
       () => ({ op: "zone", zone: num() }),
-      () => ({ op: "range", from: num(), to: bin("min", num(), n(9)) }),
+      () => ({ op: "range", from: bin("max", num(), n(-9)), to: bin("min", num(), n(9)) }),
+      () => ({ op: "range", from: s(5), to: n(this.below(6)) }),
       () => ({ op: "rows", starts: 2, items: 3, index: num() }),
       () => ({ op: "single", of: num() }),
       () => ({ op: (["union", "difference"] as const)[this.below(2)]!, left: list(), right: list() }),
@@ -208,7 +209,7 @@ class Maker {
     const inner = () => this.block(depth - 1, effect, 3);
     const plain: (() => OpSketch[])[] = [
       () => [set(this.below(WORDS), bin("mod", num(), n(50)))],
-      () => [{ op: "let", slot: 2 + this.below(NUMBERS), value: num() }],
+      () => [{ op: "let", slot: 2 + this.below(NUMBERS - 1), value: num() }],
       () => [{ op: "let list", slot: LIST, value: this.few(this.list(2, []), CAPACITY), capacity: CAPACITY }],
       () => [gain(this.below(WORDS), count())],
       () => [{ op: depth < DEPTH && this.below(2) === 0 ? "pay" : "lose", amounts: Array.from({ length: 1 + this.below(2) }, () => ({ count: count(), cell: { ...cell(0), index: bin("mod", num(), n(WORDS)) }, other: this.below(2) === 0 ? undefined : cell(this.below(WORDS), 0, 9) })), short: undefined, point: 10 }],
@@ -221,6 +222,7 @@ class Maker {
       () => [{ op: "pick", list: depth < DEPTH ? this.few(this.list(2, []), CAPACITY) : range(2, 5), count: n(1), slot: 4, capacity: 0, single: true, point: 14 }],
       () => [{ op: "require", cond: depth < DEPTH ? num() : n(1), point: 15 }],
       () => [{ op: "turn" }],
+      () => [{ op: "let", slot: 5, value: this.below(2) === 0 ? n(ABSENT) : n(this.below(4)) }],
       () => [{ op: "clear", slot: 2 + this.below(NUMBERS), words: 1 }],
       () => [{ op: "clear", slot: LIST, words: 1 + CAPACITY }],
       () => [{ op: "append", slot: LIST, value: num(), capacity: CAPACITY, point: 16 }],
