@@ -1,4 +1,5 @@
 /** Runs the scenarios of files: each on a match of its own, step by step, up to the first that fails. */
+import { problem } from "../../diagnostics/catalog.ts";
 import type { Problem } from "../../diagnostics/problem.ts";
 import type { Source } from "../../diagnostics/range.ts";
 import { diagnosticOf, isError } from "../../diagnostics/render.ts";
@@ -48,7 +49,10 @@ export class ScenarioRunner {
 
   private runOne(scenario: ScenarioFile): ScenarioOutcome | { readonly problems: readonly Problem[] } {
     const { game, problems } = this.gameOf(scenario);
-    if (!game || problems.some(isError)) return { problems };
+    if (!game) return { problems: problems.length > 0 ? problems : [problem("unknown-game", scenario.game.range, { name: scenario.game.text })] };
+    const unknown = scenario.variants.filter((v) => !game.variants.includes(v.text));
+    if (unknown.length > 0) return { problems: unknown.map(({ text, range }) => problem("unknown-variant", range, { name: text, known: this.variantsOf(scenario) })) };
+    if (problems.some(isError)) return { problems };
     const checked = new Checked(scenario, game);
     if (checked.problems.some(isError)) return { problems: checked.problems };
     const outcome = (failures: readonly StepFailure[]): ScenarioOutcome => ({ name: scenario.name, range: scenario.range, game: game.name, covers: scenario.covers.map((id) => id.text), failures });
@@ -68,6 +72,11 @@ export class ScenarioRunner {
       this.games.set(key, known);
     }
     return known;
+  }
+
+  private variantsOf({ game }: ScenarioFile): readonly string[] {
+    const docs = readFile(this.resolve(game.text)!).value;
+    return docs.flatMap((doc) => (doc.kind === "game" ? doc.game.variants.map((variant) => variant.name.text) : []));
   }
 
   private variantFile(name: string): readonly VariantFile[] {

@@ -1,0 +1,106 @@
+/** `rulewright test`: what scenarios can say, and what is said where they are wrong. */
+import { describe, expect, test } from "vitest";
+import { cli, folderWith } from "./harness.ts";
+
+const SHOP = `game: shop
+players: 2..2
+kinds:
+  player: { state: { coins: 0.. = 2 }, zones: { bag: hand of ware, shelf: pile of ware } }
+  ware: { price: 1..5 }
+zones: { store: deck of all ware, stall: row of ware }
+options: { mood: [calm, greedy] }
+setup:
+  - draw 3 from store to stall
+play:
+  - repeat 3 times:
+      - turn of each p in player:
+          - may choose w in stall to buy
+          - require me.coins > 0
+          - pay w.price coins
+          - move w to me.bag
+winners: p in player with most count(p.bag)
+pieces:
+  ware: { ape: 1, bell: 2, cat: 5, dog: 3 }
+`;
+
+const HEAD = "game: shop\nplayers: 2\n";
+
+async function scenario(steps: string, given = "") {
+  const folder = folderWith({ "games/shop.yaml": SHOP, "games/shop/one.test.yaml": `scenario: One\n${HEAD}${given}steps:\n${steps}` });
+  const { code, out, err } = await cli(["test"], { folder });
+  return { code, text: out + err };
+}
+
+describe("steps that hold", () => {
+  test.each([
+    ["decides", "  - decides: player-1\n"],
+    ["offered", "  - offered: [buy ape, no]\n"],
+    ["offered-exactly", "  - offered-exactly: [buy ape, buy bell, no]\n"],
+    ["refused by a payment", "  - refused: { buy: cat, because: pay }\n"],
+    ["refused since it is not named", "  - refused: { buy: dog, because: where }\n"],
+    ["moves, one after the other", "  - move: buy bell\n  - decides: player-2\n  - move: no\n  - decides: player-2\n"],
+    ["conditions", "  - expect: [player-1.coins = 2, count(stall) = 3]\n"],
+    ["what a player sees", "  - move: buy ape\n  - sees: { seat: player-1, player-1.bag: [ape] }\n  - sees: { seat: player-2, player-1.bag: hidden }\n  - sees: { seat: player-2, player-1.bag: 1 }\n"],
+  ])("%s", async (_, steps) => {
+    const { code, text } = await scenario(steps);
+    expect(text).toContain("1 scenario: all as expected.");
+    expect(code).toBe(0);
+  });
+});
+
+describe("steps that do not hold say what was there", () => {
+  test.each([
+    ["decides", "  - decides: player-2\n", ["player-2 should decide now.", "player-1 decides."]],
+    ["offered", "  - offered: [buy cat]\n", ["`buy cat` should be possible.", "Possible for player-1: buy ape, buy bell, no."]],
+    ["offered-exactly", "  - offered-exactly: [buy ape, no]\n", ["Nothing else should be possible.", "Also possible: buy bell."]],
+    ["refused", "  - refused: { buy: ape }\n", ["`buy ape` should not be possible."]],
+    ["refused for another reason", "  - refused: { buy: cat, because: require }\n", ["refused because of `require`", "It is refused by `pay w.price coins`.", "games/shop.yaml:15:13"]],
+    ["move", "  - move: buy elephant\n", ["`buy elephant` is not possible."]],
+    ["expect", "  - expect: player-1.coins = 1 + 2\n", ["`player-1.coins = 1 + 2` should hold.", "`player-1.coins` is 2.", "`1 + 2` is 3."]],
+    ["sees", "  - sees: { seat: player-1, stall: hidden }\n", ["player-1 should see nothing in `stall`.", "It sees: [ape, bell, cat]."]],
+  ])("%s", async (_, steps, messages) => {
+    const { code, text } = await scenario(steps);
+    expect(code).toBe(1);
+    expect(text).toMatch(/one\.test\.yaml:5:\d+:/);
+    for (const message of messages) expect(text).toContain(message);
+    expect(text).toContain("0 as expected, 1 not.");
+  });
+});
+
+test("what is given comes between set-up and play", async () => {
+  const { text } = await scenario("  - offered-exactly: [buy ape, buy bell, buy cat, no]\n", "given:\n  - as player-1: set me.coins to 9\n");
+  expect(text).toContain("all as expected");
+});
+
+describe("mistakes in scenarios", () => {
+  test.each([
+    ["an unknown name", "  - expect: player-1.coinz = 2\n", "coinz"],
+    ["an unknown step", "  - expects: player-1.coins = 2\n", "expects"],
+  ])("%s", async (_, steps, message) => {
+    const { code, text } = await scenario(steps);
+    expect(code).toBe(1);
+    expect(text).toMatch(/one\.test\.yaml:5:\d+: error/);
+    expect(text).toContain(message);
+  });
+
+  test("a variant that the game does not have", async () => {
+    const { code, text } = await scenario("  - decides: player-1\n", "variants: [hard]\n");
+    expect(code).toBe(1);
+    expect(text).toMatch(/one\.test\.yaml:4:12: error .*hard/);
+  });
+
+  test("a scenario of an unknown game", async () => {
+    const { code, out, err } = await cli(["test"], { folder: folderWith({ "one.test.yaml": `scenario: One\ngame: nowhere\nplayers: 2\nsteps: []\n` }) });
+    expect(code).toBe(1);
+    expect(out + err).toContain("nowhere");
+  });
+});
+
+test("--json and --filter", async () => {
+  const folder = folderWith({ "games/shop.yaml": SHOP, "a.test.yaml": `scenario: Good\n${HEAD}covers: [SHOP-1]\nsteps:\n  - decides: player-1\n---\nscenario: Bad\n${HEAD}steps:\n  - decides: player-2\n` });
+  const all = await cli(["test", "--format", "json"], { folder });
+  expect(all.code).toBe(1);
+  expect(JSON.parse(all.out)).toMatchObject({ passed: 1, failed: 1, problems: [], scenarios: [{ name: "Good", covers: ["SHOP-1"], passed: true }, { name: "Bad", passed: false, failures: [{ place: { file: "a.test.yaml", line: 12 } }] }] });
+  expect((await cli(["test", "--filter", "Good"], { folder })).code).toBe(0);
+  expect((await cli(["test", "--filter", "nothing"], { folder })).code).toBe(2);
+});
