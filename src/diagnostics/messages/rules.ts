@@ -124,4 +124,16 @@ export const rulesMessages = {
     hint: ({ min, max }) => (min === max ? `It is for ${min}.` : `It is for ${min} to ${max}.`),
     why: "The number of players that a game allows is said by `players`.",
   }),
+  "anytime-circle": entry<{ name: string }>({
+    severity: "error",
+    title: ({ name }) => `\`${name}\` pays nothing that the other exchanges do not give back, so it could go on for ever.`,
+    hint: () => "Let it pay a counter that no option below `anytime` gains.",
+    why: "What is possible at any moment counts towards what a player can afford. In a circle of exchanges that would have no end.",
+  }),
+  "too-many-pieces": entry<{ count: number; most: number }>({
+    severity: "error",
+    title: ({ count, most }) => `These are ${count.toLocaleString("en")} pieces; a game can have ${most.toLocaleString("en")} of a sort.`,
+    hint: () => "Use a counter for what is only counted.",
+    why: "Every piece lies somewhere. Without a limit a slip of the pen would fill the memory.",
+  }),
 };

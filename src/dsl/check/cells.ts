@@ -17,7 +17,7 @@ import type { Draft } from "./draft.ts";
 import { isSetting } from "./setting.ts";
 
 /** All fields of a kind, inherited ones first, without those that a grid gives. */
-export function fieldsOf(kind: Kind): readonly Field[] {
+function fieldsOf(kind: Kind): readonly Field[] {
   const own = kind.fields.filter((field) => !isGridField(field));
   return kind.is ? [...fieldsOf(kind.is), ...own] : own;
 }

@@ -32,6 +32,7 @@ export function typedChange(c: Check, words: ChangeWords, variant: number, carri
 function targetOf(c: Check, { text, range }: Name): Change["target"] | undefined {
   const batch = batches.find((verb) => verb === text);
   if (batch) return batch;
+  if (c.world.ambiguous.has(text)) return undefined;
   const thing = c.world.things.get(text);
   if (thing?.sort === "effect") return thing.effect;
   if (thing?.sort === "value") return thing.value;

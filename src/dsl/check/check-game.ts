@@ -10,6 +10,7 @@ import { variantsOf } from "../variants/overlay.ts";
 import { checkActing } from "./acting.ts";
 import { fillPieces, findAbsentFields } from "./cells.ts";
 import { typedChange } from "./changes.ts";
+import { checkAnytime } from "./anytime.ts";
 import { bind, Check, env } from "./check.ts";
 import { connectPieces } from "./connect.ts";
 import { declare, parameters } from "./declare.ts";
@@ -66,6 +67,7 @@ export function checkGame(file: GameFile): Outcome<Game> {
     winners: winners(c, file), decider: deciderOf(c, values), texts: textsOf(file),
   };
   checkActing(c);
+  checkAnytime(c, anytime);
   checkUnused(c, game);
   checkKeys(c, file, game);
   return { value: game, problems: causes(c.problems) };

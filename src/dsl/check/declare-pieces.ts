@@ -1,4 +1,5 @@
 /** Which pieces there are: rows, so many per player, grids, what zones are made with, and the players. */
+import type { Range } from "../../diagnostics/range.ts";
 import type { Field, FieldValue, Kind, Piece } from "../game.ts";
 import type { GameFile, PieceFields, PieceRow, PiecesDecl } from "../game-file.ts";
 import type { Name } from "../syntax.ts";
@@ -17,10 +18,19 @@ export interface PieceDraft {
 /** A piece while it is made. */
 export type PieceWithLists = Draft<Piece> & { readonly values: Map<Field, FieldValue>; readonly links: Map<string, readonly Piece[]> };
 
+/** More pieces than any box holds: a slip of the pen must not fill the memory. */
+const MOST_PIECES = 10_000;
+
 export function declarePieces(c: Check, file: GameFile): readonly PieceDraft[] {
   const players = file.pieces.find((decl) => decl.kind.text === "player");
   const others = file.pieces.filter((decl) => decl !== players);
-  return [...declarePlayers(c, players, file), ...others.flatMap((decl) => declareOfKind(c, decl)), ...madeForZones(c)];
+  const drafts = [...declarePlayers(c, players, file), ...others.flatMap((decl) => declareOfKind(c, decl)), ...madeForZones(c)];
+  for (const { piece } of drafts) if (piece.made.count > MOST_PIECES) tooMany(c, piece.range, piece.made.count);
+  return drafts;
+}
+
+function tooMany(c: Check, range: Range, count: number): void {
+  c.report("too-many-pieces", range, { count, most: MOST_PIECES });
 }
 
 export function newPiece(kind: Kind, name: Name, made: Piece["made"]): PieceWithLists {
@@ -36,7 +46,12 @@ function declareOfKind(c: Check, { kind: name, how }: PiecesDecl): readonly Piec
       else if (!kind.owned) c.report("nobody-owns", how.range, { kind: kind.name });
       return [{ piece: newPiece(kind, { text: kind.name, range: how.range }, { how: "per player", count: how.count }), row: undefined, each: undefined }];
     }
-    case "grid": return gridPieces(kind, how).map((piece) => named(c, { piece, row: undefined, each: undefined }));
+    case "grid":
+      if (how.columns * how.rows > MOST_PIECES) {
+        tooMany(c, how.range, how.columns * how.rows);
+        return [];
+      }
+      return gridPieces(kind, how).map((piece) => named(c, { piece, row: undefined, each: undefined }));
     case "rows": return rows(c, kind, how.rows, how.each);
   }
 }

@@ -60,7 +60,7 @@ export function oneOf(c: Check, env: Env, ast: Expr, wanted: Type, place = "here
 }
 
 /** The part of an expression that decides its type: the last name of a path. */
-export function wrongPart(ast: Expr): Range {
+function wrongPart(ast: Expr): Range {
   return (ast.kind === "member" || ast.kind === "name") && !ast.args ? ast.name.range : ast.range;
 }
 

@@ -29,7 +29,7 @@ function comparison(c: Check, env: Env, ast: Binary, op: "=" | "!=" | "<" | "<="
   const result: Expression = { kind: "binary", op, left, right, type: BOOL, card: "one", range: ast.range };
   if (left.type.kind === "unknown" || right.type.kind === "unknown") return result;
   if (!comparable(left.type, right.type)) {
-    c.report("not-comparable", ast.right.range, { left: describeValue(left), right: describeValue(right), other: short(ast.left.range) });
+    apartFrom(c, right, ast.right, left, ast.left);
     return result;
   }
   const ordered = left.type.kind === "int" || left.type.kind === "enum";
@@ -37,6 +37,12 @@ function comparison(c: Check, env: Env, ast: Binary, op: "=" | "!=" | "<" | "<="
   const pair = { left: one(c, left, ast.left), right: one(c, right, ast.right) };
   decided(c, ast, op, left.type, right.type);
   return { ...result, ...pair };
+}
+
+/** Reports two things of different sorts. */
+function apartFrom(c: Check, e: Expression, ast: Expr, other: Expression, otherAst: Expr): void {
+  const data = { left: describeValue(other), right: describeValue(e), other: short(otherAst.range) };
+  c.report("not-comparable", ast.range, data, [{ range: otherAst.range, label: "the other" }]);
 }
 
 /** A comparison whose result never changes. */
@@ -67,8 +73,8 @@ function sum(c: Check, env: Env, ast: Binary, op: "+" | "-"): Expression {
   const type = op === "+" ? join(memberType(left.type), memberType(right.type)) : memberType(left.type);
   if (!type || (op === "-" && !comparable(left.type, right.type))) {
     // A number and something else: the number is taken to be meant.
-    if (right.type.kind === "int") c.report("not-comparable", ast.left.range, { left: describeValue(right), right: describeValue(left), other: short(ast.right.range) });
-    else c.report("not-comparable", ast.right.range, { left: describeValue(left), right: describeValue(right), other: short(ast.left.range) });
+    if (right.type.kind === "int") apartFrom(c, left, ast.left, right, ast.right);
+    else apartFrom(c, right, ast.right, left, ast.left);
     return unknown(ast.range);
   }
   return { kind: op === "+" ? "union" : "difference", left: loose(left), right: loose(right), type, card: op === "-" && left.card !== "many" ? "maybe" : "many", range: ast.range };
@@ -98,7 +104,7 @@ export function isIn(c: Check, env: Env, ast: Expr & { kind: "is-in" }): Express
   const result: Expression = { kind: "is-in", of, set: inside, negated: ast.negated, type: BOOL, card: "one", range: ast.range };
   if (of.type.kind === "unknown" || inside.type.kind === "unknown") return result;
   if (!comparable(of.type, inside.type)) {
-    c.report("not-comparable", ast.set.range, { left: describeValue(of), right: describeValue(inside), other: short(ast.of.range) });
+    apartFrom(c, inside, ast.set, of, ast.of);
     return result;
   }
   return of.card === "many" ? { ...result, of: one(c, of, ast.of) } : result;
@@ -129,7 +135,7 @@ export function conditional(c: Check, env: Env, ast: Expr & { kind: "if" }): Exp
   const otherwise = expression(c, given(c, env, ast.cond, false), ast.else);
   const type = join(then.type, otherwise.type);
   if (!type) {
-    c.report("not-comparable", ast.else.range, { left: describeValue(then), right: describeValue(otherwise), other: short(ast.then.range) });
+    apartFrom(c, otherwise, ast.else, then, ast.then);
     return unknown(ast.range);
   }
   return { kind: "if", cond, then, else: otherwise, type, card: wider(then.card, otherwise.card), range: ast.range };

@@ -22,7 +22,7 @@ export function member(c: Check, env: Env, ast: Dotted): Expression {
   return memberBehind(c, env, of, ast.name, ast.args, ast.range);
 }
 
-export function memberBehind(c: Check, env: Env, of: Expression, name: Name, args: readonly Expr[] | undefined, range: Range): Expression {
+function memberBehind(c: Check, env: Env, of: Expression, name: Name, args: readonly Expr[] | undefined, range: Range): Expression {
   const kinds = kindsOf(of.type);
   if (!name.text || c.world.ambiguous.has(`.${name.text}`)) return unknown(range);
   if (!kinds) {
@@ -31,7 +31,7 @@ export function memberBehind(c: Check, env: Env, of: Expression, name: Name, arg
   }
   const found = kinds.flatMap((kind) => memberOf(c.world, kind, name.text) ?? []);
   const first = found[0];
-  if (!first) return inherent(c, env, of, kinds, name, args, range) ?? byLocal(c, env, of, kinds, name, args, range) ?? unknownMember(c, kinds, name, range);
+  if (!first) return inherent(c, of, kinds, name, args, range) ?? byLocal(c, env, of, kinds, name, args, range) ?? unknownMember(c, kinds, name, range);
   return behind(of, range, (one) => build(c, env, one, first, found, name, args, range));
 }
 
@@ -95,7 +95,7 @@ function linkOf(c: Check, of: Expression, name: string, link: Expression, range:
 }
 
 /** What every piece has: where it lies, whose it is, which card it is; and the pieces of a player. */
-function inherent(c: Check, env: Env, of: Expression, kinds: readonly Kind[], name: Name, args: readonly Expr[] | undefined, range: Range): Expression | undefined {
+function inherent(c: Check, of: Expression, kinds: readonly Kind[], name: Name, args: readonly Expr[] | undefined, range: Range): Expression | undefined {
   if (args) return undefined;
   const player = c.world.player;
   switch (name.text) {

@@ -103,7 +103,7 @@ function meaning(c: Check, env: Env, ast: Named, thing: Thing): Expression {
 /** All pieces that came from one row. */
 function pieceOf(c: Check, piece: Piece, range: Range): Expression {
   const several = piece.made.count > 1 || piece.made.how !== "copies" || (piece.kind.owned && piece.kind !== c.world.player);
-  const certain = piece.when === undefined && (piece.seat === undefined || piece.seat <= c.world.seated);
+  const certain = (piece.when === undefined || c.world.settled) && (piece.seat === undefined || piece.seat <= c.world.seated);
   return { kind: "piece", piece, type: pieces(piece.kind), card: several ? "many" : certain ? "one" : "maybe", range };
 }
 

@@ -8,8 +8,8 @@ export function checkUnused(c: Check, game: Game): void {
   const report = (sort: string, things: readonly { readonly name: string; readonly range: Range }[]): void => {
     for (const thing of things) if (!c.used.has(thing) && thing.name) c.report("unused", thing.range, { name: thing.name, sort });
   };
-  const own = [c.world.direction, c.world.link];
-  report("list of names", game.enums.filter((of) => !own.includes(of) && !game.options.some((option) => option.name === of.name)));
+  const own = new Set([c.world.direction, c.world.link]);
+  report("list of names", game.enums.filter((of) => !own.has(of) && !game.options.some((option) => option.name === of.name)));
   report("option", game.options.filter((option) => option.type.kind !== "enum" || !c.used.has(option.type.of)));
   report("state", [...game.states, ...game.kinds.flatMap((kind) => kind.states)]);
   report("zone", [...game.zones, ...game.kinds.flatMap((kind) => kind.zones)].filter((zone) => !zone.inForce && zone.filled === undefined));

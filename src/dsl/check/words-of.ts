@@ -28,18 +28,15 @@ export function answerWords(game: Game): ReadonlySet<string> {
 }
 
 /** Every rule of a game, with those inside others. */
-export function rulesOf(game: Game): readonly Rule[] {
-  const found: Rule[] = [];
-  const walk = (block: Block | undefined): void => {
-    for (const rule of block?.items ?? []) {
-      found.push(rule);
-      blocksOf(rule).forEach(walk);
-    }
-  };
-  [game.setup, game.play, game.finish, ...game.effects.map((effect) => effect.body), ...game.anytime.map((effect) => effect.body)].forEach(walk);
-  for (const { body } of game.changes) if ("items" in body) walk(body);
-  for (const piece of game.pieces) for (const value of piece.values.values()) if (value.kind === "effects") value.items.forEach(walk);
-  return found;
+function rulesOf(game: Game): readonly Rule[] {
+  const changed = game.changes.flatMap(({ body }) => ("items" in body ? [body] : []));
+  const written = game.pieces.flatMap((piece) => [...piece.values.values()].flatMap((value) => (value.kind === "effects" ? value.items : [])));
+  return [game.setup, game.play, game.finish, ...[...game.effects, ...game.anytime].map((effect) => effect.body), ...changed, ...written].flatMap(rulesIn);
+}
+
+/** The rules of a block, with those inside others. */
+export function rulesIn(block: Block): readonly Rule[] {
+  return block.items.flatMap((rule) => [rule, ...blocksOf(rule).flatMap((inner) => (inner ? rulesIn(inner) : []))]);
 }
 
 function blocksOf(rule: Rule): readonly (Block | undefined)[] {

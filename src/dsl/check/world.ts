@@ -35,18 +35,21 @@ export class World {
   /** link → the kinds of pieces that have it, and of those at its other end. */
   readonly linked = new Map<string, { readonly from: Set<Kind>; readonly to: Set<Kind> }>();
   readonly players: { min: number; max: number };
-  /** How many play, where that is known. */
+  /** So many play at least. */
   readonly seated: number;
+  /** Whether it is known how many play, and so which pieces there are. */
+  readonly settled: boolean;
   private readonly holders = new Map<Kind, readonly Zone[]>();
 
-  constructor(players: { min: number; max: number }) {
+  constructor(players: { min: number; max: number }, settled = false) {
     this.players = players;
     this.seated = players.min;
+    this.settled = settled;
   }
 
   /** The names and things of a checked game; `seated` players take part. */
   static of(game: Game, seated: number): World {
-    const world = new World({ min: seated, max: game.players.max });
+    const world = new World({ min: seated, max: game.players.max }, true);
     const add = (thing: Thing) => world.things.has(thing.name) || world.things.set(thing.name, thing);
     for (const kind of game.kinds) {
       world.kinds.set(kind.name, kind);

@@ -1,0 +1,87 @@
+/** What the sections of a file become. */
+import { describe, expect, it } from "vitest";
+import { loadGame } from "../../../src/dsl/index.ts";
+import type { Game } from "../../../src/dsl/game.ts";
+import { messages, sourceOf } from "../../support/texts.ts";
+
+function game(text: string): Game {
+  return loadGame(sourceOf(`game: sample\nplayers: 2..3\n${text}`)).game!;
+}
+
+function said(text: string): readonly string[] {
+  return messages(loadGame(sourceOf(`game: sample\nplayers: 2..3\n${text}`)).problems.filter(({ code }) => code !== "unused"));
+}
+
+describe("pieces", () => {
+  it("of players are there without being written", () => {
+    expect(game("").pieces.map(({ name, seat }) => [name, seat])).toEqual([["player-1", 1], ["player-2", 2], ["player-3", 3]]);
+    const { pieces } = game("pieces:\n  player:\n    ghost: { when: count(seats) = 2 }\n    white: { seat: 1 }\n");
+    expect(pieces.map(({ name, seat }) => [name, seat])).toEqual([["white", 1], ["player-2", 2], ["player-3", 3], ["ghost", undefined]]);
+  });
+
+  it("without a name are called after their first cell, with a number", () => {
+    const { pieces } = game("kinds:\n  stop: { width: 1..3 }\n  sort: {}\n  space: { sort: sort, width: 1..3 }\npieces:\n  sort: { inn: , mill: }\n  space:\n    - first: inn 3\n    - [mill 1, inn 2]\n    - mill 2\n");
+    expect(pieces.slice(3).map(({ name }) => name)).toEqual(["inn", "mill", "first", "mill-1", "inn-1", "mill-2"]);
+  });
+
+  it("of a grid have coordinates and neighbours", () => {
+    const { pieces, enums, kinds } = game("kinds:\n  cell: {}\npieces:\n  cell: grid 3 by 2\n");
+    const at = (name: string) => pieces.find((piece) => piece.name === name)!;
+    expect(pieces.slice(3).map(({ name }) => name)).toEqual(["a1", "b1", "c1", "a2", "b2", "c2"]);
+    expect(at("a1").links.get("north-east")).toEqual([at("b2")]);
+    expect(at("a1").links.has("south")).toBe(false);
+    expect(kinds.find((kind) => kind.name === "cell")!.fields.map(({ name }) => name)).toEqual(["row", "column"]);
+    expect(enums.find((names) => names.name === "direction")!.members).toHaveLength(8);
+  });
+
+  it("that zones are made with belong to the kind of the zone", () => {
+    const { pieces } = game("kinds:\n  disc: { owner: player }\n  player: { zones: { discs: pile of 21 disc } }\n");
+    expect(pieces.at(-1)).toMatchObject({ name: "disc", made: { how: "per zone", count: 21 } });
+  });
+
+  it("have links both ways", () => {
+    const { pieces } = game("kinds:\n  land: { links: [path] }\npieces:\n  land: { hill: { path: lake }, lake: , moor: { path: [hill, lake] } }\n");
+    const names = (name: string) => pieces.find((piece) => piece.name === name)!.links.get("path")!.map((other) => other.name);
+    expect([names("hill"), names("lake"), names("moor")]).toEqual([["lake", "moor"], ["hill", "moor"], ["hill", "lake"]]);
+  });
+
+  it("take their cells in the order of the fields, inherited ones first", () => {
+    const { pieces } = game("kinds:\n  card: { price: 1..9 }\n  gem: { is: card, worth: 1..9, bonus: 0..9 }\npieces:\n  gem:\n    each: { worth: 5 }\n    ruby: 2x 3 4\n");
+    const ruby = pieces.at(-1)!;
+    const value = (name: string) => [...ruby.values].find(([field]) => field.name === name)![1];
+    expect(ruby.made.count).toBe(2);
+    for (const [name, number] of [["price", 3], ["worth", 5], ["bonus", 4]] as const) expect(value(name)).toMatchObject({ kind: "constants", items: [{ value: number }] });
+  });
+});
+
+describe("kinds", () => {
+  it("stand behind the kind that they are", () => {
+    expect(game("kinds:\n  gem: { is: card }\n  card: {}\n").kinds.map(({ name }) => name)).toEqual(["player", "card", "gem"]);
+  });
+
+  it("may leave cells empty, and then they may be absent", () => {
+    const text = "names:\n  hue: [red, green]\nkinds:\n  card: { hue: hue }\npieces:\n  card: { rose: red, blank: }\n";
+    expect(game(text).kinds[1]!.fields[0]!.card).toBe("maybe");
+    expect(game(text.replace("blank:", "leaf: green")).kinds[1]!.fields[0]!.card).toBe("one");
+  });
+});
+
+describe("values", () => {
+  it("know what they give", () => {
+    const { values } = game("values:\n  best: p in seats with most number(p)\n  double(1..5 n): n * 2\n  small(1..3 n): { 1: 5, else: 7 }\n");
+    expect(values.map(({ type, card }) => [type.kind, card])).toEqual([["piece", "many"], ["int", "one"], ["int", "one"]]);
+    expect(values[1]!.type).toMatchObject({ min: 2, max: 10 });
+  });
+
+  it("cannot need themselves", () => {
+    expect(said("values:\n  a-value: other + 1\n  other: a-value\nplay: []\n")).toEqual(["5:10 `a-value` uses itself, so it would never have a result."]);
+  });
+});
+
+describe("who acts", () => {
+  it("is asked through calls", () => {
+    const text = "kinds:\n  player: { state: { coins: 0.. } }\nvalues:\n  rich: me.coins > 5\neffects:\n  earn: do pay-out\n  pay-out:\n    - if rich: gain 1 coin\n";
+    expect(said(`${text}play: do earn\n`)).toEqual(["11:10 Nobody acts here, but `earn` needs a player who does."]);
+    expect(said(`${text}play:\n  - as each p in seats: do earn\n`)).toEqual([]);
+  });
+});

@@ -1,0 +1,85 @@
+/** Variants laid over a game. */
+import { describe, expect, it } from "vitest";
+import type { Problem } from "../../../src/diagnostics/problem.ts";
+import { checkSource, loadGame } from "../../../src/dsl/index.ts";
+import { messages, sourceOf } from "../../support/texts.ts";
+
+const GAME = `game: sample
+players: 2..4
+kinds:
+  player: { state: { coins: 0.. } }
+  card: { price: 1..9, title: { en: Card } }
+values:
+  wages: 2
+  tax: 1
+play:
+  - turn of each p in seats:
+      - gain wages coins
+      - pay tax coins
+      - gain sum(card.price) coins
+pieces:
+  card: { rose: 2x 1, fern: { price: 3, copies: 2 }, moss: 1 }
+variants:
+`;
+
+function codes(problems: readonly Problem[]): readonly string[] {
+  return problems.map(({ code }) => code);
+}
+
+function load(variants: string, ...chosen: string[]) {
+  const { game, problems } = loadGame(sourceOf(GAME + variants), chosen);
+  return { game: game!, problems };
+}
+
+describe("a variant", () => {
+  it("replaces by name and adds", () => {
+    const { game } = load("  rich:\n    players: 3..5\n    values: { wages: 9 }\n    options: { level: [easy, hard] }\n", "rich");
+    expect(game.values.map(({ name }) => name)).toEqual(["wages", "tax"]);
+    expect(game.values[0]!.body).toMatchObject({ kind: "const", value: 9 });
+    expect(game.players).toEqual({ min: 3, max: 5 });
+    expect(game.options.map(({ name }) => name)).toEqual(["level"]);
+    expect(game.variants).toEqual(["rich"]);
+  });
+
+  it("changes rows cell by cell, however they are written", () => {
+    const { game } = load("  dear:\n    pieces:\n      card: { rose: { price: 7 }, fern: { copies: 5 } }\n", "dear");
+    const row = (name: string) => game.pieces.find((piece) => piece.name === name)!;
+    expect(row("rose")).toMatchObject({ made: { count: 2 } });
+    expect([...row("rose").values.values()]).toMatchObject([{ items: [{ value: 7 }] }]);
+    expect(row("fern")).toMatchObject({ made: { count: 5 } });
+  });
+
+  it("takes away", () => {
+    const { game } = load("  bare:\n    without: { card: [moss] }\n", "bare");
+    expect(game.pieces.map(({ name }) => name)).not.toContain("moss");
+  });
+
+  it("says which of its changes are its own", () => {
+    const { game } = load("  a-one:\n    change: wages becomes usual + 1\n  b-two:\n    change: tax becomes usual + 1\n", "b-two", "a-one");
+    expect(game.changes.map(({ variant, target }) => [variant, typeof target === "string" ? target : target.name])).toEqual([[0, "tax"], [1, "wages"]]);
+  });
+});
+
+describe("a file with variants", () => {
+  it("says what two of them contradict", () => {
+    const both = "  rich:\n    change: wages becomes 9\n  poor:\n    change: wages becomes 1\n";
+    expect(codes(checkSource(sourceOf(GAME + both)))).toEqual(["change-conflict"]);
+    expect(checkSource(sourceOf(GAME + both.replace("  poor:\n", "  poor:\n    excludes: [rich]\n")))).toEqual([]);
+    expect(checkSource(sourceOf(GAME + both.replace("becomes 1", "becomes min(usual, 1)")))).toEqual([]);
+  });
+
+  it("has what is wrong in a variant once, and what is wrong in the game once", () => {
+    const text = GAME.replace("gain wages", "gain waegs") + "  rich:\n    values: { wages: nine }\n  poor:\n    values: { tax: 3 }\n";
+    expect(messages(checkSource(sourceOf(text)))).toEqual(["11:14 Nothing is called `waegs`.", "18:22 Nothing is called `nine`."]);
+  });
+
+  it("does not miss a use that only a variant has", () => {
+    const text = `${GAME.replace("  tax: 1\n", "  tax: 1\n  bonus: 3\n")}  rich:\n    change: wages becomes usual + bonus\n`;
+    expect(checkSource(sourceOf(text))).toEqual([]);
+    expect(codes(loadGame(sourceOf(text)).problems)).toEqual(["unused"]);
+  });
+
+  it("may name only things there are in what it takes away", () => {
+    expect(messages(checkSource(sourceOf(`${GAME}  bare:\n    without: { card: [mosss], crad: [rose] }\n`)))).toEqual(["18:23 There is no card called `mosss`.", "18:31 There is no section or kind with pieces called `crad`."]);
+  });
+});
