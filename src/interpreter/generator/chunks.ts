@@ -74,7 +74,9 @@ function statement(g: Writer, effect: FlatEffect, op: Op, at: number, asks: AskS
     case "call": return call(g, effect, op, labelAt(effect, at + 1));
     case "call dynamic": return callDynamic(g, effect, op, labelAt(effect, at + 1));
     case "return": return leave(g, effect);
-    case "require": return guarded(g, op.cond, `!${cond(g, op.cond)}`, (test) => `if(${test})return impossible(${op.point});`);
+    case "require":
+      if (op.cond.op === "const" && op.cond.value !== 0) return "";
+      return guarded(g, op.cond, `!${cond(g, op.cond)}`, (test) => `if(${test})return impossible(${op.point});`);
     case "open": return `s[${Header.scopes}]++;`;
     case "close": return `s[${Header.scopes}]--;${ahead(`if(P&&s[${Header.scopes}]===0)return ${Exit.kept};`)}`;
     case "possible": {

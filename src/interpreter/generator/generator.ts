@@ -3,6 +3,7 @@
  * generator's own making, never text from a rules file.
  */
 import { type Executor, GameError, MAX_OFFERED } from "../executor.ts";
+import { ABSENT } from "../ir.ts";
 import { Header } from "../layout.ts";
 import type { Program } from "../program.ts";
 import { chunks } from "./chunks.ts";
@@ -20,7 +21,7 @@ export function generate(program: Program): string {
   const tables = program.tables.map((_, i) => `T${i}=tables[${i}]`);
   return [
     // Constants, so that V8 knows the arrays.
-    `"use strict";const s=state,opt=offered,t=stack,u=spare;`,
+    `"use strict";const s=state,opt=offered,t=stack,u=spare,holders=zoneHolders;`,
     tables.length > 0 ? `const ${tables.join()};` : "",
     `const CHUNKS=Uint8Array.of(${code.chunkOf.join()}),ENTRY=Int32Array.of(${program.effects.map((e) => e.entry).join()}),SIZES=Int32Array.of(${program.effects.map((e) => e.size).join()});`,
     lookAhead(program, lookingAhead),
@@ -42,6 +43,7 @@ export function instantiate(program: Program, source: string = generate(program)
   // A position as it is when a match begins, but for the generator.
   const fresh = Int32Array.from({ length: program.layout.size }, (_, i) => (i < Header.size ? 0 : (program.initial[i] ?? 0)));
   fresh[Header.me] = -1;
-  const make = new Function("state", "offered", "stack", "spare", "tables", "holders", "fresh", "GameError", source) as (...parts: unknown[]) => Omit<Executor, "program" | "state" | "offered">;
-  return { program, state, offered, ...make(state, offered, new Int32Array(STACK), new Int32Array(STACK), program.tables, program.holders, fresh, GameError) };
+  const zoneHolders = program.holders.map((holder) => (holder < 0 ? ABSENT : holder));
+  const make = new Function("state", "offered", "stack", "spare", "tables", "zoneHolders", "fresh", "GameError", source) as (...parts: unknown[]) => Omit<Executor, "program" | "state" | "offered">;
+  return { program, state, offered, ...make(state, offered, new Int32Array(STACK), new Int32Array(STACK), program.tables, zoneHolders, fresh, GameError) };
 }

@@ -39,8 +39,9 @@ function mod(a,b,point){if(b===0)return fail(ZERO,point);const r=a%b|0;return r!
 function present(p){return p<0?${ABSENT}:p}
 function zoneOf(p){return p>=0&&p<${mobile}?s[${pieceZone}+p]:${ABSENT}}
 function zoneAt(p){return p>=0&&p<${mobile}?s[${pieceZone}+p]:${0x7fffffff}}
-function at(p){if(p<0||p>=${mobile})return ${ABSENT};const h=holders[s[${pieceZone}+p]];return h<0?${ABSENT}:h}
-function index(p){return p>=0&&p<${mobile}?s[${piecePosition}+p]-s[${piecePosition}+s[${zoneFirst}+s[${pieceZone}+p]]]+1|0:${ABSENT}}
+function at(p){return p>=0&&p<${mobile}?holders[s[${pieceZone}+p]]:${ABSENT}}
+function indexIn(p){return s[${piecePosition}+p]-s[${piecePosition}+s[${zoneFirst}+s[${pieceZone}+p]]]+1|0}
+function index(p){return p>=0&&p<${mobile}?indexIn(p):${ABSENT}}
 function firstOf(z){return z>=0&&z<${zones}?s[${zoneFirst}+z]:-1}
 function lastOf(z){return z>=0&&z<${zones}?s[${zoneLast}+z]:-1}
 function countOf(z){return z>=0&&z<${zones}?s[${zoneCount}+z]:0}
