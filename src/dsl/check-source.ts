@@ -9,6 +9,7 @@ import { checkScenario } from "./check/scenario-steps.ts";
 import type { GameFile, ScenarioFile, VariantFile, VariantSection } from "./game-file.ts";
 import type { Name } from "./syntax.ts";
 import { independent } from "./independent.ts";
+import { docsOf, gameWith } from "./known.ts";
 import { type Doc, readFile } from "./read/index.ts";
 import { conflicts, conflictsWith } from "./variants/conflicts.ts";
 import { overlay } from "./variants/overlay.ts";
@@ -82,12 +83,11 @@ function checkScenarioFile(scenario: ScenarioFile, docs: readonly Doc[], resolve
     if (!variant) problems.push(problem("unknown-variant", name.range, { name: name.text, known: base.variants.map((v) => v.name.text) }));
     return variant ?? [];
   });
-  const { value } = overlay(base, chosen);
   for (const name of scenario.variants) {
     const apart = chosen.find((other) => other.name.text !== name.text && other.excludes.some((each) => each.text === name.text));
     if (apart) problems.push(problem("variants-exclude", name.range, { a: name.text, b: apart.name.text }, [{ range: apart.name.range, label: "says so" }]));
   }
-  return [...problems, ...checkScenario(scenario, checkGame(value).value)];
+  return [...problems, ...checkScenario(scenario, gameWith(base, chosen))];
 }
 
 function unknownGame({ text, range }: Name): Problem {
@@ -98,10 +98,10 @@ function findGame({ text }: Name, docs: readonly Doc[], resolve: Resolve | undef
   const own = docs.find((doc) => doc.kind === "game" && doc.game.name.text === text);
   if (own?.kind === "game") return own.game;
   const source = resolve?.(text);
-  return source && readFile(source).value.flatMap((doc) => (doc.kind === "game" ? [doc.game] : []))[0];
+  return source && docsOf(source).flatMap((doc) => (doc.kind === "game" ? [doc.game] : []))[0];
 }
 
 function findVariant({ text }: Name, resolve: Resolve | undefined): VariantFile | undefined {
   const source = resolve?.(text);
-  return source && readFile(source).value.flatMap((doc) => (doc.kind === "variant" && doc.variant.name.text === text ? [doc.variant] : []))[0];
+  return source && docsOf(source).flatMap((doc) => (doc.kind === "variant" && doc.variant.name.text === text ? [doc.variant] : []))[0];
 }

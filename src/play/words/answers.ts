@@ -20,12 +20,18 @@ function answerText(words: Words, program: Program, state: Int32Array, decision:
   if (value <= ANYTIME) return words.title(anytime[ANYTIME - value]!.name);
   if (value === DECLINED) return words.phrases[declined];
   switch (what.kind) {
-    case "named": return words.title(what.names[value]!);
+    case "named": return optionTitle(words, decision.label, what.names[value]!);
     case "yes": return words.phrases.yes;
     case "shares": return short.replaceAll("-", " ");
     case "pieces": return details ? pieceText(words, program, state, value) : words.pieceOf(value, state[Header.me]);
     default: return words.value(what, value);
   }
+}
+
+/** An alternative may be called like another decision, whose text is a question. */
+function optionTitle(words: Words, label: string, name: string): string {
+  const text = words.text(`${label}.${name}`) ?? words.text(name);
+  return text === undefined || text.endsWith("?") ? name.replaceAll("-", " ") : text;
 }
 
 function pieceText(words: Words, program: Program, state: Int32Array, id: number): string {
