@@ -8,6 +8,7 @@ import type { Game } from "./game.ts";
 import type { GameFile, VariantFile, VariantSection } from "./game-file.ts";
 import { independent } from "./independent.ts";
 import { type Doc, readFile } from "./read/index.ts";
+import { conflicts } from "./variants/conflicts.ts";
 import { overlay } from "./variants/overlay.ts";
 
 /** A text with all that came of it. */
@@ -40,6 +41,6 @@ export function loadGame(source: Source, variants: readonly string[] = [], varia
   });
   const laid = chosen.length > 0 ? overlay(base, chosen) : { value: base, problems: [] };
   const { value: game, problems: wrong } = checkGame(laid.value);
-  problems.push(...laid.problems, ...wrong);
+  problems.push(...laid.problems, ...wrong, ...conflicts(base, chosen));
   return { source, docs, file: laid.value, game, problems: sorted([...found, ...independent(problems, found)]) };
 }

@@ -64,6 +64,8 @@ describe("a file with variants", () => {
   it("says what two of them contradict", () => {
     const both = "  rich:\n    change: wages becomes 9\n  poor:\n    change: wages becomes 1\n";
     expect(codes(checkSource(sourceOf(GAME + both)))).toEqual(["change-conflict"]);
+    expect(codes(load(both, "rich", "poor").problems)).toEqual(["change-conflict"]);
+    expect(load(both, "rich").problems).toEqual([]);
     expect(checkSource(sourceOf(GAME + both.replace("  poor:\n", "  poor:\n    excludes: [rich]\n")))).toEqual([]);
     expect(checkSource(sourceOf(GAME + both.replace("becomes 1", "becomes min(usual, 1)")))).toEqual([]);
   });
