@@ -1,0 +1,43 @@
+/** The program as it is installed: the bundle, in processes of its own. */
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { expect, test } from "vitest";
+import { cli, folderWith, ROOT, STONES } from "./harness.ts";
+
+const folder = folderWith({ "games/stones.yaml": STONES, "games/bad.yaml": "game: bad\n" });
+
+async function bin(...args: string[]): Promise<{ code: number; out: string; err: string }> {
+  try {
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, [join(ROOT, "bin", "rulewright.mjs"), ...args], { cwd: folder });
+    return { code: 0, out: stdout, err: stderr };
+  } catch (error) {
+    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
+    return { code, out: stdout, err: stderr };
+  }
+}
+
+test("exit codes reach the shell", async () => {
+  expect(await bin("check", "games/stones.yaml")).toMatchObject({ code: 0, err: "" });
+  expect((await bin("check")).code).toBe(1);
+  expect((await bin("check", "nothing.yaml")).code).toBe(2);
+});
+
+test("workers of the bundle count what one process counts", async () => {
+  const args = ["simulate", "stones", "--games", "40", "--json"];
+  const hash = (out: string) => (JSON.parse(out) as { hash: string }).hash;
+  const { out } = await bin(...args, "--workers", "2");
+  expect(hash(out)).toBe(hash((await cli([...args, "--workers", "1"], { folder })).out));
+});
+
+test("games that come with the package are found everywhere", async () => {
+  const { code, out } = await bin("perft", "tic-tac-toe", "--depth", "2", "--json");
+  expect(code).toBe(0);
+  expect(JSON.parse(out)).toMatchObject({ game: "tic-tac-toe", leaves: 72 });
+});
+
+test("without a terminal a match is played and told", async () => {
+  const { code, out } = await bin("play", "stones");
+  expect(code).toBe(0);
+  expect(out).toContain("The match is over.");
+});
