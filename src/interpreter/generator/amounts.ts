@@ -20,12 +20,14 @@ export function set(g: Writer, op: Op & { op: "set" }): string {
   return `{const a=${address(g, op.cell)},v=${num(g, op.value)};${guard(g, op)}${test}s[a]=v;}`;
 }
 
-/** A batch: all amounts first (`n`), with the addresses of the words (`a`) and of where they come from or go to (`b`). */
-export function transfer(g: Writer, op: Op & { op: "gain" | "pay" | "lose" }): string {
+/**
+ * A batch: all amounts first (`n`), with the addresses of the words (`a`) and of where they come from or
+ * go to (`b`). `short` is done where a payment falls short.
+ */
+export function transfer(g: Writer, op: Op & { op: "gain" | "pay" | "lose" }, short: string): string {
   const { amounts } = op;
   const heads = amounts.map((a, i) => `const n${i}=${num(g, a.count)},a${i}=${address(g, a.cell)}${a.other ? `,b${i}=${address(g, a.other)}` : ""};`);
   const negative = amounts.map((a, i) => (isWithin(rangeOf(g, a.count), 0, 0x7fffffff) ? "" : `if(n${i}<0)error(RANGE,${op.point});`));
-  const short = op.short === undefined ? `return impossible(${op.point});` : `{pc=${op.short};continue;}`;
   const afford = op.op === "pay" ? amounts.map((a, i) => `if(${due(op, i)}>s[a${i}]-${bound(a.cell.min)})${short}`) : [];
   const changes = amounts.map((a, i) => (op.op === "gain" ? gain(a.cell, a.other, i) : lose(a.cell, a.other, i, op.op === "pay")));
   return `{${heads.join("")}${guard(g, amounts)}${[...negative, ...afford, ...changes].join("")}}`;

@@ -1,6 +1,6 @@
 /**
- * Writes effects as the cases of several switches: V8 does not optimize very large functions, and labels
- * that lie close together become a jump table.
+ * Writes effects: those that cannot stop as functions, the others as the cases of several switches. V8
+ * does not optimize very large functions, and labels that lie close together become a jump table.
  */
 import type { FlatEffect, Label, Op } from "../ir.ts";
 import { Header } from "../layout.ts";
@@ -11,6 +11,8 @@ import { Exit } from "./exits.ts";
 import { call, callDynamic, fork, leave } from "./frames.ts";
 import { cond, num } from "./numbers.ts";
 import { draw, move, pick, roll, shuffle } from "./pieces.ts";
+import { called, plainEffects } from "./plain.ts";
+import { type Structure, structureOf } from "./structure.ts";
 import type { Writer } from "./writer.ts";
 
 /** Source of one switch, in characters. */
@@ -19,6 +21,9 @@ const CHUNK = 12_000;
 const SMALL = 8;
 
 export interface Code {
+  /** Functions of effects that cannot stop, and their numbers. */
+  readonly functions: readonly string[];
+  readonly plain: ReadonlySet<number>;
   readonly chunks: readonly string[];
   /** The chunk of each label. */
   readonly chunkOf: readonly number[];
@@ -27,10 +32,19 @@ export interface Code {
 
 /** `lookingAhead`: decisions of this program have to be tried. */
 export function chunks(g: Writer, lookingAhead: boolean): Code {
+  const { effects, labels } = g.program;
   const asks: AskSite[] = [];
+  const plain = plainEffects(g.program);
+  const functions: string[] = [];
   const parts: { text: string; readonly effects: FlatEffect[] }[] = [];
-  for (const effect of [...g.program.effects].sort((a, b) => a.first - b.first)) {
-    const text = effect.ops.map((op, at) => g.statement(() => statement(g, effect, op, at, asks, lookingAhead))).join("");
+  for (const [id, effect] of [...effects.entries()].sort(([, a], [, b]) => a.first - b.first)) {
+    const structure = structureOf(effect, plain.has(id) ? new Set() : entrances(effect, plain));
+    const context = { g, effect, structure, plain, isPlain: plain.has(id), asks, lookingAhead };
+    const text = effect.ops.map((op, at) => structure.before(at) + g.statement(() => statement(context, op, at))).join("") + structure.before(effect.ops.length);
+    if (plain.has(id)) {
+      functions.push(`function e${id}(fp){${text}}`);
+      continue;
+    }
     const last = parts.at(-1);
     if (last && last.text.length + text.length < CHUNK) {
       last.text += text;
@@ -39,18 +53,38 @@ export function chunks(g: Writer, lookingAhead: boolean): Code {
       parts.push({ text, effects: [effect] });
     }
   }
-  const chunkOf = new Array<number>(g.program.labels).fill(0);
-  parts.forEach(({ effects }, i) => effects.forEach(({ first, end }) => chunkOf.fill(i, first, end)));
+  const chunkOf = new Array<number>(labels).fill(0);
+  parts.forEach((part, i) => part.effects.forEach(({ first, end }) => chunkOf.fill(i, first, end)));
   for (const site of asks) g.helpers.push(askFunctions(g, site, lookingAhead));
-  return { chunks: parts.map(({ text }, i) => `function r${i}(pc,fp){for(;;)switch(pc){${text}\ndefault:FP=fp;return pc}}`), chunkOf, asks };
+  return { functions, plain, chunks: parts.map(({ text }, i) => `function r${i}(pc,fp){m:for(;;)switch(pc){${text}\ndefault:FP=fp;return pc}}`), chunkOf, asks };
 }
 
-function statement(g: Writer, effect: FlatEffect, op: Op, at: number, asks: AskSite[], lookingAhead: boolean): string {
+/** Ops in front of which an effect is entered: at its beginning, at decisions, and where it goes on after what may stop. */
+function entrances(effect: FlatEffect, plain: ReadonlySet<number>): Set<number> {
+  const all = new Set([0]);
+  effect.ops.forEach((op, at) => {
+    if (op.op === "ask") all.add(at);
+    else if (op.op === "fork" || op.op === "possible" || called(op).some((to) => !plain.has(to))) all.add(at + 1);
+  });
+  return all;
+}
+
+interface Context {
+  readonly g: Writer;
+  readonly effect: FlatEffect;
+  readonly structure: Structure;
+  readonly plain: ReadonlySet<number>;
+  readonly isPlain: boolean;
+  readonly asks: AskSite[];
+  readonly lookingAhead: boolean;
+}
+
+function statement({ g, effect, structure, plain, isPlain, asks, lookingAhead }: Context, op: Op, at: number): string {
   const ahead = (text: string) => (lookingAhead ? text : "");
   switch (op.op) {
-    case "label": return `\ncase ${op.label}:`;
-    case "jump": return `pc=${op.to};continue;`;
-    case "unless": return guarded(g, op.cond, `!${cond(g, op.cond)}`, (test) => `if(${test}){pc=${op.to};continue;}`);
+    case "label": return structure.isCase(op.label) ? `\ncase ${op.label}:` : "";
+    case "jump": return structure.go(at, op.to);
+    case "unless": return guarded(g, op.cond, `!${cond(g, op.cond)}`, (test) => `if(${test})${structure.go(at, op.to)}`);
     case "round": return `if(--s[${Header.budget}]<0)error(BUDGET,${op.point});`;
     case "let": return guarded(g, op.value, num(g, op.value), (value) => `s[fp+${op.slot}]=${value};`);
     case "let list": return `{const b=tp;${collect(g, op.value)};${guard(g, op.value)}keep(fp+${op.slot},b,tp,${op.capacity},${op.point});tp=b;}`;
@@ -62,7 +96,7 @@ function statement(g: Writer, effect: FlatEffect, op: Op, at: number, asks: AskS
       if (op.words > SMALL) return `zero(fp+${op.slot},fp+${op.slot + op.words});`;
       return Array.from({ length: op.words }, (_, i) => `s[fp+${op.slot + i}]=0;`).join("");
     case "set": return set(g, op);
-    case "gain": case "pay": case "lose": return transfer(g, op);
+    case "gain": case "pay": case "lose": return transfer(g, op, op.short === undefined ? `return impossible(${op.point});` : structure.go(at, op.short));
     case "move": return move(g, op);
     case "draw": return draw(g, op);
     case "shuffle": return shuffle(g, op);
@@ -71,9 +105,9 @@ function statement(g: Writer, effect: FlatEffect, op: Op, at: number, asks: AskS
     case "enter": return `{const v=${num(g, op.value)};${guard(g, op.value)}s[fp+${op.slot}]=s[${Header.me}];s[${Header.me}]=v;}`;
     case "leave": return `s[${Header.me}]=s[fp+${op.slot}];`;
     case "turn": return `s[${Header.turns}]++;`;
-    case "call": return call(g, effect, op, labelAt(effect, at + 1));
-    case "call dynamic": return callDynamic(g, effect, op, labelAt(effect, at + 1));
-    case "return": return leave(g, effect);
+    case "call": return call(g, effect, op, labelAt(effect, at + 1), plain);
+    case "call dynamic": return callDynamic(g, effect, op, labelAt(effect, at + 1), plain);
+    case "return": return isPlain ? "return 0;" : leave(g, effect);
     case "require":
       if (op.cond.op === "const" && op.cond.value !== 0) return "";
       return guarded(g, op.cond, `!${cond(g, op.cond)}`, (test) => `if(${test})return impossible(${op.point});`);
@@ -81,7 +115,7 @@ function statement(g: Writer, effect: FlatEffect, op: Op, at: number, asks: AskS
     case "close": return `s[${Header.scopes}]--;${ahead(`if(P&&s[${Header.scopes}]===0)return ${Exit.kept};`)}`;
     case "possible": {
       const test = `possible(${labelAt(effect, at + 1)},fp,${op.point})`;
-      return `if(${test}){if(P)return ${Exit.kept};}else{pc=${op.else};continue;}`;
+      return `if(${test}){if(P)return ${Exit.kept};}else ${structure.go(at, op.else)}`;
     }
     case "horizon": return ahead(`if(P&&(TA&${op.mask})!==0)return ${Exit.kept};`);
     case "ask": {

@@ -42,25 +42,31 @@ function spend(point: Point): string {
   return `if(--s[${Header.budget}]<0)error(BUDGET,${point});`;
 }
 
-export function call(g: Writer, from: FlatEffect, op: Op & { op: "call" }, behind: Label): string {
-  const effect = g.program.effects[op.effect]!;
-  const push = `${spend(op.point)}s[fp+1]=${behind};const q=fp+${from.size};${lay(effect, op.args, "fp", limitOf(g), op.point)}fp=q;pc=${effect.entry};continue;`;
-  return `{${declareArgs(g, op.args)}${guard(g, op.args)}${push}}`;
+/** Lays the frame and goes there; an effect that cannot stop is a function, and comes back. */
+function enter(g: Writer, from: FlatEffect, op: Op & { op: "call" | "call dynamic" }, id: number, behind: Label, how: { readonly plain: boolean; readonly entry: string }): string {
+  const frame = `const q=fp+${from.size};${lay(g.program.effects[id]!, op.args, "fp", limitOf(g), op.point)}`;
+  if (how.plain) return `${spend(op.point)}${frame}const r=${how.entry}(q);if(r!==0)return r;`;
+  return `${spend(op.point)}s[fp+1]=${behind};${frame}fp=q;pc=${how.entry};continue m;`;
 }
 
-export function callDynamic(g: Writer, from: FlatEffect, op: Op & { op: "call dynamic" }, behind: Label): string {
+export function call(g: Writer, from: FlatEffect, op: Op & { op: "call" }, behind: Label, plain: ReadonlySet<number>): string {
+  const how = plain.has(op.effect) ? { plain: true, entry: `e${op.effect}` } : { plain: false, entry: `${g.program.effects[op.effect]!.entry}` };
+  return `{${declareArgs(g, op.args)}${guard(g, op.args)}${enter(g, from, op, op.effect, behind, how)}}`;
+}
+
+export function callDynamic(g: Writer, from: FlatEffect, op: Op & { op: "call dynamic" }, behind: Label, plain: ReadonlySet<number>): string {
   const head = `const k=${num(g, op.effect)};${declareArgs(g, op.args)}${guard(g, [op.effect, op.args])}`;
   // Effects with the same frame share their code.
   const groups = new Map<string, number[]>();
   for (const id of op.among) {
     const { params, size } = g.program.effects[id]!;
-    const key = JSON.stringify([params, size]);
+    const key = JSON.stringify([params, size, plain.has(id)]);
     groups.set(key, [...(groups.get(key) ?? []), id]);
   }
   const cases = [...groups.values()].map((ids) => {
-    const effect = g.program.effects[ids[0]!]!;
-    const push = `${spend(op.point)}s[fp+1]=${behind};const q=fp+${from.size};${lay(effect, op.args, "fp", limitOf(g), op.point)}`;
-    return `${ids.map((id) => `case ${id}:`).join("")}{${push}fp=q;pc=ENTRY[k];continue;}`;
+    const first = ids[0]!;
+    const how = !plain.has(first) ? { plain: false, entry: "ENTRY[k]" } : { plain: true, entry: ids.length === 1 ? `e${first}` : "PLAIN[k]" };
+    return `${ids.map((id) => `case ${id}:`).join("")}{${enter(g, from, op, first, behind, how)}${how.plain ? "break;" : ""}}`;
   });
   return `{${head}switch(k){${cases.join("")}case ${ABSENT}:break;default:error(NOTHING,${op.point});}${releaseArgs(op.args)}}`;
 }
@@ -70,9 +76,9 @@ export function leave(g: Writer, effect: FlatEffect): string {
   const { effects, main, anytime } = g.program;
   const id = effects.indexOf(effect);
   const bottom = id === main || effects.some((e) => e.ops.some((op) => op.op === "fork" && op.effect === id));
-  if (!bottom && !anytime.includes(id)) return "fp=s[fp];pc=s[fp+1];continue;";
+  if (!bottom && !anytime.includes(id)) return "fp=s[fp];pc=s[fp+1];continue m;";
   const end = `s[${Header.frame}]=fp;return P?${Exit.kept}:s[${Header.thread}]===0?${Exit.over}:${Exit.finished};`;
-  return `{const q=s[fp];if(q>=0)fp=q;else if(q===-1){${end}}else{fp=~q;s[${Header.scopes}]--;}pc=s[fp+1];continue;}`;
+  return `{const q=s[fp];if(q>=0)fp=q;else if(q===-1){${end}}else{fp=~q;s[${Header.scopes}]--;}pc=s[fp+1];continue m;}`;
 }
 
 /** Makes the threads; each stands at the entry of the effect. */
