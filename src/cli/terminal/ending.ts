@@ -9,8 +9,8 @@ export function ending(match: Match, words: Words): string[] {
   const { phrases } = words;
   const named = (name: string) => words.piece(match.program.pieces.findIndex((piece) => piece.name === name));
   const { pieces, players, seats } = match.program;
-  const seated = players.slice(0, seats).map((p) => pieces[p]!.name);
-  const scores = Object.entries(result.scores ?? {}).filter(([player]) => seated.includes(player)).sort(([, a], [, b]) => b - a);
+  const seated = new Set(players.slice(0, seats).map((p) => pieces[p]!.name));
+  const scores = Object.entries(result.scores ?? {}).filter(([player]) => seated.has(player)).sort(([, a], [, b]) => b - a);
   const winners = result.winners.length > 0 ? phrases.winners(words.list(result.winners.map(named)), result.winners.length) : phrases.nobody;
   return ["", phrases.over, ...scores.map(([player, points]) => `  ${phrases.score(named(player), points)}`), winners];
 }
