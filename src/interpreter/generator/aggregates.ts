@@ -4,7 +4,8 @@ import { before } from "./collect.ts";
 import { containsSafely } from "./contains.ts";
 import { endOf, leaving, loop, member } from "./lists.ts";
 import { cond, isZone, num } from "./numbers.ts";
-import { isWithin, memberRange, rangeOf } from "./ranges.ts";
+import { memberRange, rangeOf } from "./ranges.ts";
+import { simplified } from "./simplify.ts";
 import { nameOf, type Writer } from "./writer.ts";
 
 type Aggregate = Num & { op: "count" | "sum" | "least" | "greatest" | "first" | "last" | "item" | "only" };
@@ -17,34 +18,21 @@ export function aggregate(g: Writer, e: Aggregate): string {
 
 /** What a zone, slots or constants tell without a loop. */
 function direct(g: Writer, e: Aggregate): string | undefined {
-  const { list } = e;
+  const list = simplified(g, e.list);
   switch (e.op) {
     case "count":
       if (list.op === "zone") return isZone(g, list.zone) ? `s[${g.layout.zoneCount}+${num(g, list.zone)}]` : `countOf(${num(g, list.zone)})`;
       if (list.op === "slots") return `s[fp+${list.slot}]`;
       return list.op === "constants" ? `${list.values.length}` : undefined;
     case "first": case "last":
-      if (list.op === "rows") return single(g, list);
       if (list.op === "zone") return `present(${endOf(g, e.op, list.zone)})`;
       if (list.op === "reverse" && list.list.op === "zone") return `present(${endOf(g, e.op === "first" ? "last" : "first", list.list.zone)})`;
       if (list.op === "slots") return `item(fp+${list.slot},${e.op === "first" ? 1 : `s[fp+${list.slot}]`})`;
       return list.op === "single" ? num(g, list.of) : undefined;
     case "item": return list.op === "slots" ? `item(fp+${list.slot},${num(g, e.n)})` : undefined;
-    case "only":
-      if (list.op === "rows") return single(g, list);
-      return list.op === "single" ? num(g, list.of) : undefined;
+    case "only": return list.op === "single" ? num(g, list.of) : undefined;
     default: return undefined;
   }
-}
-
-/** The member of a row, where no row has several: a column. */
-function single(g: Writer, list: List & { op: "rows" }): string | undefined {
-  const starts = g.program.tables[list.starts]!;
-  const items = g.program.tables[list.items]!;
-  const rows = Array.from({ length: starts.length - 1 }, (_, row) => items.subarray(starts[row], starts[row + 1]));
-  if (rows.some((row) => row.length > 1)) return undefined;
-  const table = g.constant("Int32Array", rows.map((row) => row[0] ?? ABSENT));
-  return isWithin(rangeOf(g, list.index), 0, rows.length - 1) ? `${table}[${num(g, list.index)}]` : `column(${table},${num(g, list.index)},${rows.length})`;
 }
 
 function looped(g: Writer, e: Aggregate): readonly [string, string] {
@@ -92,7 +80,7 @@ function opposite(order: Order): Order {
 
 /** An expression that is true or false. */
 export function truth(g: Writer, e: Truth): string {
-  const { list } = e;
+  const list = simplified(g, e.list);
   switch (e.op) {
     case "any":
       if (list.op === "zone" || list.op === "slots") return `(${aggregate(g, { op: "count", list })}!==0)`;

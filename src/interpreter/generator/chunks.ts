@@ -9,6 +9,7 @@ import { askFunctions, type AskSite } from "./asks.ts";
 import { collect } from "./collect.ts";
 import { Exit } from "./exits.ts";
 import { call, callDynamic, fork, leave } from "./frames.ts";
+import { readsFrame } from "./inspect.ts";
 import { cond, num } from "./numbers.ts";
 import { draw, move, pick, roll, shuffle } from "./pieces.ts";
 import { called, plainEffects } from "./plain.ts";
@@ -93,6 +94,7 @@ function statement({ g, effect, structure, plain, isPlain, asks, lookingAhead }:
       return `{const v=${num(g, op.value)};${guard(g, op.value)}${put}v;}`;
     }
     case "clear":
+      if (isLeft(effect, at)) return "";
       if (op.words > SMALL) return `zero(fp+${op.slot},fp+${op.slot + op.words});`;
       return Array.from({ length: op.words }, (_, i) => `s[fp+${op.slot + i}]=0;`).join("");
     case "set": return set(g, op);
@@ -128,6 +130,17 @@ function statement({ g, effect, structure, plain, isPlain, asks, lookingAhead }:
     }
     case "fork": return fork(g, op, labelAt(effect, at + 1));
     case "end": return `s[${Header.frame}]=fp;return P?${Exit.kept}:${Exit.over};`;
+  }
+}
+
+/** Is the frame left behind this op without anybody looking at it again? Then it need not be cleared. */
+function isLeft(effect: FlatEffect, at: number): boolean {
+  const next = effect.ops[at + 1];
+  switch (next?.op) {
+    case "return": return true;
+    case "label": case "clear": return isLeft(effect, at + 1);
+    case "set": case "gain": case "lose": case "move": return !readsFrame(next) && isLeft(effect, at + 1);
+    default: return false;
   }
 }
 

@@ -2,6 +2,7 @@
 import type { List, Order } from "../ir.ts";
 import { loop, member } from "./lists.ts";
 import { num } from "./numbers.ts";
+import { simplified } from "./simplify.ts";
 import { usesStack, type Writer } from "./writer.ts";
 
 /** Where members are put: an array, the name of its end, and of the place where they begin. */
@@ -15,7 +16,8 @@ const STACK: Stack = { array: "t", end: "tp", start: "t0" };
 const SECOND: Stack = { array: "u", end: "up", start: "u0" };
 
 /** A call that puts all members of a list on the stack. */
-export function collect(g: Writer, list: List): string {
+export function collect(g: Writer, of: List): string {
+  const list = simplified(g, of);
   return g.share([list], () => {
     switch (list.op) {
       case "with": return extreme(g, list);

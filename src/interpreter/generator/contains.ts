@@ -3,6 +3,7 @@ import { ABSENT, type List } from "../ir.ts";
 import { fails } from "./inspect.ts";
 import { cond, num } from "./numbers.ts";
 import { memberRange, rangeOf } from "./ranges.ts";
+import { simplified } from "./simplify.ts";
 import { nameOf, type Writer } from "./writer.ts";
 
 const FEW = 4;
@@ -12,8 +13,9 @@ const SPAN = 4096;
  * Is the int named `x` (not `ABSENT`) in the list? Undefined if that takes a loop. The test may read more
  * of the list, or less, than a loop would: it stands for the loop only where nothing in the list can fail.
  */
-export function contains(g: Writer, x: string, list: List): string | undefined {
-  const inside = (of: List) => contains(g, x, of);
+export function contains(g: Writer, x: string, of: List): string | undefined {
+  const list = simplified(g, of);
+  const inside = (part: List) => contains(g, x, part);
   switch (list.op) {
     case "none": return "false";
     case "zone": return `(zoneAt(${x})===${num(g, list.zone)})`;

@@ -18,7 +18,7 @@ export function generate(program: Program): string {
   const lookingAhead = looksAhead(program);
   const fns = functions(g);
   const code = chunks(g, lookingAhead);
-  const tables = program.tables.map((_, i) => `T${i}=tables[${i}]`);
+  const tables = g.tables.map((table, i) => `T${i}=${i < program.tables.length ? `tables[${i}]` : `Int32Array.of(${table.join()})`}`);
   return [
     // Constants, so that V8 knows the arrays.
     `"use strict";const s=state,opt=offered,t=stack,u=spare,holders=zoneHolders;`,

@@ -7,13 +7,15 @@ import { collect } from "./collect.ts";
 import { containsSafely } from "./contains.ts";
 import { cond, isPiece, isZone, num } from "./numbers.ts";
 import { memberRange, rangeOf } from "./ranges.ts";
+import { simplified } from "./simplify.ts";
 import { nameOf, usesStack, type Writer } from "./writer.ts";
 
 /** Statements for one member, given the name that holds it. They may leave the loop with `break LABEL`. */
 export type Each = (member: string) => string;
 
 /** Statements that run `each` for one member after the other. */
-export function loop(g: Writer, list: List, each: Each): string {
+export function loop(g: Writer, of: List, each: Each): string {
+  const list = simplified(g, of);
   const { layout } = g;
   switch (list.op) {
     case "none": return "";
@@ -23,7 +25,7 @@ export function loop(g: Writer, list: List, each: Each): string {
     case "slots": return slots(g, list.slot, each, false);
     case "rows": {
       const [row, i, end, x] = [g.temp(), g.temp(), g.temp(), g.temp()];
-      const inside = `${row}>=0&&${row}<${g.program.tables[list.starts]!.length - 1}`;
+      const inside = `${row}>=0&&${row}<${g.tables[list.starts]!.length - 1}`;
       return `{const ${row}=${num(g, list.index)};if(${inside})for(let ${i}=T${list.starts}[${row}],${end}=T${list.starts}[${row}+1];${i}<${end};${i}++){const ${x}=T${list.items}[${i}];${each(x)}}}`;
     }
     case "single": {

@@ -14,7 +14,7 @@ export function num(g: Writer, e: Num): string {
     case "word": return `s[${e.at}]`;
     case "cell": return `s[${e.at}+${num(g, e.index)}]`;
     case "column": {
-      const { length } = g.program.tables[e.table]!;
+      const { length } = g.tables[e.table]!;
       if (isWithin(rangeOf(g, e.index), 0, length - 1)) return `T${e.table}[${num(g, e.index)}]`;
       return `column(T${e.table},${num(g, e.index)},${length})`;
     }

@@ -5,6 +5,7 @@ import { collect } from "./collect.ts";
 import { Exit } from "./exits.ts";
 import { num } from "./numbers.ts";
 import { rangeOf } from "./ranges.ts";
+import { simplified } from "./simplify.ts";
 import { nameOf, type Writer } from "./writer.ts";
 
 const UNBOUNDED = 0x7fffffff;
@@ -25,13 +26,14 @@ function collected(g: Writer, list: List): string {
 export function move(g: Writer, op: Op & { op: "move" }): string {
   const put = op.to.end === "start" ? "toStart" : "toEnd";
   const target = `${declareTarget(g, op.to)}${guard(g, [op.what, op.to.zone, op.to.capacity])}`;
-  if (op.what.op === "single") {
+  const what = simplified(g, op.what);
+  if (what.op === "single") {
     const full = op.to.capacity ? `if(s[${g.layout.pieceZone}+p]!==z&&s[${g.layout.zoneCount}+z]>=c)return impossible(${op.point});` : "";
     const moved = `${full}${put}(p,z);`;
-    return `{const p=${num(g, op.what.of)};${target}${rangeOf(g, op.what.of).absent ? `if(p!==${ABSENT}){${moved}}` : moved}}`;
+    return `{const p=${num(g, what.of)};${target}${rangeOf(g, what.of).absent ? `if(p!==${ABSENT}){${moved}}` : moved}}`;
   }
   const room = op.to.capacity ? `if(!fits(b,z,c)){tp=b;return impossible(${op.point});}` : "";
-  return `{${collected(g, op.what)}${target}${room}for(let i=b;i<tp;i++)${put}(t[i],z);tp=b;}`;
+  return `{${collected(g, what)}${target}${room}for(let i=b;i<tp;i++)${put}(t[i],z);tp=b;}`;
 }
 
 export function draw(g: Writer, op: Op & { op: "draw" }): string {

@@ -18,7 +18,7 @@ export function rangeOf(g: Writer, e: Num): Range {
     case "=": case "!=": case "<": case "<=": case "and": case "or": case "not": case "any": case "every": case "is in": return BIT;
     case "count": return { min: 0, max: ANY.max, absent: false };
     case "column": {
-      const table = g.program.tables[e.table]!;
+      const table = g.tables[e.table]!;
       const all = spanOf(table);
       return { ...all, absent: all.absent || !isWithin(rangeOf(g, e.index), 0, table.length - 1) };
     }
@@ -40,7 +40,7 @@ export function rangeOf(g: Writer, e: Num): Range {
 
 /** Bounds of the members of a list. */
 export function memberRange(g: Writer, list: List): Range {
-  const { tables } = g.program;
+  const { tables } = g;
   switch (list.op) {
     case "zone": case "following": case "preceding": return { min: 0, max: g.layout.mobile - 1, absent: false };
     case "range": return { min: rangeOf(g, list.from).min, max: rangeOf(g, list.to).max, absent: false };

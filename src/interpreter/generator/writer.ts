@@ -19,6 +19,8 @@ export class Writer {
   readonly layout: Layout;
   /** Source of helper functions and constants. */
   readonly helpers: string[] = [];
+  /** Those of the program, and some that the generator adds. */
+  readonly tables: Int32Array[];
   /** What is known of variables. */
   readonly ranges = new Map<Var, Range>();
   private readonly known = new Map<string, string>();
@@ -28,6 +30,13 @@ export class Writer {
   constructor(program: Program) {
     this.program = program;
     this.layout = program.layout;
+    this.tables = [...program.tables];
+  }
+
+  /** The number of a table with these values. */
+  table(values: readonly number[]): number {
+    const same = this.tables.findIndex((table) => table.length === values.length && table.every((value, i) => value === values[i]));
+    return same >= 0 ? same : this.tables.push(Int32Array.from(values)) - 1;
   }
 
   /** A new name for a loop variable or a label inside a function. */

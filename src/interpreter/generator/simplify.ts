@@ -1,0 +1,28 @@
+/** Lists of at most one member are numbers in disguise: they need no loop. */
+import { ABSENT, type List } from "../ir.ts";
+import type { Writer } from "./writer.ts";
+
+/** The same list, as `single` where it has at most one member. */
+export function simplified(g: Writer, list: List): List {
+  switch (list.op) {
+    case "rows": {
+      const table = columnOf(g, list.starts, list.items);
+      return table === undefined ? list : { op: "single", of: { op: "column", table, index: list.index } };
+    }
+    case "first n": case "last n":
+      if (list.n.op !== "const" || list.n.value !== 1) return list;
+      return { op: "single", of: { op: list.op === "first n" ? "first" : "last", list: list.list } };
+    case "reverse": case "distinct": {
+      const inner = simplified(g, list.list);
+      return inner.op === "single" ? inner : list;
+    }
+    default: return list;
+  }
+}
+
+/** A table of lists in which no row has several members, as a table of numbers. */
+function columnOf(g: Writer, starts: number, items: number): number | undefined {
+  const from = g.tables[starts]!;
+  const members = Array.from({ length: from.length - 1 }, (_, row) => g.tables[items]!.subarray(from[row], from[row + 1]));
+  return members.some((row) => row.length > 1) ? undefined : g.table(members.map((row) => row[0] ?? ABSENT));
+}
