@@ -108,7 +108,7 @@ function promised({ ask, id, effect, short }: AskSite): string {
   const sure = ask.probe ? "if(n-b>U)return true;" : "if(n>b)return true;";
   const declinable = ask.decline ? `const d=d${id}(fp);` : "";
   const sureDecline = ask.decline && !ask.probeDecline ? "if(d)return true;" : "";
-  const tryAll = ask.probe ? `OB=n;for(let i=b;i<n;i++)if(attempt(${id},fp,opt[i])){OB=b;return true}OB=b;` : "";
+  const tryAll = ask.probe ? `OB=n;const good=anyOf(${id},fp,b,n);OB=b;if(good)return true;` : "";
   const tryDecline = ask.decline && ask.probeDecline ? `return d&&attempt(${id},fp,${DECLINED})` : "return false";
   return `function p${id}(fp){${other}${candidatesFound}${declinable}${ask.options.op === "none" ? "" : sure}${sureDecline}${ask.options.op === "none" ? "" : tryAll}${tryDecline}}`;
 }

@@ -54,7 +54,7 @@ export function chunks(g: Writer, lookingAhead: boolean): Code {
       parts.push({ text, effects: [effect] });
     }
   }
-  const chunkOf = new Array<number>(labels).fill(0);
+  const chunkOf = Array.from({ length: labels }, () => 0);
   parts.forEach((part, i) => part.effects.forEach(({ first, end }) => chunkOf.fill(i, first, end)));
   for (const site of asks) g.helpers.push(askFunctions(g, site, lookingAhead));
   return { functions, plain, chunks: parts.map(({ text }, i) => `function r${i}(pc,fp){m:for(;;)switch(pc){${text}\ndefault:FP=fp;return pc}}`), chunkOf, asks };

@@ -154,39 +154,56 @@ let P=false,TA=0,TR=0,LV=0,PP=0,OB=0,U=0,DN=-1;
 const unsure=new Uint8Array(opt.length),who=new Int32Array(64),anytimes=Int32Array.of(${program.anytime.join()});
 function look(point){P=true;TA=1;TR=0;LV=0;PP=point;DN=-1}
 const live=s.subarray(0,${framesEnd}),copies=[]${withThreads ? ",wholes=[]" : ""};
-function begin(){
-if(++TR>${LOOK_AHEAD}||LV>=${LOOK_AHEAD_DEPTH})error(LOOK,PP);
+function save(){
+if(LV>=${LOOK_AHEAD_DEPTH})error(LOOK,PP);
 ${either("if(LV===copies.length)copies.push(new Int32Array(live.length));copies[LV].set(live);", "if(LV===wholes.length)wholes.push(new Int32Array(s.length));wholes[LV].set(s);")}
 LV++;
-s[${Header.budget}]=${BUDGET};
 }
+function back(){${either("live.set(copies[LV-1]);", "s.set(wholes[LV-1]);")}}
+function count(){if(++TR>${LOOK_AHEAD})error(LOOK,PP);s[${Header.budget}]=${BUDGET}}
+function goOn(pc,fp){const taint=TA,kept=run(pc,fp)===${Exit.kept};TA=taint;return kept}
+function trial(resume,fp,x){count();G=true;A=x;return goOn(resume,fp)}
 // Where an answer inside another one is good, the outer one brings the state back.
-function finish(kept){
-LV--;
-if(kept&&LV>0)return true;
-${either("live.set(copies[LV]);", "s.set(wholes[LV]);")}
-return kept;
+function done(kept){if(!kept||LV===1)back();LV--;return kept}
+function attempt(resume,fp,x){save();return done(trial(resume,fp,x))}
+function sift(resume,fp,n){
+if(U===0)return n;
+save();
+let k=0;
+for(let i=0;i<n;i++){
+if(unsure[i]===0){opt[k++]=opt[i];continue}
+if(trial(resume,fp,opt[i]))opt[k++]=opt[i];
+back();
 }
-function attempt(resume,fp,x){begin();const taint=TA;G=true;A=x;const kept=run(resume,fp)===${Exit.kept};TA=taint;return finish(kept)}
-function sift(resume,fp,n){let k=0;for(let i=0;i<n;i++)if(unsure[i]===0||attempt(resume,fp,opt[i]))opt[k++]=opt[i];return k}
+LV--;
+return k;
+}
+function anyOf(resume,fp,from,to){
+if(from===to)return false;
+save();
+for(let i=from;i<to;i++){
+if(trial(resume,fp,opt[i])){LV--;return true}
+back();
+}
+LV--;
+return false;
+}
 function anytime(k,resume,fp,size,point){
-const q=fp+size,effect=anytimes[k],taint=TA;
-begin();
+const q=fp+size,effect=anytimes[k];
+save();
+count();
 s[${Header.scopes}]++;s[fp+1]=resume;
 if(q+SIZES[effect]>${limit})error(DEEP,point);
 zero(q,q+SIZES[effect]);s[q]=~fp;
-const kept=run(ENTRY[effect],q)===${Exit.kept};
-TA=taint;
-return finish(kept);
+return done(goOn(ENTRY[effect],q));
 }
 function anyAnytime(resume,fp,size,point){for(let k=0;k<${program.anytime.length};k++)if(anytime(k,resume,fp,size,point))return true;return false}
 function possible(label,fp,point){
-const outer=!P,taint=TA;
+const outer=!P;
 if(outer)look(point);
-begin();
-const kept=run(label,fp)===${Exit.kept};
-TA=taint;
-finish(kept);
+save();
+count();
+const kept=done(goOn(label,fp));
 if(outer)P=false;
 return kept;
 }

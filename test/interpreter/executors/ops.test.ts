@@ -4,7 +4,7 @@ import { Header, Status } from "../../../src/interpreter/layout.ts";
 import type { Executor } from "../../../src/interpreter/executor.ts";
 import { both, errorOf, offers } from "./both.ts";
 import {
-  asks, bin, call, cell, cmp, gain, jump, label, list, n, only, type OpSketch, pay, program, range, s, set, type Sketch, there, to, unless, v, w, WORD, zone,
+  asks, bin, call, cell, cmp, jump, label, list, n, only, type OpSketch, pay, program, range, s, set, type Sketch, there, to, unless, v, w, WORD, zone,
 } from "./build.ts";
 
 const cards: Partial<Sketch> = { mobile: 8, zones: [[0, 1, 2, 3], [4, 5], []] };
