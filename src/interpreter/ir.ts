@@ -200,6 +200,8 @@ export type Op = { readonly point: Point } & (
   | { readonly op: "open" | "close" }
   /** Goes on if what follows, up to the end of the outermost open scope, can be completed; else jumps. */
   | { readonly op: "possible"; readonly else: Label }
+  /** Inside a promise: adds to its taint. */
+  | { readonly op: "taint"; readonly mask: number }
   /** Inside a promise whose taint has one of these bits, the horizon is reached: the promise counts as kept. Bit 0 is always set in the taint of a promise; `draw` adds others. */
   | { readonly op: "horizon"; readonly mask: number }
   /** `resume` is the label of the ask itself (no `label` op has it): it stands in the frame while the ask waits. */

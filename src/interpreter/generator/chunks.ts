@@ -119,6 +119,7 @@ function statement({ g, effect, structure, plain, isPlain, asks, lookingAhead }:
       const test = `possible(${labelAt(effect, at + 1)},fp,${op.point})`;
       return `if(${test}){if(P)return ${Exit.kept};}else ${structure.go(at, op.else)}`;
     }
+    case "taint": return ahead(`if(P)TA|=${op.mask};`);
     case "horizon": return ahead(`if(P&&(TA&${op.mask})!==0)return ${Exit.kept};`);
     case "ask": {
       const ask = g.program.asks[op.ask]!;

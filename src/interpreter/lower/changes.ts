@@ -4,7 +4,7 @@ import { Header } from "../layout.ts";
 import type { Num } from "../ir.ts";
 import type { Carried, Lowering } from "./lowering.ts";
 import { and, compare, num } from "./make.ts";
-import { allZones, isA } from "./world.ts";
+import { allZones, isA, rootOf } from "./world.ts";
 
 const ME: Num = { op: "word", at: Header.me };
 
@@ -34,7 +34,7 @@ function places(l: Lowering, change: Change, piece: number): Ranked[] {
   const ways: Ranked[] = [];
   const { world } = l;
   const kind = world.pieces[piece]!.kind;
-  const where: Num = { op: "zone of", piece: num(piece) };
+  const where: Num = { op: "zone of", piece: num(piece), sort: l.game.kinds.indexOf(rootOf(kind)) };
   allZones(l.game).forEach((zone, order) => {
     if (!zone.inForce || !isA(kind, zone.of) || !l.live.has(zone)) return;
     const { base, first, count } = world.zoneBase.get(zone)!;
@@ -43,7 +43,7 @@ function places(l: Lowering, change: Change, piece: number): Ranked[] {
       zone.holder === undefined ? compare("=", where, num(base))
       : ofPlayer && zone.inForce === "holder" ? and(compare("<=", num(0), ME), compare("=", where, { op: "+", left: num(base - first), right: ME, point: -1 }))
       : and(compare("<=", num(base), where), compare("<", where, num(base + count)));
-    ways.push({ change, piece, cond, holder: ofPlayer ? { op: "at", piece: num(piece) } : undefined, level: ofPlayer ? Level.playerZone : Level.gameZone, order });
+    ways.push({ change, piece, cond, holder: ofPlayer ? { op: "at", piece: num(piece), sort: l.game.kinds.indexOf(rootOf(kind)) } : undefined, level: ofPlayer ? Level.playerZone : Level.gameZone, order });
   });
   if (l.marks && piece >= l.marks.from && piece < l.marks.to) {
     const mark: Num = { op: "word", at: l.marks.at + piece - l.marks.from };

@@ -10,7 +10,7 @@ import { list } from "./lists.ts";
 import { bind, EMPTY, Lowering, type Marks } from "./lowering.ts";
 import { constant, isIn, num } from "./make.ts";
 import { number } from "./numbers.ts";
-import { settlePromises } from "./promise.ts";
+import { settlePromises } from "./promise/settle.ts";
 import { frameWords } from "./frames.ts";
 import { everyRule } from "./walk.ts";
 import { allZones, makeWorld, type World } from "./world.ts";
@@ -119,7 +119,7 @@ function playerTest(l: Lowering, name: string, test: (player: Num) => Num): numb
 
 function finish(l: Lowering, made: Made, options: ReadonlyMap<string, number>): Program {
   const { world, game } = l;
-  settlePromises(l, made.main);
+  settlePromises(l);
   const effects = l.effects as FlatEffect[];
   const layout = layOut({
     mobile: world.mobile, pieces: world.pieces.length, zones: world.zones.length,

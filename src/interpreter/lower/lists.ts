@@ -4,6 +4,7 @@ import type { List, Num } from "../ir.ts";
 import { bind, EMPTY, type Env, type Lowering } from "./lowering.ts";
 import { choiceOfLists, constant, constants, NONE, num, single, union } from "./make.ts";
 import { call, hard, inPlace, inlined, number, owners } from "./numbers.ts";
+import { sortOf } from "./world.ts";
 import { zoneId } from "./zones.ts";
 
 /** The members of an expression of any cardinality: of a zone what lies in it, of a maybe one or none. */
@@ -28,7 +29,7 @@ export function list(l: Lowering, env: Env, e: Expression): List {
     case "field": return e.card === "many" ? fieldList(l, env, e) : single(number(l, env, e));
     case "link": return { op: "rows", ...links(l, e.link), index: linkRow(l, env, e.link, number(l, env, e.of)) };
     case "owned": return ownedBy(l, env, e);
-    case "at": return single({ op: "at", piece: number(l, env, e.of) });
+    case "at": return single({ op: "at", piece: number(l, env, e.of), ...sortOf(l.game, e.of.type) });
     case "call":
       if (!inlined(e.value)) return single(call(l, env, e.value, e.args, Number.POSITIVE_INFINITY));
       return inPlace(l, env, e.value, e.args, Number.POSITIVE_INFINITY, (inner, body) => list(l, inner, body), choiceOfLists);
@@ -54,9 +55,9 @@ function range(from: number, to: number): List {
 function contents(l: Lowering, env: Env, e: Expression & { kind: "zone" }): List {
   if (e.of && e.of.card !== "one") {
     const v = l.newVar();
-    return { op: "flat", list: single(number(l, env, e.of)), var: v, of: { op: "zone", zone: zoneId(l, env, e, { op: "var", var: v }) }, distinct: false };
+    return { op: "flat", list: single(number(l, env, e.of)), var: v, of: { op: "zone", zone: zoneId(l, env, e, { op: "var", var: v }), ...sortOf(l.game, e.type) }, distinct: false };
   }
-  return { op: "zone", zone: zoneId(l, env, e) };
+  return { op: "zone", zone: zoneId(l, env, e), ...sortOf(l.game, e.type) };
 }
 
 function fieldList(l: Lowering, env: Env, e: Expression & { kind: "field" }): List {
@@ -151,7 +152,7 @@ function builtin(l: Lowering, env: Env, e: Expression & { kind: "builtin" }): Li
     case "reverse": return { op: "reverse", list: asList(0) };
     case "first-n": return { op: "first n", n: asNumber(0), list: asList(1) };
     case "last-n": return { op: "last n", n: asNumber(0), list: asList(1) };
-    case "following": case "preceding": return { op: e.name, piece: asNumber(0) };
+    case "following": case "preceding": return { op: e.name, piece: asNumber(0), ...sortOf(l.game, args[0]!.type) };
     case "along": return { op: "along", ...links(l, args[1]!), width: l.world.pieces.length, piece: asNumber(0), link: asNumber(1) };
     case "beside": {
       const v = l.newVar();

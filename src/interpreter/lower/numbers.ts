@@ -6,7 +6,7 @@ import { carriedChanges } from "./changes.ts";
 import { list, overQuery } from "./lists.ts";
 import { bind, EMPTY, type Env, type Lowering } from "./lowering.ts";
 import { and, any, arithmetic, choice, compare, constant, count, first, isIn, last, not, num, or } from "./make.ts";
-import { rootOf } from "./world.ts";
+import { rootOf, sortOf } from "./world.ts";
 
 const ME: Num = { op: "word", at: Header.me };
 
@@ -27,7 +27,7 @@ export function number(l: Lowering, env: Env, e: Expression): Num {
     case "state": return state(l, env, e);
     case "field": return field(l, env, e);
     case "at": {
-      const at: Num = { op: "at", piece: number(l, env, e.of) };
+      const at: Num = { op: "at", piece: number(l, env, e.of), ...sortOf(l.game, e.of.type) };
       return e.card === "one" ? there(l, env, at, e) : at;
     }
     case "owner": return { op: "column", table: owners(l), index: number(l, env, e.of) };
@@ -222,7 +222,7 @@ function builtin(l: Lowering, env: Env, e: Expression & { kind: "builtin" }): Nu
     case "first": return e.card === "one" ? there(l, env, first(asList(0)), e) : first(asList(0));
     case "last": return e.card === "one" ? there(l, env, last(asList(0)), e) : last(asList(0));
     case "item": return there(l, env, { op: "item", n: asNumber(0), list: asList(1) }, e);
-    case "index": return { op: "index", piece: asNumber(0) };
+    case "index": return { op: "index", piece: asNumber(0), ...sortOf(l.game, args[0]!.type) };
     case "number": return ordinal(l, asNumber(0), args[0]!);
     case "turned": return arithmetic("mod", arithmetic("+", asNumber(0), asNumber(1), -1), num(8), -1);
     case "next": {

@@ -12,9 +12,9 @@ import { bind, type Env, type Lowering } from "./lowering.ts";
 import { anyOrder, as, forEach, forEachInAnyOrder, repeat, secretly } from "./loops.ts";
 import { and, constant, num } from "./make.ts";
 import { hard, number } from "./numbers.ts";
-import { taintOf, touched } from "./horizon.ts";
+import { taintOf, taintOfMove, touched } from "./horizon.ts";
 import { target, zoneDecls, zoneId, zoneIds } from "./zones.ts";
-import { bounds } from "./world.ts";
+import { bounds, sortOf } from "./world.ts";
 
 /** Operands of rules: what is not there makes the line impossible. */
 export function soft(env: Env): Env {
@@ -35,7 +35,12 @@ export function lowerRule(l: Lowering, b: Body, env: Env, rule: Rule): Env {
   if (mask) b.emit({ op: "horizon", mask });
   const operand = soft(env);
   switch (rule.kind) {
-    case "move": b.emit({ op: "move", what: list(l, operand, rule.what), to: target(l, operand, rule.to) }); return env;
+    case "move": {
+      const taint = taintOfMove(l, rule.what.type);
+      if (taint) b.emit({ op: "taint", mask: taint });
+      b.emit({ op: "move", what: list(l, operand, rule.what), to: { ...target(l, operand, rule.to), ...sortOf(l.game, rule.what.type) } });
+      return env;
+    }
     case "draw": draw(l, b, operand, rule, number(l, operand, rule.count), undefined); return env;
     case "draw one": {
       const at = b.slot();

@@ -56,6 +56,13 @@ export function isA(kind: Kind, what: Kind): boolean {
   return kind === what || (kind.is !== undefined && isA(kind.is, what));
 }
 
+/** The sort of piece an expression is about, for analysis; absent where it may be several. */
+export function sortOf(game: Game, type: Type): { readonly sort?: number } {
+  const kinds = type.kind === "piece" ? type.of : type.kind === "zone" ? type.of.flatMap((z) => z.of ?? []) : [];
+  const roots = new Set(kinds.map(rootOf));
+  return roots.size === 1 ? { sort: game.kinds.indexOf([...roots][0]!) } : {};
+}
+
 /** All zones, those of the game first. */
 export function allZones(game: Game): readonly Zone[] {
   return [...game.zones, ...game.kinds.flatMap((k) => k.zones)];

@@ -5,6 +5,7 @@ import { list } from "./lists.ts";
 import { bind, EMPTY, type Env, type Lowering } from "./lowering.ts";
 import { and, arithmetic, choice, compare, constant, num } from "./make.ts";
 import { hard, inPlace, number } from "./numbers.ts";
+import { sortOf } from "./world.ts";
 
 /** The id of a zone. `holder`: the piece whose zone it is, where that has been computed already. */
 export function zoneId(l: Lowering, env: Env, e: Expression, holder?: Num): Num {
@@ -50,7 +51,7 @@ export function target(l: Lowering, env: Env, place: Place): Target {
   const zone = zoneId(l, env, place.zone);
   const shape = decls[0]?.shape;
   const end = place.end ?? (shape === "deck" ? "start" : "end");
-  return { zone, end, zoneVar, capacity: capacity(l, decls, { op: "var", var: zoneVar }) };
+  return { zone, end, zoneVar, ...sortOf(l.game, place.zone.type), capacity: capacity(l, decls, { op: "var", var: zoneVar }) };
 }
 
 const UNBOUNDED = 0x7fffffff;

@@ -67,6 +67,9 @@ export function run(m: Machine, from: number): Outcome {
           at = targets[op.else]!;
         }
         break;
+      case "taint":
+        if (m.ahead) m.ahead.taint |= op.mask;
+        break;
       case "horizon":
         if (m.ahead && (m.ahead.taint & op.mask) !== 0) return Outcome.kept;
         break;
