@@ -1,19 +1,282 @@
 /** The words for mistakes inside one line of the language. */
-import { entry } from "../entry.ts";
+import { either, entry } from "../entry.ts";
+import type { Range } from "../range.ts";
+
+/** What each kind of line looks like: by the first word of a rule, or by what else is read. */
+const forms = {
+  "move": "move c in hand where c.price > 2 to discard",
+  "draw": "draw 3 from deck to me.hand",
+  "shuffle": "shuffle deck",
+  "roll": "roll dice",
+  "set": "set round to 1",
+  "gain": "gain 3 coins",
+  "pay": "pay 2 coins and 1 seal",
+  "lose": "lose 1 point",
+  "do": "do visit(s)",
+  "let": "let price = s.price + 1",
+  "require": "require me.coins >= 3",
+  "pause": "pause",
+  "end": "end the game",
+  "if": "if me.coins > 3:",
+  "else": "else:",
+  "for": "for each p in seats:",
+  "in": "in any order:",
+  "as": "as each p in seats:",
+  "turn": "turn of p:",
+  "repeat": "repeat 3 times:",
+  "with": "with event in force:",
+  "secretly": "secretly as each p in seats:",
+  "choose": "choose c in hand where c.price <= me.coins to buy",
+  "choose one": "choose one to celebrate:",
+  "split": "split 3 among r in regions as n:",
+  "may": "may bless:",
+  "expression": "me.coins + 2 * count(me.hand)",
+  "query": "p in seats where p.points > 10",
+  "place": "top of deck",
+  "name": "hot-spring",
+  "heading": "meal-price(meal m)",
+  "type": "0..9, bool, meal or set of meal",
+  "state": "0..7 = 3 from bank seen by owner",
+  "zone": "row of 5 meal up to 6 seen by owner",
+  "change": "before visit(s) where s.site = inn, or price(m) becomes usual - 1",
+  "row": "3x trinket 1",
+  "made": "1 per player, or grid 8 by 8",
+  "table key": "3, 4..6, inn or else",
+} as const;
+
+/** What a line was read as. */
+export type Form = keyof typeof forms;
+
+const rule = (form: Form): boolean => !["expression", "query", "place", "name", "heading", "type", "state", "zone", "change", "row", "made", "table key"].includes(form);
+
+function example(form: Form): string {
+  return rule(form) ? `A rule with \`${form}\` reads like \`${forms[form]}\`.` : `Here stands something like \`${forms[form]}\`.`;
+}
+
+/** A word put behind another one; signs closely, without a blank. */
+function inserted(text: string, range: Range, behind: number | undefined): { range: Range; newText: string } {
+  const { source, start } = range;
+  if (behind === undefined) return { range: { source, start, end: start }, newText: `${text} ` };
+  const closely = text === "(" || text === ".";
+  return { range: { source, start: behind, end: closely ? start : behind }, newText: closely || text === "," || text === ")" ? text : ` ${text}` };
+}
+
+const plainAssignment = (sign: string): boolean => sign === "=" || sign === "==" || sign === ":=";
+
+/** Where something is missing: the words before and after, and the offset where it could be put. */
+export interface Gap {
+  readonly form: Form;
+  readonly before?: string;
+  readonly after?: string;
+  readonly behind?: number;
+}
+
+function between({ before, after }: Gap): string {
+  if (before && after) return `between \`${before}\` and \`${after}\``;
+  if (before) return `after \`${before}\``;
+  return after ? `before \`${after}\`` : "here";
+}
 
 export const linesMessages = {
-  "underscore": entry<{ word: string; instead: string }>({
+  // ---------------------------------------------------------------- first words
+
+  "unknown-verb": entry<{ word: string; suggestions: readonly string[]; certain: boolean }>({
     severity: "error",
-    title: ({ word }) => `\`${word}\` has an underscore; names are joined by hyphens.`,
-    hint: ({ instead }) => `Write \`${instead}\`.`,
-    fix: ({ instead }, range) => ({ title: `Write \`${instead}\``, range, newText: instead, safe: true }),
-    why: "All names of a game look alike, so nobody has to remember how a word was joined.",
+    title: ({ word }) => `A rule cannot start with \`${word}\`.`,
+    hint: ({ suggestions }) => (suggestions.length ? `Did you mean ${either(suggestions.map((s) => `\`${s}\``))}?` : "A rule starts with what happens, as in `gain 3 coins`, `move c to discard` or `do visit(s)`."),
+    fix: ({ suggestions, certain }, range) => (certain && suggestions[0] ? { title: `Write \`${suggestions[0]}\``, range, newText: suggestions[0], safe: false } : undefined),
+    why: "The first word says what a rule does. Because it is always one of a few, a slip in it is found at once.",
+  }),
+  "call-without-do": entry<{ name: string }>({
+    severity: "error",
+    title: ({ name }) => `\`${name}\` is not the first word of any rule; an effect is carried out by \`do\`.`,
+    hint: ({ name }) => `Write \`do ${name}\`.`,
+    fix: (_, range) => ({ title: "Put `do` in front", range: { ...range, end: range.start }, newText: "do ", safe: false }),
+    why: "With `do` in front, an effect may have any name, even one that a later version of the language knows as a word.",
+  }),
+  "verb-missing": entry<{ word: string; suggestions: readonly string[] }>({
+    severity: "error",
+    title: ({ word }) => `The rule does not say what happens; it starts with \`${word}\`.`,
+    hint: ({ suggestions }) => `Put ${either(suggestions.map((s) => `\`${s}\``))} in front.`,
+    fix: ({ suggestions }, range) =>
+      suggestions.length === 1 ? { title: `Put \`${suggestions[0]}\` in front`, range: { ...range, end: range.start }, newText: `${suggestions[0]} `, safe: false } : undefined,
+    why: "A rule is a sentence with a verb: it says what happens, and then to what.",
+  }),
+  "assignment": entry<{ target: string; sign: string; value: string; start: number }>({
+    severity: "error",
+    title: ({ target, sign }) => (sign === "=" ? `\`=\` only compares; it does not change \`${target}\`.` : `\`${sign}\` is no way to change \`${target}\` here.`),
+    hint: ({ target, value, sign }) =>
+      !plainAssignment(sign)
+        ? `Write \`gain\` or \`lose\`, or \`set ${target} to …\`.`
+        : target.includes(".") ? `Write \`set ${target} to ${value}\`.` : `Write \`set ${target} to ${value}\`, or \`let ${target} = ${value}\` for a new name.`,
+    fix: ({ target, sign, start }, range) =>
+      plainAssignment(sign) ? { title: `Write \`set ${target} to\``, range: { ...range, start }, newText: `set ${target} to`, safe: false } : undefined,
+    why: "`=` asks whether two things are equal. What changes something starts with a verb.",
+  }),
+  "label-is-verb": entry<{ word: string }>({
+    severity: "error",
+    title: ({ word }) => `\`${word}\` starts a rule, so it cannot be the name of an answer.`,
+    hint: ({ word }) => `Finish the rule, or choose another name for the answer, such as \`${word}-it\`.`,
+    why: "After `may` there stands a rule, or a name of your own for the block beneath.",
+  }),
+
+  // ---------------------------------------------------------------- words within a line
+
+  "misspelt-word": entry<{ word: string; instead: string }>({
+    severity: "error",
+    title: ({ word }) => `\`${word}\` makes no sense here.`,
+    hint: ({ instead }) => `Did you mean \`${instead}\`?`,
+    fix: ({ instead }, range) => ({ title: `Write \`${instead}\``, range, newText: instead, safe: false }),
+    why: "The little words hold a sentence together: with one of them wrong, the rest cannot be understood.",
+  }),
+  "wrong-word": entry<{ word: string; instead: string; form: Form }>({
+    severity: "error",
+    title: ({ word, instead }) => `\`${instead}\` belongs here, not \`${word}\`.`,
+    hint: ({ form }) => example(form),
+    fix: ({ instead }, range) => ({ title: `Write \`${instead}\``, range, newText: instead, safe: false }),
+    why: "Each sentence has its fixed little words, so that there is one way to say each thing.",
+  }),
+  "word-missing": entry<Gap & { word: string; safe: boolean }>({
+    severity: "error",
+    title: (data) => `\`${data.word}\` is missing ${between(data)}.`,
+    hint: ({ form }) => example(form),
+    fix: ({ word, safe, behind }, range) => ({ title: `Add \`${word}\``, ...inserted(word, range, behind), safe }),
+    why: "The little words hold a sentence together: without one of them, the rest cannot be understood.",
+  }),
+  "value-missing": entry<Gap>({
+    severity: "error",
+    title: (data) => `Something is missing ${between(data)}: a name, a number or a value.`,
+    hint: ({ form }) => example(form),
+    why: "A sentence with a gap could be completed in many ways; only its author knows how.",
+  }),
+  "set-missing": entry<Gap>({
+    severity: "error",
+    title: (data) => `It is not said from what: \`in\` and a set are missing ${between(data)}.`,
+    hint: ({ form }) => example(form),
+    why: "Who chooses or goes through things has to know which things there are: `c in hand` gives each of them the name `c`.",
+  }),
+  "members-without-name": entry<{ set: string; clause: string }>({
+    severity: "error",
+    title: ({ set, clause }) => `\`${clause}\` looks at each of \`${set}\`, but they have no name.`,
+    hint: ({ set, clause }) => `Give each of them a name: \`c in ${set} ${clause} …\`, and then write \`c.price\` for its price.`,
+    why: "In a sentence with several sets it would not be clear whose price is meant. A name for each says it.",
+  }),
+  "word-too-many": entry<{ word: string; form: Form }>({
+    severity: "error",
+    title: ({ word }) => `\`${word}\` is one word too many.`,
+    hint: ({ form }) => example(form),
+    fix: ({ word }, range) => ({ title: `Remove \`${word}\``, range: withBlank(range), newText: "", safe: false }),
+    why: "Every word of a rule counts: one without a meaning is a sign that something else was meant.",
+  }),
+  "reserved-word": entry<{ word: string }>({
+    severity: "error",
+    title: ({ word }) => `\`${word}\` is a word of the language and cannot name a thing.`,
+    hint: () => "Choose another name.",
+    why: "A few little words (and, or, not, is, in, if, to, of …) join what a rule says. As names they would make sentences ambiguous.",
+  }),
+  "unexpected-word": entry<{ word: string; form: Form }>({
+    severity: "error",
+    title: ({ word }) => `\`${word}\` cannot stand here.`,
+    hint: ({ form }) => example(form),
+    why: "A rule that is read differently than it was meant is worse than one that is refused.",
+  }),
+  "line-ends-early": entry<{ form: Form; before?: string }>({
+    severity: "error",
+    title: ({ before }) => (before ? `The line ends too early, after \`${before}\`.` : "There is nothing here."),
+    hint: ({ form }) => example(form),
+    why: "A sentence that breaks off could go on in many ways; only its author knows how.",
+  }),
+  "two-rules": entry<{ word: string }>({
+    severity: "error",
+    title: ({ word }) => `With \`${word}\` a second rule begins in the same line.`,
+    hint: () => "Give each rule a line of its own; behind a colon, write a list: `[gain 1 coin, pay 2 seals]`.",
+    why: "One line, one rule: so each can be explained, refused and pointed at by itself.",
+  }),
+  "colon-without-blank": entry<object>({
+    severity: "error",
+    title: () => "A blank is missing behind the colon.",
+    hint: () => "Write for example `if me.coins > 3: pay 3 coins`.",
+    fix: (_, range) => ({ title: "Add a blank", range: { ...range, start: range.end }, newText: " ", safe: true }),
+    why: "Only with a blank behind it, YAML sees the colon as the end of the head.",
+  }),
+  "head-without-colon": entry<{ before: string; behind: number; then: boolean }>({
+    severity: "error",
+    title: ({ before, then }) => (then ? "A colon belongs here, not `then`." : `A colon is missing after \`${before}\`.`),
+    hint: () => "The colon separates the head of a rule from what happens beneath it, as in `if me.coins > 3: pay 3 coins`.",
+    fix: ({ behind, then }, range) => ({ title: "Write a colon", range: { ...range, start: behind, end: then ? range.end : behind }, newText: ":", safe: false }),
+    why: "What stands behind the colon, or indented below it, belongs to the head. `then` belongs to values: `if a then b else c`.",
+  }),
+
+  // ---------------------------------------------------------------- values
+
+  "is-with-value": entry<{ word: string; instead: string }>({
+    severity: "error",
+    title: ({ word, instead }) => `\`${word}\` asks for the kind of a thing; whether two values are equal is asked by \`${instead}\`.`,
+    hint: ({ instead, word }) => `Write \`${instead}\` instead of \`${word}\`.`,
+    fix: ({ instead }, range) => ({ title: `Write \`${instead}\``, range, newText: instead, safe: false }),
+    why: "`c is meal` asks what something is, `c is in hand` where it is, `c.price = 3` how much.",
+  }),
+  "chained-comparison": entry<{ sign: string }>({
+    severity: "error",
+    title: () => "Only two things can be compared at a time.",
+    hint: () => "Write `x is in 1..5` for a range, or two comparisons joined by `and`.",
+    why: "`1 < x < 5` looks clear, `1 < x = y` does not; one comparison at a time always is.",
+  }),
+  "rounding-missing": entry<Gap>({
+    severity: "error",
+    title: () => "A division says how it is rounded: `down` or `up`.",
+    hint: () => "Write for example `me.coins / 2 down`.",
+    why: "There are whole numbers only, and rulebooks round both ways.",
+  }),
+  "decimal": entry<{ text: string }>({
+    severity: "error",
+    title: ({ text }) => `\`${text}\` is not a whole number.`,
+    hint: () => "Count in smaller units, or multiply and divide: `3 * n / 2 down`.",
+    why: "Games count things. Whole numbers are exact on every machine.",
   }),
   "number-too-large": entry<{ largest: number }>({
     severity: "error",
     title: ({ largest }) => `This number is larger than ${largest}.`,
     hint: () => "No game counts that far: use a smaller number, or leave the end of a range open, as in `0..`.",
     why: "Numbers of this size cannot be added and multiplied exactly.",
+  }),
+  "number-glued": entry<{ number: string; word: string }>({
+    severity: "error",
+    title: ({ number, word }) => `\`${number}${word}\` is neither a number nor a name.`,
+    hint: ({ number, word }) => `Write \`${number} ${word}\` for a number and a word; a name starts with a letter.`,
+    fix: ({ number, word }, range) => ({ title: "Add a blank", range, newText: `${number} ${word}`, safe: false }),
+    why: "Only copies of a card are written in one, as in `3x trinket 1`.",
+  }),
+
+  // ---------------------------------------------------------------- signs
+
+  "unclosed-parenthesis": entry<Gap>({
+    severity: "error",
+    title: (data) => `A parenthesis is never closed: \`)\` is missing ${between(data)}.`,
+    hint: () => "Close each `(` with a `)`.",
+    fix: ({ behind }, range) => ({ title: "Add `)`", ...inserted(")", range, behind), safe: false }),
+    why: "Where a parenthesis ends decides what belongs together.",
+  }),
+  "unopened-parenthesis": entry<object>({
+    severity: "error",
+    title: () => "This parenthesis closes nothing.",
+    hint: () => "Remove it, or add the `(` where it should begin.",
+    fix: (_, range) => ({ title: "Remove `)`", range, newText: "", safe: false }),
+    why: "Where a parenthesis begins decides what belongs together.",
+  }),
+  "foreign-sign": entry<{ sign: string; instead: string }>({
+    severity: "error",
+    title: ({ sign, instead }) => `\`${sign}\` is written \`${instead}\` here.`,
+    hint: ({ instead }) => `Write \`${instead}\`.`,
+    fix: ({ instead }, range) => ({ title: `Write \`${instead}\``, range, newText: padded(instead, range), safe: true }),
+    why: "There is one way to write each thing, so that every file reads alike.",
+  }),
+  "unknown-sign": entry<{ sign: string }>({
+    severity: "error",
+    title: ({ sign }) => `The sign \`${sign}\` means nothing in a rule.`,
+    hint: () => "Remove it.",
+    fix: ({ sign }, range) => ({ title: `Remove \`${sign}\``, range, newText: "", safe: false }),
+    why: "A rule holds words, numbers and the signs `( ) , . .. = != < <= > >= + - * /`.",
   }),
   "quotes": entry<{ text: string; name: boolean }>({
     severity: "error",
@@ -22,21 +285,42 @@ export const linesMessages = {
     fix: ({ text, name }, range) => (name ? { title: "Remove the quotes", range, newText: text, safe: true } : undefined),
     why: "Rules name things; the words for players stand in `texts`, where they can be translated.",
   }),
-  "foreign-sign": entry<{ sign: string; instead: string }>({
+  "underscore": entry<{ word: string; instead: string }>({
     severity: "error",
-    title: ({ sign, instead }) => `\`${sign}\` is written \`${instead}\` here.`,
+    title: ({ word }) => `\`${word}\` has an underscore; names are joined by hyphens.`,
     hint: ({ instead }) => `Write \`${instead}\`.`,
-    why: "There is one way to write each thing, so that every file reads alike.",
+    fix: ({ instead }, range) => ({ title: `Write \`${instead}\``, range, newText: instead, safe: true }),
+    why: "All names of a game look alike, so nobody has to remember how a word was joined.",
   }),
-  "unknown-sign": entry<{ sign: string }>({
+
+  // ---------------------------------------------------------------- size
+
+  "nested-too-deep": entry<{ limit: number }>({
     severity: "error",
-    title: ({ sign }) => `The sign \`${sign}\` means nothing in a rule.`,
-    hint: () => "Remove it.",
-    why: "A rule holds words, numbers and the signs ( ) , . .. = != < <= > >= + - * /.",
+    title: ({ limit }) => `More than ${limit} parentheses, conditions or negations lie inside one another.`,
+    hint: () => "Give parts of the line names of their own, under `values`.",
+    why: "Nobody can read such a line, and reading it would take more memory than there may be.",
   }),
-  "unexpected-word": entry<{ word: string }>({
+  "line-too-long": entry<{ limit: number }>({
     severity: "error",
-    title: ({ word }) => `\`${word}\` cannot stand here.`,
-    why: "A rule that is read differently than it was meant is worse than one that is refused.",
+    title: ({ limit }) => `The line goes on for more than ${limit} words and signs.`,
+    hint: () => "Give parts of it names of their own, under `values` and `effects`.",
+    why: "A rule is a sentence; one of this length is a slip, or meant to do harm.",
   }),
 };
+
+/** A word together with a blank that would be left over without it. */
+function withBlank(range: Range): Range {
+  const before = range.source.text[range.start - 1];
+  const after = range.source.text[range.end];
+  return before === " " && (after === undefined || /[\s,)]/.test(after)) ? { ...range, start: range.start - 1 } : range;
+}
+
+/** A word in place of a sign needs blanks around it where there are none. */
+function padded(instead: string, range: Range): string {
+  if (!/^\p{L}+$/u.test(instead)) return instead;
+  const { text } = range.source;
+  const before = range.start > 0 && /[^\s(]/.test(text[range.start - 1]!) ? " " : "";
+  const after = range.end < text.length && /[^\s),]/.test(text[range.end]!) ? " " : "";
+  return before + instead + after;
+}

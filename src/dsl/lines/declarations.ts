@@ -1,7 +1,7 @@
 /** The grammar of what stands in keys and declarations: headings, types, states, zones, rows, changes. */
 import type { IToken } from "chevrotain";
 import type { PiecesDecl, TableRow } from "../game-file.ts";
-import type { Cell, Change, Expr, Heading, Name, Param, Row, Seen, StateSpec, TypeExpr, ZoneSpec } from "../syntax.ts";
+import type { Cell, Change, Heading, Name, Param, Row, Seen, StateSpec, TypeExpr, ZoneSpec } from "../syntax.ts";
 import { emptyBlock } from "./nodes.ts";
 import { Statements } from "./statements.ts";
 import { at, Collection, Int, NAME, nameOf, sign, word } from "./tokens.ts";
@@ -86,11 +86,11 @@ export class Grammar extends Statements {
       this.CONSUME(word.from);
       return this.SUBRULE(this.path);
     });
-    const seen = this.OPTION3(() => this.SUBRULE(this.seen));
+    const seen = this.OPTION3(() => this.SUBRULE(this.seenBy));
     return { type, ...(initial && { initial }), ...(from && { from }), ...(seen && { seen }), range: this.since(first) };
   });
 
-  private readonly seen = this.RULE("seen", (): Seen => {
+  private readonly seenBy = this.RULE("seenBy", (): Seen => {
     const first = this.CONSUME(word.seen);
     this.CONSUME(word.by);
     return this.OR([
@@ -147,7 +147,7 @@ export class Grammar extends Statements {
           return { capacity: this.SUBRULE(this.expr) };
         },
       },
-      { ALT: (): ZoneClauses => ({ seen: this.SUBRULE(this.seen) }) },
+      { ALT: (): ZoneClauses => ({ seen: this.SUBRULE(this.seenBy) }) },
       {
         ALT: (): ZoneClauses => {
           this.CONSUME(word.refilled);
@@ -253,7 +253,7 @@ export class Grammar extends Statements {
     });
     const cells: Cell[] = [];
     this.MANY(() => cells.push(this.SUBRULE(this.cell)));
-    return { copies: copies ?? 1, cells, range: this.since(first) };
+    return { copies: copies ?? 1, cells, range: copies === undefined && cells.length === 0 ? at(first) : this.since(first) };
   });
 
   private readonly cell = this.RULE("cell", (): Cell => {
@@ -317,8 +317,8 @@ export class Grammar extends Statements {
 
 /** `before`, `after` and `instead of` are free as names of what `becomes` changes. */
 function changesAnEffect(first: IToken, second: IToken): boolean {
-  if (first.tokenType === word.instead) return second.tokenType === word.of;
-  return (first.tokenType === word.before || first.tokenType === word.after) && second.tokenType !== word.becomes && second.tokenType !== sign["("];
+  const starts = first.tokenType === word.before || first.tokenType === word.after || first.tokenType === word.instead;
+  return starts && second.tokenType !== word.becomes && second.tokenType !== sign["("];
 }
 
 /** Each clause of a zone may be said once. */

@@ -15,8 +15,9 @@ export type Run<T> = { readonly value: T; readonly failure?: undefined } | { rea
 
 let grammar: Grammar | undefined;
 
-/** Reads all tokens as what the entry says, or tells where that ends. */
+/** Reads all tokens as what the entry says, or tells where that ends. Nothing is never read as something. */
 export function run<T>(tokens: readonly Token[], entry: Entry<T>): Run<T> {
+  if (tokens.length === 0) return { failure: { index: 0 } };
   grammar ??= new Grammar();
   grammar.input = tokens as Token[];
   const value = entry(grammar);

@@ -2,35 +2,29 @@
 import { problem } from "../../diagnostics/catalog.ts";
 import type { Problem } from "../../diagnostics/problem.ts";
 import { textOf, type Range } from "../../diagnostics/range.ts";
-import { fixedType, Foreign, Hole, Int, makeToken, Plain, type Token } from "./tokens.ts";
+import { fixedType, Foreign, Hole, Int, makeToken, Plain, word, type Token } from "./tokens.ts";
 
-/** The tokens of a line, and what was wrong with single signs; those are replaced by what was meant. */
+/** The tokens of a line, and what was wrong with single ones; those are replaced by what was meant. */
 export interface Scanned {
   readonly tokens: readonly Token[];
   readonly problems: readonly Problem[];
 }
 
-/**
- * In this order: blank or comment, number (with letters glued to it), word (also with underscores), a
- * quoted text, a possessive `'s`, a sign that other languages write with several characters, any sign.
- */
-const piece = new RegExp(
-  [
-    String.raw`(?<blank>\s+|(?<=^|\s)#[^\n]*)`,
-    String.raw`(?<int>\d+)`,
-    String.raw`(?<word>\p{L}[\p{L}\p{M}\p{N}_]*(?:-[\p{L}\p{N}][\p{L}\p{M}\p{N}_]*)*)`,
-    String.raw`(?<quoted>"[^"\n]*"|“[^”\n]*”|„[^“”\n]*[“”]|(?<![\p{L}\p{N}])'[^'\n]*')`,
-    String.raw`(?<sign>['’]s(?![\p{L}\p{N}])|&&|\|\||===|!==|!=|==|<=|>=|=<|=>|<>|->|:=|\+=|-=|\*=|\/=|\+\+|--|\.\.\.?|[^])`,
-  ].join("|"),
-  "uy",
-);
+const blank = /(?:\s+|(?<=^|\s)#[^\n]*)+/uy;
+/** Letters and digits joined by hyphens; underscores are read too, to be reported as one word. */
+const letters = /\p{L}[\p{L}\p{M}\p{N}_]*(?:-[\p{L}\p{N}][\p{L}\p{M}\p{N}_]*)*/uy;
+const digits = /\d+/y;
+const quoted = /"[^"\n]*"|“[^”\n]*”|„[^“”\n]*[“”]|(?<![\p{L}\p{N}])'[^'\n]*'/uy;
+/** Any sign; those of several characters first. */
+const signs = /['’]s\s+(?=\p{L})|&&|\|\||===|!==|!=|==|<=|>=|=<|=>|<>|->|:=|\+=|-=|\*=|\/=|\+\+|--|\.\.\.?|[^]/uy;
 
 /** What signs of other languages are called here. */
-const translations: Readonly<Record<string, string>> = {
-  "&&": "and", "&": "and", "||": "or", "|": "or", "!": "not", "==": "=", "===": "=", "!==": "!=", "<>": "!=", "≠": "!=", "=<": "<=", "≤": "<=", "=>": ">=", "≥": ">=",
-  "→": "to", "->": "to", "×": "*", "·": "*", "÷": "/", "−": "-", "–": "-", "—": "-", "…": "..", "...": "..", "%": "mod", "[": "(", "]": ")", "{": "(", "}": ")",
-  "'s": ".", "’s": ".",
-};
+const translations: ReadonlyMap<string, string> = new Map([
+  ["&&", "and"], ["&", "and"], ["||", "or"], ["|", "or"], ["!", "not"],
+  ["==", "="], ["===", "="], ["!==", "!="], ["<>", "!="], ["≠", "!="], ["=<", "<="], ["≤", "<="], ["=>", ">="], ["≥", ">="],
+  ["→", "to"], ["->", "to"], ["×", "*"], ["·", "*"], ["÷", "/"], ["−", "-"], ["–", "-"], ["—", "-"], ["…", ".."], ["...", ".."], ["%", "mod"],
+  ["[", "("], ["]", ")"], ["{", "("], ["}", ")"], ["'s", "."], ["’s", "."],
+]);
 
 /** Signs that stay as they are, because only the whole line shows what was meant. */
 const kept = new Set([";", ":", ":=", "+=", "-=", "*=", "/=", "++", "--"]);
@@ -42,52 +36,61 @@ export function scan(range: Range): Scanned {
   const text = textOf(range);
   const tokens: Token[] = [];
   const problems: Problem[] = [];
-  piece.lastIndex = 0;
-  for (let found = piece.exec(text); found; found = piece.exec(text)) {
-    const groups = found.groups!;
-    const image = found[0];
-    if (groups.blank !== undefined) continue;
-    const place: Range = { source: range.source, start: range.start + found.index, end: range.start + found.index + image.length };
-    if (groups.word !== undefined) tokens.push(wordToken(image, place, problems));
-    else if (groups.int !== undefined) tokens.push(numberToken(image, place, problems));
-    else if (groups.quoted !== undefined) tokens.push(quotedToken(image, place, problems));
-    else signToken(image, place, tokens, problems);
+  let offset = 0;
+  const cut = (pattern: RegExp): boolean => {
+    pattern.lastIndex = offset;
+    return pattern.test(text);
+  };
+  while (offset < text.length) {
+    const pattern = [blank, letters, digits, quoted, signs].find(cut)!;
+    const image = text.slice(offset, pattern.lastIndex);
+    const place: Range = { source: range.source, start: range.start + offset, end: range.start + pattern.lastIndex };
+    offset = pattern.lastIndex;
+    if (pattern === letters) tokens.push(readWord(image, place, tokens.at(-1), problems));
+    else if (pattern === digits) tokens.push(readNumber(image, place, problems));
+    else if (pattern === quoted) tokens.push(readQuoted(image, place, problems));
+    else if (pattern === signs) readSign(image, place, tokens, problems);
   }
   return { tokens, problems };
 }
 
-function wordToken(image: string, range: Range, problems: Problem[]): Token {
+function readWord(image: string, range: Range, before: Token | undefined, problems: Problem[]): Token {
   if (image.includes("_")) {
-    const instead = image.replace(/_+$/, "").replace(/_+/g, "-");
+    const instead = image.replace(/_+$/, "").replace(/_*-_*|_+/g, "-");
     problems.push(problem("underscore", range, { word: image, instead }));
     return makeToken(Plain, instead, range);
   }
   const text = image.normalize("NFC");
-  return makeToken(fixedType(text) ?? Plain, text, range);
+  const type = fixedType(text) ?? Plain;
+  if (before?.tokenType === Int && before.range.end === range.start && type !== word.x) {
+    problems.push(problem("number-glued", { ...range, start: before.range.start }, { number: before.image, word: text }));
+  }
+  return makeToken(type, text, range);
 }
 
-function numberToken(image: string, range: Range, problems: Problem[]): Token {
+function readNumber(image: string, range: Range, problems: Problem[]): Token {
   if (Number(image) <= largest) return makeToken(Int, image, range);
   problems.push(problem("number-too-large", range, { largest }));
   return makeToken(Int, String(largest), range);
 }
 
-function quotedToken(image: string, range: Range, problems: Problem[]): Token {
+function readQuoted(image: string, range: Range, problems: Problem[]): Token {
   const inside = image.slice(1, -1);
-  const single = /^\p{L}[\p{L}\p{M}\p{N}]*(?:-[\p{L}\p{M}\p{N}]+)*$/u.test(inside);
-  problems.push(problem("quotes", range, { text: inside, name: single }));
-  return single ? makeToken(fixedType(inside) ?? Plain, inside, range) : makeToken(Hole, "", range);
+  letters.lastIndex = 0;
+  const name = letters.test(inside) && letters.lastIndex === inside.length;
+  problems.push(problem("quotes", range, { text: inside, name }));
+  return name ? makeToken(fixedType(inside) ?? Plain, inside, range) : makeToken(Hole, "", range);
 }
 
-function signToken(image: string, range: Range, tokens: Token[], problems: Problem[]): void {
-  const type = fixedType(image);
-  if (type) return void tokens.push(makeToken(type, image, range));
-  if (kept.has(image)) return void tokens.push(makeToken(Foreign, image, range));
-  const instead = translations[image];
-  if (instead) {
+function readSign(image: string, range: Range, tokens: Token[], problems: Problem[]): void {
+  const type = kept.has(image) ? Foreign : fixedType(image);
+  const instead = translations.get(image.trimEnd());
+  if (type) {
+    tokens.push(makeToken(type, image, range));
+  } else if (instead) {
     problems.push(problem("foreign-sign", range, { sign: image, instead }));
     tokens.push(makeToken(fixedType(instead)!, instead, range));
-    return;
+  } else {
+    problems.push(problem("unknown-sign", range, { sign: image }));
   }
-  problems.push(problem("unknown-sign", range, { sign: image }));
 }

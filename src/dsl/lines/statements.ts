@@ -1,22 +1,15 @@
 /** The grammar of rules: one method for each first word. */
-import type { IToken } from "chevrotain";
 import type { Range } from "../../diagnostics/range.ts";
-import type { Amount, Block, Expr, Name, Place, Quantity, Stmt } from "../syntax.ts";
-import { Expressions } from "./expressions.ts";
-import { emptyBlock, quantity } from "./nodes.ts";
-import { at, End, NAME, nameOf, Plain, sign, word } from "./tokens.ts";
+import type { Amount, Expr, Place, Stmt } from "../syntax.ts";
+import { Decisions } from "./decisions.ts";
+import { End, Label, NAME, nameOf, sign, word } from "./tokens.ts";
 
 /** A rule without its block. `else` belongs to the rule before it, which only the reader knows. */
 export type Head = Stmt | { readonly kind: "else"; readonly cond?: Expr | "possible"; readonly range: Range };
 
 type Bound = { how: "while" | "until" | "times"; expr: Expr };
 
-export abstract class Statements extends Expressions {
-  /** The block that the reader will fill in. */
-  private noBlock(): Block {
-    return this.ACTION(() => emptyBlock(at(this.LA(0))));
-  }
-
+export abstract class Statements extends Decisions {
   readonly head = this.RULE("head", (): Head =>
     this.OR([
       { ALT: () => this.SUBRULE(this.mayRule) },
@@ -30,7 +23,7 @@ export abstract class Statements extends Expressions {
     return this.OR([
       {
         ALT: (): Stmt => {
-          const label = this.CONSUME(Plain);
+          const label = this.CONSUME(Label);
           return { kind: "may", may: true, label: nameOf(label), body: this.noBlock(), range: this.since(first) };
         },
       },
@@ -52,7 +45,7 @@ export abstract class Statements extends Expressions {
 
   private readonly action = this.RULE("action", (): Stmt => this.OR(this.actions));
 
-  private readonly move = this.RULE("move", (): Stmt => {
+  private readonly moveRule = this.RULE("moveRule", (): Stmt => {
     const first = this.CONSUME(word.move);
     const what = this.SUBRULE(this.body);
     this.CONSUME(word.to);
@@ -60,7 +53,7 @@ export abstract class Statements extends Expressions {
     return { kind: "move", may: false, what, to, range: this.since(first) };
   });
 
-  private readonly draw = this.RULE("draw", (): Stmt => {
+  private readonly drawRule = this.RULE("drawRule", (): Stmt => {
     const first = this.CONSUME(word.draw);
     const what = this.SUBRULE(this.sum);
     this.CONSUME(word.from);
@@ -70,13 +63,13 @@ export abstract class Statements extends Expressions {
     return { kind: "draw", may: false, what, from, to, range: this.since(first) };
   });
 
-  private readonly shuffle = this.RULE("shuffle", (): Stmt => {
+  private readonly shuffleRule = this.RULE("shuffleRule", (): Stmt => {
     const first = this.CONSUME(word.shuffle);
     const what = this.SUBRULE(this.expr);
     return { kind: "shuffle", may: false, what, range: this.since(first) };
   });
 
-  private readonly roll = this.RULE("roll", (): Stmt => {
+  private readonly rollRule = this.RULE("rollRule", (): Stmt => {
     const first = this.CONSUME(word.roll);
     const what = this.SUBRULE(this.expr);
     return { kind: "roll", may: false, what, range: this.since(first) };
@@ -90,7 +83,7 @@ export abstract class Statements extends Expressions {
     return { kind: "set", may: false, target, value, range: this.since(first) };
   });
 
-  private readonly gain = this.RULE("gain", (): Stmt => {
+  private readonly gainRule = this.RULE("gainRule", (): Stmt => {
     const first = this.CONSUME(word.gain);
     const amounts = this.SUBRULE(this.amounts);
     const other = this.OPTION(() => {
@@ -100,7 +93,7 @@ export abstract class Statements extends Expressions {
     return { kind: "gain", may: false, amounts, ...(other && { other }), range: this.since(first) };
   });
 
-  private readonly pay = this.RULE("pay", (): Stmt => {
+  private readonly payRule = this.RULE("payRule", (): Stmt => {
     const first = this.CONSUME(word.pay);
     const amounts = this.SUBRULE(this.amounts);
     const other = this.OPTION(() => {
@@ -110,7 +103,7 @@ export abstract class Statements extends Expressions {
     return { kind: "pay", may: false, amounts, ...(other && { other }), range: this.since(first) };
   });
 
-  private readonly lose = this.RULE("lose", (): Stmt => {
+  private readonly loseRule = this.RULE("loseRule", (): Stmt => {
     const first = this.CONSUME(word.lose);
     const amounts = this.SUBRULE(this.amounts);
     return { kind: "lose", may: false, amounts, range: this.since(first) };
@@ -138,12 +131,12 @@ export abstract class Statements extends Expressions {
     return { kind: "require", may: false, cond, range: this.since(first) };
   });
 
-  private readonly pause = this.RULE("pause", (): Stmt => {
+  private readonly pauseRule = this.RULE("pauseRule", (): Stmt => {
     const first = this.CONSUME(word.pause);
     return { kind: "pause", may: false, range: this.since(first) };
   });
 
-  private readonly endGame = this.RULE("endGame", (): Stmt => {
+  private readonly endRule = this.RULE("endRule", (): Stmt => {
     const first = this.CONSUME(word.end);
     this.CONSUME(word.the);
     this.CONSUME(word.game);
@@ -169,7 +162,7 @@ export abstract class Statements extends Expressions {
     ]);
   });
 
-  private readonly forEach = this.RULE("forEach", (): Stmt => {
+  private readonly forRule = this.RULE("forRule", (): Stmt => {
     const first = this.CONSUME(word.for);
     this.CONSUME(word.each);
     const query = this.SUBRULE(this.query);
@@ -184,7 +177,7 @@ export abstract class Statements extends Expressions {
     return true;
   });
 
-  private readonly anyOrder = this.RULE("anyOrder", (): Stmt => {
+  private readonly anyOrderRule = this.RULE("anyOrderRule", (): Stmt => {
     const first = this.LA(1);
     this.SUBRULE(this.inAnyOrder);
     return { kind: "any-order", may: false, body: this.noBlock(), range: this.since(first) };
@@ -219,7 +212,7 @@ export abstract class Statements extends Expressions {
     return { kind: "as", may: false, turn, ...actor, body: this.noBlock(), range: this.since(first) };
   });
 
-  private readonly secretly = this.RULE("secretly", (): Stmt => {
+  private readonly secretlyRule = this.RULE("secretlyRule", (): Stmt => {
     const first = this.CONSUME(word.secretly);
     this.CONSUME(word.as);
     this.CONSUME(word.each);
@@ -227,7 +220,7 @@ export abstract class Statements extends Expressions {
     return { kind: "secretly", may: false, query, body: this.noBlock(), range: this.since(first) };
   });
 
-  private readonly repeat = this.RULE("repeat", (): Stmt => {
+  private readonly repeatRule = this.RULE("repeatRule", (): Stmt => {
     const first = this.CONSUME(word.repeat);
     const bound = this.OPTION(() =>
       this.OR([
@@ -263,102 +256,10 @@ export abstract class Statements extends Expressions {
     return { kind: "with", may: false, piece, body: this.noBlock(), range: this.since(first) };
   });
 
-  private readonly choose = this.RULE("choose", (): Stmt => {
-    const first = this.CONSUME(word.choose);
-    return this.OR([
-      {
-        ALT: (): Stmt => {
-          this.CONSUME(word.one);
-          const label = this.OPTION(() => this.SUBRULE(this.label));
-          return { kind: "choose-one", may: false, ...(label && { label }), options: [], range: this.since(first) };
-        },
-      },
-      { ALT: () => this.SUBRULE(this.choice, { ARGS: [first] }) },
-    ]);
-  });
-
-  private readonly choice = this.RULE("choice", (first: IToken): Stmt => {
-    const amount = this.OPTION({ GATE: () => this.LA(2).tokenType !== word.in, DEF: () => this.SUBRULE(this.quantity) });
-    const query = this.SUBRULE(this.query);
-    const together = this.OPTION2(() => this.SUBRULE(this.together));
-    const random = this.OPTION3(() => {
-      this.CONSUME(word.at);
-      this.CONSUME(word.random);
-      return true;
-    });
-    const label = this.OPTION4(() => this.SUBRULE(this.label));
-    return {
-      kind: "choose", may: false, ...(amount && { quantity: amount }), query, ...(together && { together }), random: random === true, ...(label && { label }),
-      range: this.since(first),
-    };
-  });
-
-  private readonly split = this.RULE("split", (): Stmt => {
-    const first = this.CONSUME(word.split);
-    const total = this.SUBRULE(this.sum);
-    this.CONSUME(word.among);
-    const query = this.SUBRULE(this.query);
-    this.CONSUME(word.as);
-    const share = this.CONSUME(NAME);
-    const together = this.OPTION(() => this.SUBRULE(this.together));
-    const label = this.OPTION2(() => this.SUBRULE(this.label));
-    return {
-      kind: "split", may: false, total, query, share: nameOf(share), ...(together && { together }), ...(label && { label }), body: this.noBlock(), range: this.since(first),
-    };
-  });
-
   private readonly actions = [
-    this.move, this.draw, this.shuffle, this.roll, this.setRule, this.gain, this.pay, this.lose, this.doRule, this.letRule, this.requireRule, this.pause, this.endGame,
-    this.ifRule, this.forEach, this.anyOrder, this.asRule, this.secretly, this.repeat, this.withRule, this.choose, this.split,
+    this.moveRule, this.drawRule, this.shuffleRule, this.rollRule, this.setRule, this.gainRule, this.payRule, this.loseRule, this.doRule, this.letRule, this.requireRule, this.pauseRule, this.endRule,
+    this.ifRule, this.forRule, this.anyOrderRule, this.asRule, this.secretlyRule, this.repeatRule, this.withRule, this.chooseRule, this.splitRule,
   ].map((rule, index) => ({ ALT: () => this.subrule(index, rule) }));
-
-  private readonly quantity = this.RULE("quantity", (): Quantity => {
-    const first = this.LA(1);
-    return this.OR([
-      {
-        GATE: () => this.LA(2).tokenType === word.number && this.LA(3).tokenType === word.of,
-        ALT: (): Quantity => {
-          this.CONSUME(word.any);
-          this.CONSUME(word.number);
-          this.CONSUME(word.of);
-          return { min: "any number", range: this.since(first) };
-        },
-      },
-      {
-        ALT: () => {
-          const min = this.SUBRULE(this.sum);
-          const max = this.OPTION(() =>
-            this.OR2([
-              {
-                ALT: (): Expr | "or more" => {
-                  this.CONSUME(sign[".."]);
-                  return this.SUBRULE2(this.sum);
-                },
-              },
-              {
-                ALT: (): Expr | "or more" => {
-                  this.CONSUME(word.or);
-                  this.CONSUME(word.more);
-                  return "or more";
-                },
-              },
-            ]),
-          );
-          return quantity(min, max, this.since(first));
-        },
-      },
-    ]);
-  });
-
-  private readonly together = this.RULE("together", (): Expr => {
-    this.CONSUME(word.together);
-    return this.SUBRULE(this.expr);
-  });
-
-  private readonly label = this.RULE("label", (): Name => {
-    this.CONSUME(word.to);
-    return nameOf(this.CONSUME(NAME));
-  });
 
   private readonly amounts = this.RULE("amounts", (): Amount[] => {
     const amounts: Amount[] = [];

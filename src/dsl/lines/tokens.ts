@@ -43,10 +43,12 @@ function define(name: string, ...categories: TokenType[]): TokenType {
 
 /** Anything that may name a thing: a plain word, a soft word, or a hole. */
 export const NAME = define("NAME");
+/** What `may` can be followed by as the name of an answer: any name but a verb. */
+export const Label = define("Label");
 /** A word without any meaning in the language. */
-export const Plain = define("Plain", NAME);
+export const Plain = define("Plain", NAME, Label);
 /** Stands where a name or a value should be and is not; only mended lines hold it. */
-export const Hole = define("Hole", NAME);
+export const Hole = define("Hole", NAME, Label);
 export const Int = define("INT");
 /** A sign that the language does not have. */
 export const Foreign = define("Foreign");
@@ -73,12 +75,17 @@ const categories: Partial<Record<LittleWord | SoftWord, TokenType[]>> = {
   set: [Collection],
 };
 
-function defineWords<W extends LittleWord | SoftWord>(words: readonly W[], ...always: TokenType[]): Record<W, TokenType> {
-  return Object.fromEntries(words.map((word) => [word, define(word, ...always, ...(categories[word] ?? []))])) as Record<W, TokenType>;
+function defineWords<W extends LittleWord | SoftWord>(words: readonly W[], always: (image: W) => readonly TokenType[]): Record<W, TokenType> {
+  return Object.fromEntries(words.map((image) => [image, define(image, ...always(image), ...(categories[image] ?? []))])) as Record<W, TokenType>;
 }
 
+const isVerb = (image: string): boolean => verbs.some((verb) => verb === image);
+
 /** The type of each word that the language knows. */
-export const word: Readonly<Record<LittleWord | SoftWord, TokenType>> = { ...defineWords(littleWords), ...defineWords(softWords, NAME) };
+export const word: Readonly<Record<LittleWord | SoftWord, TokenType>> = {
+  ...defineWords(littleWords, () => []),
+  ...defineWords(softWords, (image) => (isVerb(image) ? [NAME] : [NAME, Label])),
+};
 
 /** The type of each sign that the language knows. */
 export const sign = {

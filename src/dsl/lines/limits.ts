@@ -1,0 +1,36 @@
+/** How much one line may hold, so that no line exhausts the reader. */
+import { problem } from "../../diagnostics/catalog.ts";
+import type { Problem } from "../../diagnostics/problem.ts";
+import { sign, word, type Token } from "./tokens.ts";
+
+const mostTokens = 600;
+const deepest = 40;
+
+/** What is wrong with a line that is too long or too deeply nested. */
+export function tooLarge(tokens: readonly Token[]): Problem | undefined {
+  const beyond = tokens[mostTokens];
+  if (beyond) return problem("line-too-long", beyond.range, { limit: mostTokens });
+  const nested = firstBeyond(tokens);
+  return nested && problem("nested-too-deep", nested.range, { limit: deepest });
+}
+
+/** The token that opens one level too many: by a parenthesis, by `if`, or by a row of words that each negate or wrap the next. */
+function firstBeyond(tokens: readonly Token[]): Token | undefined {
+  const outer: number[] = [];
+  let depth = 0;
+  let prefixes = 0;
+  for (const token of tokens) {
+    const type = token.tokenType;
+    if (isPrefix(token)) prefixes++;
+    else if (type !== word.of) prefixes = 0;
+    if (type === sign["("]) outer.push(depth++);
+    else if (type === sign[")"]) depth = outer.pop() ?? 0;
+    else if (type === word.if) depth++;
+    if (depth + prefixes > deepest) return token;
+  }
+  return undefined;
+}
+
+function isPrefix({ tokenType }: Token): boolean {
+  return tokenType === word.not || tokenType === sign["-"] || tokenType === word.list || tokenType === word.set;
+}
