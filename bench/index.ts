@@ -24,7 +24,7 @@ interface Figures {
 }
 
 const games: readonly (readonly [title: string, ...args: readonly string[]])[] = [
-  ["tokaido, 4 players, initiatory-journey", "tokaido", "4", seconds, "initiatory-journey"],
+  ["tokaido, 4 players, cesta-zasveceni", "tokaido", "4", seconds, "cesta-zasveceni"],
   ["tokaido, 4 players", "tokaido", "4", seconds],
   ["tic-tac-toe", "classics/tic-tac-toe", "2", seconds],
   ["connect-four", "classics/connect-four", "2", seconds],

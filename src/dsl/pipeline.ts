@@ -26,7 +26,7 @@ export interface Loaded {
  * `variantFiles`.
  *
  * @example
- * const { game, problems } = loadGame({ name: "tokaido.yaml", text }, ["gastronomic"]);
+ * const { game, problems } = loadGame({ name: "tokaido.yaml", text }, ["zabuznicka"]);
  */
 export function loadGame(source: Source, variants: readonly string[] = [], variantFiles: readonly VariantFile[] = []): Loaded {
   const { value: docs, problems: found } = readFile(source);

@@ -26,7 +26,7 @@ describe("what is not there", () => {
     ["a game", ["simulate", "tokaidoo"], "Did you mean `tokaido`?"],
     ["a game file", ["simulate", "nowhere/x.yaml"], "There is no file `nowhere/x.yaml`"],
     ["a folder as a game", ["perft", "games/", "-d", "1"], "is a folder"],
-    ["a variant", ["simulate", "tokaido", "-v", "gastronomik"], "Did you mean `gastronomic`?"],
+    ["a variant", ["simulate", "tokaido", "-v", "zabuznika"], "Did you mean `zabuznicka`?"],
     ["an option of the game", ["simulate", "tokaido", "-o", "level=hard"], "There is no option `level`"],
     ["an option without a value", ["simulate", "tokaido", "-o", "level"], "name=value"],
     ["a bot", ["simulate", "tokaido", "--bot", "clever"], "There is no bot `clever`"],

@@ -15,7 +15,7 @@ import { program } from "./setups.ts";
 
 const programs: readonly (readonly [string, number, readonly string[]])[] = [
   ["classics/tic-tac-toe", 2, []], ["classics/connect-four", 2, []], ["classics/breakthrough", 2, []],
-  ["tokaido", 2, []], ["tokaido", 3, ["return-trip", "gastronomic"]], ["tokaido", 5, ["initiatory-journey"]],
+  ["tokaido", 2, []], ["tokaido", 3, ["putovani-zpet", "zabuznicka"]], ["tokaido", 5, ["cesta-zasveceni"]],
 ];
 const made = programs.map(([game, players, variants]) => program(game, players, variants));
 

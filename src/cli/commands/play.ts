@@ -35,7 +35,7 @@ At a question type a number, a name, \`undo\`, \`table\`, \`save FILE\`, \`help\
 
 Examples:
   rulewright play tokaido --players 3
-  rulewright play tokaido -v gastronomic --lang cs --save match.json
+  rulewright play tokaido -v zabuznicka --lang cs --save match.json
   rulewright play tokaido --load match.json
   rulewright play connect-four --bot 1=random       the bot begins`;
 

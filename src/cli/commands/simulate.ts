@@ -22,7 +22,7 @@ options, bots, seed and number of games, not on the computer or the number of wo
 
 Examples:
   rulewright simulate tokaido --players 4 --games 10000
-  rulewright simulate tokaido -p 3 -v gastronomic -n 1000 --json
+  rulewright simulate tokaido -p 3 -v zabuznicka -n 1000 --json
   rulewright simulate connect-four -v five-wide`;
 
 /** `simulate`: many matches between bots. */

@@ -14,11 +14,11 @@ const start = "scenario: Two travellers\ngame: tokaido\nplayers: 2\n";
 describe("scenarios", () => {
   it("say game, players and position", () => {
     const { scenario, problems } = read(
-      `${start}seed: 7\nvariants: [return-trip]\noptions: { level: hard }\ncovers: [TOK-31, WC-5]\ngiven:\n  - as player-1: set me.coins to 0\n`,
+      `${start}seed: 7\nvariants: [putovani-zpet]\noptions: { level: hard }\ncovers: [TOK-31, WC-5]\ngiven:\n  - as player-1: set me.coins to 0\n`,
     );
     expect(problems).toEqual([]);
     expect(scenario).toMatchObject({
-      name: "Two travellers", game: { text: "tokaido" }, players: 2, seed: 7, variants: [{ text: "return-trip" }], options: [{ name: { text: "level" }, value: "hard" }],
+      name: "Two travellers", game: { text: "tokaido" }, players: 2, seed: 7, variants: [{ text: "putovani-zpet" }], options: [{ name: { text: "level" }, value: "hard" }],
       covers: [{ text: "TOK-31" }, { text: "WC-5" }], given: { items: [{ kind: "as" }] }, steps: [],
     });
   });
