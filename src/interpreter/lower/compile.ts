@@ -20,6 +20,8 @@ export interface Setting {
   readonly players: number;
   /** By name: the index of the member, the int, 0 or 1. Absent ones have their default. */
   readonly options?: Readonly<Record<string, number>>;
+  /** False: every answer is tried instead of judged by a guard. Slower, the same answers. */
+  readonly guards?: boolean;
 }
 
 /**
@@ -55,7 +57,7 @@ export function compileWith(game: Game, setting: Setting, snippets: Snippets): W
     const made = lowerAll(l, snippets.given);
     const expressions = snippets.expressions.map((e) => l.fns.push({ params: [], body: e.type.kind === "zone" ? zoneId(l, EMPTY, e) : number(l, EMPTY, e), name: "expected" }) - 1);
     const found = new Set([...live, ...[...l.targets].filter((z) => z.inForce)]);
-    if (found.size === live.size) return { program: finish(l, made, options), expressions };
+    if (found.size === live.size) return { program: finish(l, made, options, setting.guards ?? true), expressions };
     live = found;
   }
 }
@@ -117,9 +119,9 @@ function playerTest(l: Lowering, name: string, test: (player: Num) => Num): numb
   return l.fns.push(fn) - 1;
 }
 
-function finish(l: Lowering, made: Made, options: ReadonlyMap<string, number>): Program {
+function finish(l: Lowering, made: Made, options: ReadonlyMap<string, number>, guards: boolean): Program {
   const { world, game } = l;
-  settlePromises(l);
+  settlePromises(l, made.anytime, guards);
   const effects = l.effects as FlatEffect[];
   const layout = layOut({
     mobile: world.mobile, pieces: world.pieces.length, zones: world.zones.length,

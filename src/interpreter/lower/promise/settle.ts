@@ -1,10 +1,46 @@
-/** Which decisions need no look-ahead; ops that only serve trying go where no decision is tried. */
-import type { FlatEffect, Op } from "../../ir.ts";
+/**
+ * Which decisions need look-ahead. An answer that nothing can spoil is free; where what it needs can be
+ * said in terms of the decision, that is its guard; only the rest is tried. Where nothing is tried, the
+ * ops that only serve trying are taken out.
+ */
+import { DECLINED, type FlatEffect, type Num, type Op } from "../../ir.ts";
 import type { Lowering } from "../lowering.ts";
+import { constant, num } from "../make.ts";
+import { type Need, needOf } from "./need.ts";
+import { everyNode } from "./operands.ts";
+import { scopesOf } from "./scopes.ts";
 
-export function settlePromises(l: Lowering): void {
+/** Parts of a guard; a larger one costs more than trying. */
+const MAX_GUARD = 600;
+
+/** Settles all asks. With `guards: false` everything is tried: the meaning, against which guards are tested. */
+export function settlePromises(l: Lowering, anytime: readonly number[], guards: boolean): void {
   const effects = l.effects as FlatEffect[];
+  if (guards) {
+    const scopes = scopesOf(effects, anytime);
+    effects.forEach((e, effect) => e.ops.forEach((op, at) => op.op === "ask" && settle(l, op.ask, (answer) => needOf(l, scopes, effect, at, l.asks[op.ask]!, answer))));
+  }
   if (l.asks.some((a) => a.probe || a.probeDecline) || effects.some((e) => e.ops.some((op) => op.op === "possible"))) return;
   const serves = (op: Op) => op.op === "open" || op.op === "close" || op.op === "horizon" || op.op === "taint";
   l.effects.forEach((e, i) => (l.effects[i] = { ...e!, ops: e!.ops.filter((op) => !serves(op)) }));
+}
+
+function settle(l: Lowering, index: number, need: (answer: Num) => Need): void {
+  const ask = l.asks[index]!;
+  const option = need({ op: "var", var: ask.var });
+  const free = constant(option.value) === 1;
+  const useless = constant(option.value) === 2 || size(option.value) > MAX_GUARD;
+  const declined = ask.decline && need(num(DECLINED));
+  l.asks[index] = {
+    ...ask,
+    guard: free || useless ? undefined : option.value,
+    probe: !free && (useless || option.unknown),
+    probeDecline: declined !== undefined && constant(declined.value) !== 1,
+  };
+}
+
+function size(guard: Num): number {
+  let nodes = 0;
+  everyNode(guard, () => nodes++);
+  return nodes;
 }

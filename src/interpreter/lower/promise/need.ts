@@ -1,0 +1,229 @@
+/**
+ * What an answer needs so that its promise can be kept: the lines behind it are followed in terms of
+ * the state at the decision, up to the end of the outermost scope or the horizon. The result is a
+ * number: 0 it cannot be kept, 1 it can, 2 it is not known and must be tried.
+ */
+import { ABSENT, type Amount, type Ask, DECLINED, type FlatEffect, type List, type Num, type Op, type Target } from "../../ir.ts";
+import type { Lowering } from "../lowering.ts";
+import { and, any, arithmetic, choice, compare, constant, count, NONE, num, or, single, union } from "../make.ts";
+import { softAssertions } from "./operands.ts";
+import { type Frame, known, move, type Picture, readWord, UNKNOWN, withVars, write, writeWord } from "./picture.ts";
+import type { Scopes } from "./scopes.ts";
+
+/** Ops followed for one answer, and frames on top of each other. */
+const FUEL = 4000;
+const MAX_FRAMES = 12;
+const MAX_BRANCHES = 40;
+
+/** The need as a number, and whether it can be 2. */
+export interface Need {
+  readonly value: Num;
+  readonly unknown: boolean;
+}
+
+const KEPT: Need = { value: num(1), unknown: false };
+const TRY: Need = { value: num(2), unknown: true };
+
+const when = (cond: Num, then: Need, otherwise: Need): Need => {
+  const c = constant(cond);
+  if (c !== undefined) return c ? then : otherwise;
+  return { value: choice(cond, then.value, otherwise.value), unknown: then.unknown || otherwise.unknown };
+};
+const BROKEN: Need = { value: num(0), unknown: false };
+const isKept = (need: Need): Num => (need.unknown ? compare("=", need.value, num(1)) : need.value);
+
+/** The need of giving `answer` at an ask. */
+export function needOf(l: Lowering, scopes: Scopes, effect: number, op: number, ask: Ask, answer: Num): Need {
+  const start: Picture = {
+    frames: [{ effect, slots: new Map([[ask.slot, answer]]), back: -1 }], me: undefined, words: [], moved: new Set(), movedAny: false,
+    depth: scopes.depthAt(effect, op), taint: 1, labels: new Set(),
+  };
+  return new Follower(l, scopes).follow(start, op + 1);
+}
+
+class Follower {
+  private readonly l: Lowering;
+  private readonly scopes: Scopes;
+  private fuel = FUEL;
+
+  constructor(l: Lowering, scopes: Scopes) {
+    this.l = l;
+    this.scopes = scopes;
+  }
+
+  follow(p: Picture, at: number): Need {
+    if (this.fuel-- <= 0) return TRY;
+    const { effect } = p.frames.at(-1)!;
+    const op = (this.l.effects[effect] as FlatEffect).ops[at]!;
+    try {
+      const there = softAssertions(op).reduce<Num>((all, a) => {
+        const of = known(this.l, p, a.of);
+        return and(all, a.op === "there" ? compare("!=", of, num(ABSENT)) : and(compare("<=", num(a.from), of), compare("<", of, num(a.to))));
+      }, num(1));
+      return when(there, this.step(p, op, at), BROKEN);
+    } catch (error) {
+      if (error !== UNKNOWN) throw error;
+      return TRY;
+    }
+  }
+
+  /** The op and what follows. @throws UNKNOWN where a condition is not known */
+  private step(p: Picture, op: Op, at: number): Need {
+    const l = this.l;
+    const next = (q: Picture = p) => this.follow(q, at + 1);
+    const effect = p.frames.at(-1)!.effect;
+    const to = (label: number) => this.scopes.indexOf(effect, label);
+    switch (op.op) {
+      case "shuffle": case "roll": case "end": case "fork": return KEPT;
+      case "pick": return when(compare("<=", known(l, p, op.count), count(known(l, p, op.list))), KEPT, BROKEN);
+      case "turn": case "round": return next();
+      case "label": {
+        const key = `${p.frames.length}/${op.label}`;
+        return p.labels.has(key) ? TRY : next({ ...p, labels: new Set(p.labels).add(key) });
+      }
+      case "jump": return this.follow(p, to(op.to));
+      case "unless": return this.branch(p, op.cond, at + 1, to(op.to));
+      case "possible": {
+        const both = [next(), this.follow(p, to(op.else))];
+        return both.some((n) => constant(n.value) === 1) ? KEPT : TRY;
+      }
+      case "let": return next(write(p, op.slot, this.attempt(() => known(l, p, op.value))));
+      case "let list": return next(write(p, op.slot, this.attempt(() => known(l, p, op.value))));
+      case "append": return next(write(p, op.slot, this.attempt(() => union(known(l, p, { op: "slots", slot: op.slot } as List), single(known(l, p, op.value))))));
+      case "clear": {
+        let q = p;
+        for (let s = op.slot; s < op.slot + op.words; s++) q = write(q, s, s === op.slot && this.holdsList(p, s) ? NONE : num(0));
+        return next(q);
+      }
+      case "set": return next(writeWord(p, op.cell.at, op.cell.index && known(l, p, op.cell.index), this.attempt(() => known(l, p, op.value))));
+      case "gain": case "lose": return next(op.amounts.reduce((q, a) => this.changed(q, a, op.op), p));
+      case "pay": return this.pay(p, op, at);
+      case "move": return this.fits(p, op.to, op.what, next(move(p, op.to.sort)));
+      case "draw": return this.draw(p, op, at);
+      case "taint": return next({ ...p, taint: p.taint | op.mask });
+      case "horizon": return (op.mask & p.taint) !== 0 ? KEPT : next();
+      case "enter": return next(write({ ...p, me: known(l, p, op.value) }, op.slot, p.me ?? { op: "word", at: 1 }));
+      case "leave": return next({ ...p, me: known(l, p, { op: "slot", slot: op.slot }) });
+      case "require": return when(known(l, p, op.cond), next(), BROKEN);
+      case "open": return next({ ...p, depth: p.depth + 1 });
+      case "close": return p.depth === 1 && !this.scopes.insideScope(p.frames[0]!.effect) ? KEPT : next({ ...p, depth: p.depth - 1 });
+      case "call": return this.call(p, op, op.effect, at);
+      case "call dynamic": return this.oneOf(p, op, at);
+      case "return": return this.back(p);
+      case "ask": return this.ask(p, l.asks[op.ask]!, at);
+    }
+  }
+
+  private attempt<T>(make: () => T): T | undefined {
+    try {
+      return make();
+    } catch (error) {
+      if (error !== UNKNOWN) throw error;
+      return undefined;
+    }
+  }
+
+  private holdsList(p: Picture, slot: number): boolean {
+    const effect = this.l.effects[p.frames.at(-1)!.effect] as FlatEffect;
+    return effect.ops.some((op) => (op.op === "let list" || op.op === "append" || (op.op === "pick" && !op.single)) && op.slot === slot);
+  }
+
+  private branch(p: Picture, cond: Num, then: number, otherwise: number): Need {
+    const test = this.attempt(() => known(this.l, p, cond));
+    const c = test && constant(test);
+    if (c !== undefined) return this.follow(p, c ? then : otherwise);
+    const a = this.follow(p, then);
+    const b = this.follow(p, otherwise);
+    if (test) return when(test, a, b);
+    return constant(a.value) !== undefined && constant(a.value) === constant(b.value) ? a : TRY;
+  }
+
+  private changed(p: Picture, a: Amount, how: "gain" | "pay" | "lose"): Picture {
+    const index = a.cell.index && known(this.l, p, a.cell.index);
+    const exact = how === "pay" || (how === "gain" && a.cell.max >= 0x7fffffff && !a.other);
+    const value = exact ? this.attempt(() => arithmetic(how === "gain" ? "+" : "-", known(this.l, p, readWord(a.cell)), known(this.l, p, a.count), -1)) : undefined;
+    const q = writeWord(p, a.cell.at, index, value);
+    return a.other ? writeWord(q, a.other.at, a.other.index && known(this.l, p, a.other.index), undefined) : q;
+  }
+
+  private pay(p: Picture, op: Op & { op: "gain" | "pay" | "lose" }, at: number): Need {
+    let enough = num(1);
+    let q = p;
+    for (const a of op.amounts) {
+      const left = arithmetic("-", known(this.l, q, readWord(a.cell)), known(this.l, p, a.count), -1);
+      enough = and(enough, compare("<=", num(a.cell.min), left));
+      q = this.changed(q, a, "pay");
+    }
+    return when(enough, this.follow(q, at + 1), op.short === undefined ? BROKEN : TRY);
+  }
+
+  /** Is there room? Where the count alone says no, the pieces may lie there already. */
+  private fits(p: Picture, to: Target, what: List, then: Need): Need {
+    if (!to.capacity) return then;
+    const zone = known(this.l, p, to.zone);
+    const capacity = withVars(known(this.l, p, to.capacity), new Map([[to.zoneVar, zone]])) as Num;
+    const moved = known(this.l, p, what);
+    const lying = count(known(this.l, p, { op: "zone", zone: to.zone, ...(to.sort === undefined ? {} : { sort: to.sort }) } as List));
+    const room = compare("<=", arithmetic("+", lying, count(moved), -1), capacity);
+    if (moved.op !== "single") return when(room, then, TRY);
+    return when(or(room, compare("=", known(this.l, p, { op: "zone of", piece: (what as { of: Num }).of, ...(to.sort === undefined ? {} : { sort: to.sort }) } as Num), zone)), then, BROKEN);
+  }
+
+  private draw(p: Picture, op: Op & { op: "draw" }, at: number): Need {
+    const some = op.slot === undefined ? num(1) : [op.from, ...(op.refill ? [op.refill] : [])].reduce<Num>((found, zone) => or(found, any(known(this.l, p, { op: "zone", zone, ...(op.to.sort === undefined ? {} : { sort: op.to.sort }) } as List))), num(0));
+    let q = { ...move(p, op.to.sort), taint: p.taint | op.taint };
+    if (op.slot !== undefined) q = write(q, op.slot, undefined);
+    const then = this.follow(q, at + 1);
+    return when(some, op.to.capacity ? when(this.roomFor(p, op), then, TRY) : then, BROKEN);
+  }
+
+  private roomFor(p: Picture, op: Op & { op: "draw" }): Num {
+    const zone = known(this.l, p, op.to.zone);
+    const capacity = withVars(known(this.l, p, op.to.capacity!), new Map([[op.to.zoneVar, zone]])) as Num;
+    const lying = count(known(this.l, p, { op: "zone", zone: op.to.zone, ...(op.to.sort === undefined ? {} : { sort: op.to.sort }) } as List));
+    return compare("<=", arithmetic("+", lying, known(this.l, p, op.count), -1), capacity);
+  }
+
+  private call(p: Picture, op: Op & { op: "call" | "call dynamic" }, effect: number, at: number): Need {
+    if (p.frames.length >= MAX_FRAMES) return TRY;
+    const { params } = this.l.effects[effect] as FlatEffect;
+    const slots = new Map(params.map((param, i) => [param.slot, this.attempt(() => known<Num | List>(this.l, p, op.args[i]!.value))] as const));
+    const frame: Frame = { effect, slots, back: at + 1 };
+    return this.follow({ ...p, frames: [...p.frames, frame] }, 0);
+  }
+
+  private oneOf(p: Picture, op: Op & { op: "call dynamic" }, at: number): Need {
+    if (op.among.length > MAX_BRANCHES) return TRY;
+    const effect = known(this.l, p, op.effect);
+    const fixed = constant(effect);
+    if (fixed !== undefined) return fixed === ABSENT ? this.follow(p, at + 1) : this.call(p, op, fixed, at);
+    return op.among.reduceRight((rest, id) => when(compare("=", effect, num(id)), this.call(p, op, id, at), rest), this.follow(p, at + 1));
+  }
+
+  private back(p: Picture): Need {
+    const top = p.frames.at(-1)!;
+    if (p.frames.length > 1) {
+      const depth = p.frames.length;
+      const labels = new Set([...p.labels].filter((key) => Number(key.split("/")[0]) < depth));
+      return this.follow({ ...p, frames: p.frames.slice(0, -1), labels }, top.back);
+    }
+    const around = !this.scopes.isThread(top.effect) && this.scopes.insideScope(top.effect) && this.scopes.failsAround(top.effect);
+    return around ? TRY : KEPT;
+  }
+
+  /** A further answer: "done" where that is enough, else some option with which the rest can be completed. */
+  private ask(p: Picture, ask: Ask, at: number): Need {
+    if (p.me !== undefined) return TRY;
+    const declining = ask.decline && this.attempt(() => known(this.l, p, ask.decline!));
+    const declined = declining && constant(declining) !== 0 ? this.follow(write(p, ask.slot, num(DECLINED)), at + 1) : BROKEN;
+    const stop = declining ? and(declining, isKept(declined)) : num(0);
+    if (constant(stop) === 1) return KEPT;
+    const options = this.attempt(() => known(this.l, p, ask.options));
+    const v = this.l.newVar();
+    const chosen = options && this.follow(write(p, ask.slot, { op: "var", var: v }), at + 1);
+    const unsure = ask.decline !== undefined && (declining === undefined || declined.unknown);
+    if (!options || !chosen || chosen.unknown || unsure || ask.anytime) return when(stop, KEPT, TRY);
+    return when(stop, KEPT, { value: any(constant(chosen.value) === 1 ? options : { op: "where", list: options, var: v, cond: chosen.value }), unknown: false });
+  }
+}
+

@@ -1,0 +1,149 @@
+/**
+ * What is known of the state some lines after an answer, in terms of the state at the decision: slots
+ * and words that have been written, sorts of pieces that have moved. Expressions of later lines are
+ * put in these terms, or given up as unknown.
+ */
+import { type Cell, type List, type Num, type Slot } from "../../ir.ts";
+import { Header } from "../../layout.ts";
+import type { Lowering } from "../lowering.ts";
+import { NONE, num } from "../make.ts";
+import { everyNode, isList, mapParts } from "./operands.ts";
+
+type Node = Num | List;
+
+/** Thrown where an expression cannot be put in terms of the decision. */
+export const UNKNOWN = Symbol("unknown");
+
+/** One frame on the way; the first is that of the decision, whose unwritten slots are as they are. */
+export interface Frame {
+  readonly effect: number;
+  readonly slots: ReadonlyMap<Slot, Node | undefined>;
+  /** Op behind the call that made it. */
+  readonly back: number;
+}
+
+interface Written {
+  readonly at: number;
+  readonly index: Num | undefined;
+  /** Undefined: not known. */
+  readonly value: Num | undefined;
+}
+
+export interface Picture {
+  readonly frames: readonly Frame[];
+  /** Undefined: who acted at the decision. */
+  readonly me: Num | undefined;
+  readonly words: readonly Written[];
+  /** Sorts of pieces that have moved. */
+  readonly moved: ReadonlySet<number>;
+  readonly movedAny: boolean;
+  readonly depth: number;
+  readonly taint: number;
+  readonly labels: ReadonlySet<string>;
+}
+
+export function write(p: Picture, slot: Slot, value: Node | undefined): Picture {
+  const top = p.frames.at(-1)!;
+  return { ...p, frames: [...p.frames.slice(0, -1), { ...top, slots: new Map(top.slots).set(slot, value) }] };
+}
+
+export function writeWord(p: Picture, at: number, index: Num | undefined, value: Num | undefined): Picture {
+  return { ...p, words: [...p.words, { at, index, value }] };
+}
+
+export function move(p: Picture, sort: number | undefined): Picture {
+  return sort === undefined ? { ...p, movedAny: true } : { ...p, moved: new Set(p.moved).add(sort) };
+}
+
+export function readWord(cell: Cell): Num {
+  return cell.index ? { op: "cell", at: cell.at, index: cell.index } : { op: "word", at: cell.at };
+}
+
+/** An expression of the top frame in terms of the decision. @throws UNKNOWN */
+export function known<T extends Node>(l: Lowering, p: Picture, node: T): T {
+  const inTerms = (n: Node): Node => {
+    switch (n.op) {
+      case "slot": return slotOf(p, n.slot, n, num(0));
+      case "slots": return slotOf(p, n.slot, n, NONE);
+      case "word": return n.at === Header.me ? (p.me ?? n) : written(l, p, n.at, undefined) ?? n;
+      case "cell": {
+        const index = inTerms(n.index) as Num;
+        return written(l, p, n.at, index) ?? { ...n, index };
+      }
+      case "zone of": case "at": case "index": case "zone": case "following": case "preceding":
+        if (p.movedAny || (p.moved.size > 0 && (n.sort === undefined || p.moved.has(n.sort)))) throw UNKNOWN;
+        return mapParts(n, inTerms);
+      case "call": {
+        const args = n.args.map((a) => inTerms(a) as Num);
+        if (!reads(l, p, n.fn)) return { ...n, args };
+        const fn = l.fns[n.fn]!;
+        return inTerms(withVars(fn.body, new Map(fn.params.map((v, i) => [v, n.args[i]!]))));
+      }
+      case "call dynamic":
+        if (n.among.some((fn) => reads(l, p, fn))) throw UNKNOWN;
+        return mapParts(n, inTerms);
+      default: return mapParts(n, inTerms);
+    }
+  };
+  return inTerms(node) as T;
+}
+
+function slotOf(p: Picture, slot: Slot, node: Node, empty: Node): Node {
+  const top = p.frames.at(-1)!;
+  if (!top.slots.has(slot)) return p.frames.length === 1 ? node : empty;
+  const value = top.slots.get(slot);
+  if (value === undefined || isList(value) !== isList(node)) throw UNKNOWN;
+  return value;
+}
+
+function same(a: Num | undefined, b: Num | undefined): boolean {
+  return a === b || JSON.stringify(a) === JSON.stringify(b);
+}
+
+/** What has been written to a word, undefined if nothing. @throws UNKNOWN if something may have been */
+function written(l: Lowering, p: Picture, at: number, index: Num | undefined): Num | undefined {
+  for (const w of [...p.words].reverse()) {
+    if (w.at === at && same(w.index, index)) {
+      if (!w.value) throw UNKNOWN;
+      return w.value;
+    }
+    if (mayBeSame(l, w, at, index)) throw UNKNOWN;
+  }
+  return undefined;
+}
+
+/** May two different descriptions mean one word? Words of different states never do. */
+function mayBeSame(l: Lowering, w: Written, at: number, index: Num | undefined): boolean {
+  if (w.index === undefined && index === undefined) return false;
+  if (w.index !== undefined && index !== undefined) return w.at === at;
+  return baseOf(l, w.index === undefined ? w.at : at) === (w.index === undefined ? at : w.at);
+}
+
+/** The `at` by which cells of the state that owns a word are read. */
+function baseOf(l: Lowering, word: number): number | undefined {
+  const cell = l.world.cells[word - Header.size];
+  const place = cell && l.world.states.get(cell.decl);
+  return place && (place.members === 1 ? place.at - place.first : place.at);
+}
+
+/** Does a function read what has been written or moved? */
+function reads(l: Lowering, p: Picture, fn: number, seen = new Set<number>()): boolean {
+  if (p.words.length === 0 && p.moved.size === 0 && !p.movedAny && p.me === undefined) return false;
+  if (seen.has(fn)) return false;
+  seen.add(fn);
+  let found = false;
+  everyNode(l.fns[fn]!.body, (n) => {
+    if (n.op === "word") found ||= n.at === Header.me ? p.me !== undefined : p.words.some((w) => (w.index === undefined ? w.at === n.at : baseOf(l, n.at) === w.at));
+    else if (n.op === "cell") found ||= p.words.some((w) => (w.index === undefined ? baseOf(l, w.at) === n.at : w.at === n.at));
+    else if (n.op === "zone of" || n.op === "at" || n.op === "index" || n.op === "zone" || n.op === "following" || n.op === "preceding") found ||= p.movedAny || (n.sort === undefined ? p.moved.size > 0 : p.moved.has(n.sort));
+    else if (n.op === "call") found ||= reads(l, p, n.fn, seen);
+    else if (n.op === "call dynamic") found ||= n.among.some((f) => reads(l, p, f, seen));
+  });
+  return found;
+}
+
+/** An expression with variables replaced. */
+export function withVars(node: Node, vars: ReadonlyMap<number, Num>): Node {
+  const replace = (n: Node): Node => (n.op === "var" && vars.has(n.var) ? vars.get(n.var)! : mapParts(n, replace));
+  return replace(node);
+}
