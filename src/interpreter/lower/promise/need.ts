@@ -7,7 +7,7 @@ import { ABSENT, type Amount, type Ask, DECLINED, type FlatEffect, type List, ty
 import type { Lowering } from "../lowering.ts";
 import { and, any, arithmetic, choice, compare, constant, count, NONE, num, or, single, union } from "../make.ts";
 import { softAssertions } from "./operands.ts";
-import { type Frame, known, move, type Picture, readWord, UNKNOWN, withVars, write, writeWord } from "./picture.ts";
+import { type Frame, known, move, type Picture, place, readWord, UNKNOWN, withVars, write, writeWord } from "./picture.ts";
 import type { Scopes } from "./scopes.ts";
 
 /** Ops followed for one answer, and frames on top of each other. */
@@ -35,7 +35,7 @@ const isKept = (need: Need): Num => (need.unknown ? compare("=", need.value, num
 /** The need of giving `answer` at an ask. */
 export function needOf(l: Lowering, scopes: Scopes, effect: number, op: number, ask: Ask, answer: Num): Need {
   const start: Picture = {
-    frames: [{ effect, slots: new Map([[ask.slot, answer]]), back: -1 }], me: undefined, words: [], moved: new Set(), movedAny: false,
+    frames: [{ effect, slots: new Map([[ask.slot, answer]]), back: -1, foreign: false }], me: undefined, words: [], places: [], moved: new Set(), movedAny: false,
     depth: scopes.depthAt(effect, op), taint: 1, labels: new Set(),
   };
   return new Follower(l, scopes).follow(start, op + 1);
@@ -58,7 +58,7 @@ class Follower {
     try {
       const there = softAssertions(op).reduce<Num>((all, a) => {
         const of = known(this.l, p, a.of);
-        return and(all, a.op === "there" ? compare("!=", of, num(ABSENT)) : and(compare("<=", num(a.from), of), compare("<", of, num(a.to))));
+        return and(all, a.op === "there" ? (of.op === "var" ? num(1) : compare("!=", of, num(ABSENT))) : and(compare("<=", num(a.from), of), compare("<", of, num(a.to))));
       }, num(1));
       return when(there, this.step(p, op, at), BROKEN);
     } catch (error) {
@@ -98,7 +98,7 @@ class Follower {
       case "set": return next(writeWord(p, op.cell.at, op.cell.index && known(l, p, op.cell.index), this.attempt(() => known(l, p, op.value))));
       case "gain": case "lose": return next(op.amounts.reduce((q, a) => this.changed(q, a, op.op), p));
       case "pay": return this.pay(p, op, at);
-      case "move": return this.fits(p, op.to, op.what, next(move(p, op.to.sort)));
+      case "move": return this.fits(p, op.to, op.what, next(this.moved(p, op)));
       case "draw": return this.draw(p, op, at);
       case "taint": return next({ ...p, taint: p.taint | op.mask });
       case "horizon": return (op.mask & p.taint) !== 0 ? KEPT : next();
@@ -157,6 +157,13 @@ class Follower {
     return when(enough, this.follow(q, at + 1), op.short === undefined ? BROKEN : TRY);
   }
 
+  private moved(p: Picture, op: Op & { op: "move" }): Picture {
+    const piece = this.attempt(() => known(this.l, p, op.what));
+    const zone = this.attempt(() => known(this.l, p, op.to.zone));
+    const after = move(p, op.to.sort);
+    return piece && zone ? place(this.l, after, op.to.sort, piece, zone) : after;
+  }
+
   /** Is there room? Where the count alone says no, the pieces may lie there already. */
   private fits(p: Picture, to: Target, what: List, then: Need): Need {
     if (!to.capacity) return then;
@@ -165,8 +172,9 @@ class Follower {
     const moved = known(this.l, p, what);
     const lying = count(known(this.l, p, { op: "zone", zone: to.zone, ...(to.sort === undefined ? {} : { sort: to.sort }) } as List));
     const room = compare("<=", arithmetic("+", lying, count(moved), -1), capacity);
-    if (moved.op !== "single") return when(room, then, TRY);
-    return when(or(room, compare("=", known(this.l, p, { op: "zone of", piece: (what as { of: Num }).of, ...(to.sort === undefined ? {} : { sort: to.sort }) } as Num), zone)), then, BROKEN);
+    if (moved.op !== "single" && moved.op !== "rows") return when(room, then, TRY);
+    const piece: Num = what.op === "single" ? what.of : { op: "only", list: what };
+    return when(or(room, compare("=", known(this.l, p, { op: "zone of", piece, ...(to.sort === undefined ? {} : { sort: to.sort }) } as Num), zone)), then, BROKEN);
   }
 
   private draw(p: Picture, op: Op & { op: "draw" }, at: number): Need {
@@ -188,7 +196,7 @@ class Follower {
     if (p.frames.length >= MAX_FRAMES) return TRY;
     const { params } = this.l.effects[effect] as FlatEffect;
     const slots = new Map(params.map((param, i) => [param.slot, this.attempt(() => known<Num | List>(this.l, p, op.args[i]!.value))] as const));
-    const frame: Frame = { effect, slots, back: at + 1 };
+    const frame: Frame = { effect, slots, back: at + 1, foreign: false };
     return this.follow({ ...p, frames: [...p.frames, frame] }, 0);
   }
 
@@ -207,8 +215,16 @@ class Follower {
       const labels = new Set([...p.labels].filter((key) => Number(key.split("/")[0]) < depth));
       return this.follow({ ...p, frames: p.frames.slice(0, -1), labels }, top.back);
     }
-    const around = !this.scopes.isThread(top.effect) && this.scopes.insideScope(top.effect) && this.scopes.failsAround(top.effect);
-    return around ? TRY : KEPT;
+    if (this.scopes.isThread(top.effect) || !this.scopes.insideScope(top.effect)) return KEPT;
+    const sites = this.scopes.sitesOf(top.effect);
+    if (!sites) return TRY;
+    const needs = sites.map((site) => {
+      const caller: Frame = { effect: site.effect, slots: new Map(), back: -1, foreign: true };
+      const key = `around ${site.effect}/${site.op}`;
+      if (p.labels.has(key)) return TRY;
+      return this.follow({ ...p, frames: [caller], depth: this.scopes.depthAt(site.effect, site.op), labels: new Set(p.labels).add(key) }, site.op + 1);
+    });
+    return needs.every((n) => JSON.stringify(n.value) === JSON.stringify(needs[0]!.value)) ? needs[0]! : TRY;
   }
 
   /** A further answer: "done" where that is enough, else some option with which the rest can be completed. */

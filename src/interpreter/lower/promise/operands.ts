@@ -68,14 +68,3 @@ export function softAssertions(op: Op): Extract<Num, { op: "there" | "of kind" }
   for (const operand of operandsOf(op)) everyNode(operand, (n) => (n.op === "there" || n.op === "of kind") && n.soft && found.push(n));
   return found;
 }
-
-/** Can the op itself be impossible? */
-export function fails(op: Op): boolean {
-  switch (op.op) {
-    case "pay": case "pick": case "ask": return true;
-    case "require": return !(op.cond.op === "const" && op.cond.value);
-    case "draw": return op.slot !== undefined || op.to.capacity !== undefined || softAssertions(op).length > 0;
-    case "move": return op.to.capacity !== undefined || softAssertions(op).length > 0;
-    default: return softAssertions(op).length > 0;
-  }
-}

@@ -20,6 +20,8 @@ export interface Frame {
   readonly slots: ReadonlyMap<Slot, Node | undefined>;
   /** Op behind the call that made it. */
   readonly back: number;
+  /** The caller of the frame of the decision: nothing is known of its slots. */
+  readonly foreign: boolean;
 }
 
 interface Written {
@@ -29,11 +31,19 @@ interface Written {
   readonly value: Num | undefined;
 }
 
+interface Placed {
+  readonly sort: number;
+  readonly piece: List;
+  readonly holder: Num | undefined;
+}
+
 export interface Picture {
   readonly frames: readonly Frame[];
   /** Undefined: who acted at the decision. */
   readonly me: Num | undefined;
   readonly words: readonly Written[];
+  /** Where the last piece of its sort that moved has gone, if only one did. */
+  readonly places: readonly Placed[];
   /** Sorts of pieces that have moved. */
   readonly moved: ReadonlySet<number>;
   readonly movedAny: boolean;
@@ -52,7 +62,27 @@ export function writeWord(p: Picture, at: number, index: Num | undefined, value:
 }
 
 export function move(p: Picture, sort: number | undefined): Picture {
-  return sort === undefined ? { ...p, movedAny: true } : { ...p, moved: new Set(p.moved).add(sort) };
+  const places = p.places.filter((x) => sort !== undefined && x.sort !== sort);
+  return sort === undefined ? { ...p, movedAny: true, places } : { ...p, moved: new Set(p.moved).add(sort), places };
+}
+
+/** Notes where a single piece has gone; pieces of its sort have just been noted as moved. */
+export function place(l: Lowering, p: Picture, sort: number | undefined, piece: List, zone: Num): Picture {
+  if (sort === undefined || !(piece.op === "single" || piece.op === "rows")) return p;
+  return { ...p, places: [...p.places, { sort, piece, holder: holderOf(l, zone) }] };
+}
+
+/** The piece whose zone it is, where the zone was computed from it. */
+function holderOf(l: Lowering, zone: Num): Num | undefined {
+  if (zone.op !== "+" || zone.right.op !== "const") return undefined;
+  const offset = zone.right.value;
+  return [...l.world.zoneBase].some(([decl, { base, first }]) => decl.holder && base - first === offset) ? zone.left : undefined;
+}
+
+/** Does a number mean the piece of a list of one? */
+function isPiece(n: Num, list: List): boolean {
+  if (list.op === "single") return same(n, list.of);
+  return (n.op === "only" || n.op === "first") && JSON.stringify(n.list) === JSON.stringify(list);
 }
 
 export function readWord(cell: Cell): Num {
@@ -70,8 +100,14 @@ export function known<T extends Node>(l: Lowering, p: Picture, node: T): T {
         const index = inTerms(n.index) as Num;
         return written(l, p, n.at, index) ?? { ...n, index };
       }
-      case "zone of": case "at": case "index": case "zone": case "following": case "preceding":
-        if (p.movedAny || (p.moved.size > 0 && (n.sort === undefined || p.moved.has(n.sort)))) throw UNKNOWN;
+      case "at": {
+        const placed = p.places.find((x) => x.sort === n.sort);
+        if (placed?.holder && isPiece(inTerms(n.piece) as Num, placed.piece)) return placed.holder;
+        if (hasMoved(p, n.sort)) throw UNKNOWN;
+        return mapParts(n, inTerms);
+      }
+      case "zone of": case "index": case "zone": case "following": case "preceding":
+        if (hasMoved(p, n.sort)) throw UNKNOWN;
         return mapParts(n, inTerms);
       case "call": {
         const args = n.args.map((a) => inTerms(a) as Num);
@@ -90,10 +126,17 @@ export function known<T extends Node>(l: Lowering, p: Picture, node: T): T {
 
 function slotOf(p: Picture, slot: Slot, node: Node, empty: Node): Node {
   const top = p.frames.at(-1)!;
-  if (!top.slots.has(slot)) return p.frames.length === 1 ? node : empty;
+  if (!top.slots.has(slot)) {
+    if (top.foreign) throw UNKNOWN;
+    return p.frames.length === 1 ? node : empty;
+  }
   const value = top.slots.get(slot);
   if (value === undefined || isList(value) !== isList(node)) throw UNKNOWN;
   return value;
+}
+
+function hasMoved(p: Picture, sort: number | undefined): boolean {
+  return p.movedAny || (p.moved.size > 0 && (sort === undefined || p.moved.has(sort)));
 }
 
 function same(a: Num | undefined, b: Num | undefined): boolean {
@@ -135,7 +178,7 @@ function reads(l: Lowering, p: Picture, fn: number, seen = new Set<number>()): b
   everyNode(l.fns[fn]!.body, (n) => {
     if (n.op === "word") found ||= n.at === Header.me ? p.me !== undefined : p.words.some((w) => (w.index === undefined ? w.at === n.at : baseOf(l, n.at) === w.at));
     else if (n.op === "cell") found ||= p.words.some((w) => (w.index === undefined ? baseOf(l, w.at) === n.at : w.at === n.at));
-    else if (n.op === "zone of" || n.op === "at" || n.op === "index" || n.op === "zone" || n.op === "following" || n.op === "preceding") found ||= p.movedAny || (n.sort === undefined ? p.moved.size > 0 : p.moved.has(n.sort));
+    else if (n.op === "zone of" || n.op === "at" || n.op === "index" || n.op === "zone" || n.op === "following" || n.op === "preceding") found ||= hasMoved(p, n.sort);
     else if (n.op === "call") found ||= reads(l, p, n.fn, seen);
     else if (n.op === "call dynamic") found ||= n.among.some((f) => reads(l, p, f, seen));
   });

@@ -2,8 +2,7 @@
  * Which scopes are open where. Depth is counted within one effect; an effect that is called from inside
  * a scope has that scope open all the time, and what follows its call counts for its promises.
  */
-import type { FlatEffect, Label, Op } from "../../ir.ts";
-import { fails } from "./operands.ts";
+import type { FlatEffect, Label } from "../../ir.ts";
 
 export interface Scopes {
   /** Scopes open before each op of an effect, without those of callers. */
@@ -11,13 +10,13 @@ export interface Scopes {
   indexOf(effect: number, label: Label): number;
   /** May a scope be open around a call of this effect? */
   insideScope(effect: number): boolean;
-  /** Can a line fail between the end of this effect and the end of the scopes around it? */
-  failsAround(effect: number): boolean;
+  /** The calls of an effect; undefined if it can be used at any moment. */
+  sitesOf(effect: number): readonly Site[] | undefined;
   /** Runs on frames of its own, as one scope. */
   isThread(effect: number): boolean;
 }
 
-interface Site {
+export interface Site {
   readonly effect: number;
   readonly op: number;
 }
@@ -40,56 +39,7 @@ export function scopesOf(effects: readonly FlatEffect[], anytime: readonly numbe
     return found;
   };
 
-  const canFail = new Map<number, boolean>();
-  const effectFails = (effect: number): boolean => {
-    const known = canFail.get(effect);
-    if (known !== undefined) return known;
-    canFail.set(effect, false);
-    const found = effects[effect]!.ops.some(opFails);
-    canFail.set(effect, found);
-    return found;
-  };
-  const opFails = (op: Op): boolean => fails(op) || (op.op === "call" && effectFails(op.effect)) || (op.op === "call dynamic" && op.among.some(effectFails));
-
-  const around = new Map<number, boolean>();
-  const failsAround = (effect: number): boolean => {
-    const known = around.get(effect);
-    if (known !== undefined) return known;
-    around.set(effect, false);
-    const found = anytime.includes(effect) || sites[effect]!.some((s) => failsAfter(s));
-    around.set(effect, found);
-    return found;
-  };
-  /** From behind a call to where the outermost scope that is open there ends. */
-  const failsAfter = ({ effect, op }: Site): boolean => {
-    const wide = insideScope(effect);
-    if (!wide && depths[effect]![op] === 0) return false;
-    const { ops } = effects[effect]!;
-    const seen = new Set<number>();
-    const todo = [op + 1];
-    for (let i = todo.pop(); i !== undefined; i = todo.pop()) {
-      if (seen.has(i)) continue;
-      seen.add(i);
-      const next = ops[i]!;
-      if (opFails(next)) return true;
-      if (next.op === "close" && depths[effect]![i] === 1 && !wide) continue;
-      if (next.op === "return") {
-        if (wide && failsAround(effect)) return true;
-        continue;
-      }
-      if (next.op === "end" || next.op === "fork" || next.op === "shuffle" || next.op === "roll" || next.op === "pick") continue;
-      if (next.op === "jump") todo.push(indexOf(effect, next.to));
-      else {
-        todo.push(i + 1);
-        if (next.op === "unless") todo.push(indexOf(effect, next.to));
-        if (next.op === "possible") todo.push(indexOf(effect, next.else));
-        if (next.op === "pay" && next.short !== undefined) todo.push(indexOf(effect, next.short));
-      }
-    }
-    return false;
-  };
-
-  return { depthAt: (effect, op) => depths[effect]![op]!, indexOf, insideScope, failsAround, isThread: (effect) => threads.has(effect) };
+  return { depthAt: (effect, op) => depths[effect]![op]!, indexOf, insideScope, sitesOf: (effect) => (anytime.includes(effect) ? undefined : sites[effect]!), isThread: (effect) => threads.has(effect) };
 }
 
 function callSites(effects: readonly FlatEffect[]): Site[][] {
