@@ -46,6 +46,8 @@ export function chooseOne(c: Check, env: Env, line: Stmt & { kind: "choose-one" 
   acting(c, env, firstWord(line.range));
   const label = decision(c, env, line.label?.text ?? "choose", line.label?.range ?? line.range);
   const options = line.options.map(({ name, body }) => ({ label: decision(c, env, name.text, name.range), body: block(c, env, body) }));
+  // An alternative that is called like something else has its text behind a dot: `dine.buy`.
+  for (const { name } of line.options) c.asked.push({ name: name.text, scope: label.name, locals: new Set() });
   return { kind: "choose one", label, may: line.may, options, else: line.else && block(c, env, line.else), range: line.range };
 }
 
