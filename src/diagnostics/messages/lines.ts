@@ -163,10 +163,17 @@ export const linesMessages = {
   }),
   "word-too-many": entry<{ word: string; form: Form }>({
     severity: "error",
-    title: ({ word }) => `\`${word}\` is one word too many.`,
+    title: ({ word }) => `\`${word}\` is one too many.`,
     hint: ({ form }) => example(form),
     fix: ({ word }, range) => ({ title: `Remove \`${word}\``, range: withBlank(range), newText: "", safe: false }),
     why: "Every word of a rule counts: one without a meaning is a sign that something else was meant.",
+  }),
+  "words-swapped": entry<{ first: string; second: string }>({
+    severity: "error",
+    title: ({ first, second }) => `\`${first}\` and \`${second}\` stand in the wrong order.`,
+    hint: ({ first, second }) => `Write \`${second}${/^[(.,]$/.test(first) || second === ")" ? "" : " "}${first}\`.`,
+    fix: ({ first, second }, range) => ({ title: "Swap them", range, newText: `${second}${first === "(" || first === "." ? "" : " "}${first}`, safe: false }),
+    why: "Sentences have a fixed order: first the number, then what is counted; first the name, then `in` and the set.",
   }),
   "reserved-word": entry<{ word: string }>({
     severity: "error",

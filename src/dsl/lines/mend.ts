@@ -5,16 +5,16 @@ import type { Problem } from "../../diagnostics/problem.ts";
 import type { Range } from "../../diagnostics/range.ts";
 import { assignment, firstWord, verbAsLabel } from "./mistakes/first-word.ts";
 import { parentheses } from "./mistakes/parentheses.ts";
-import { noSet, secondRule, unnamedMembers } from "./mistakes/sentences.ts";
+import { noSet, secondRule, thenInRule, unnamedMembers } from "./mistakes/sentences.ts";
 import { chain, decimal, isWithValue, rangeWithHyphen, rounding } from "./mistakes/values.ts";
-import { anyGap, expectedWords, gap, leftover, leftoverBefore, misspelt, missing, notAValue, reserved, twice, wordMissing, wrong } from "./mistakes/words.ts";
+import { anyGap, expectedWords, gap, leftover, leftoverBefore, misspelt, missing, notAValue, numberAsName, reserved, swapped, swappedBefore, twice, wordMissing, wrong, wrongLittle } from "./mistakes/words.ts";
 import { run, type Entry, type Failure } from "./run.ts";
 import { Hole, type Token } from "./tokens.ts";
 import { firstOf, replaced, Trouble, written, type Recognizer } from "./trouble.ts";
 
 /** In this order: the first that understands the mistake has the word. */
 const recognizers: readonly Recognizer[] = [
-  verbAsLabel, twice, assignment, firstWord, secondRule, decimal, parentheses, misspelt, rounding, isWithValue, chain, rangeWithHyphen, unnamedMembers, missing, wrong, gap, leftover, anyGap, noSet, reserved, notAValue,
+  verbAsLabel, twice, assignment, firstWord, secondRule, thenInRule, decimal, parentheses, misspelt, rounding, isWithValue, chain, rangeWithHyphen, swapped, numberAsName, unnamedMembers, missing, noSet, wrong, swappedBefore, gap, leftover, anyGap, wrongLittle, reserved, notAValue,
   leftoverBefore,
 ];
 
@@ -32,6 +32,7 @@ export function mend<T>(tokens: readonly Token[], failure: Failure, what: Form, 
 function explained<T>(trouble: Trouble, tokens: readonly Token[], failure: Failure, entry: Entry<T>, range: Range): { problem: Problem; value?: T } {
   const found = firstOf(recognizers, (recognizer) => recognizer(trouble));
   if (!found) return { problem: general(trouble), ...salvaged(tokens, failure, trouble, entry, range) };
+  if (!found.tokens) return { problem: found.problem };
   const again = run(found.tokens, entry);
   return { problem: found.problem, ...(again.failure ? salvaged(found.tokens, again.failure, trouble, entry, range) : { value: again.value }) };
 }

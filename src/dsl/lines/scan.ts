@@ -84,11 +84,12 @@ function readQuoted(image: string, range: Range, problems: Problem[]): Token {
 
 function readSign(image: string, range: Range, tokens: Token[], problems: Problem[]): void {
   const type = kept.has(image) ? Foreign : fixedType(image);
-  const instead = translations.get(image.trimEnd());
+  const trimmed = image.trimEnd();
+  const instead = translations.get(trimmed);
   if (type) {
     tokens.push(makeToken(type, image, range));
   } else if (instead) {
-    problems.push(problem("foreign-sign", range, { sign: image, instead }));
+    problems.push(problem("foreign-sign", range, { sign: trimmed, instead }));
     tokens.push(makeToken(fixedType(instead)!, instead, range));
   } else {
     problems.push(problem("unknown-sign", range, { sign: image }));

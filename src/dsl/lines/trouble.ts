@@ -5,10 +5,10 @@ import { textOf, type Range } from "../../diagnostics/range.ts";
 import { run, type Entry, type Failure } from "./run.ts";
 import { at, fixedType, Hole, makeToken, word, type Token } from "./tokens.ts";
 
-/** A mistake that was understood: its problem, and the tokens without it. */
+/** A mistake that was understood: its problem, and the tokens without it, unless these remain a guess. */
 export interface Mended {
   readonly problem: Problem;
-  readonly tokens: readonly Token[];
+  readonly tokens?: readonly Token[];
 }
 
 /** Recognizes one kind of mistake. */

@@ -18,7 +18,7 @@ const synonyms: ReadonlyMap<string, readonly string[]> = new Map(
     let: ["var", "const", "define", "assign"],
     require: ["assert", "ensure", "must", "check"],
     repeat: ["loop", "while", "until"],
-    if: ["when", "whenever", "unless", "elif", "elseif"],
+    if: ["when", "whenever", "elif", "elseif"],
     for: ["foreach", "every", "each", "all"],
     may: ["can", "optionally", "could"],
   }).flatMap(([verb, others]) => others.map((other) => [other, [verb]] as const)),
@@ -81,10 +81,8 @@ function missingVerb(trouble: Trouble, token: Token): Mended | undefined {
   const fitting = verbs.filter((verb) => !rarelyMissing.has(verb) && trouble.fits(trouble.edited(trouble.start, 0, trouble.made(verb, trouble.start))));
   const [first] = fitting;
   if (!first) return undefined;
-  return {
-    tokens: trouble.edited(trouble.start, 0, trouble.made(first, trouble.start)),
-    problem: problem("verb-missing", token.range, { word: written(token), suggestions: fitting.slice(0, 3) }),
-  };
+  const found = problem("verb-missing", token.range, { word: written(token), suggestions: fitting.slice(0, 3) });
+  return fitting.length > 1 ? { problem: found } : { problem: found, tokens: trouble.edited(trouble.start, 0, trouble.made(first, trouble.start)) };
 }
 
 function unknown(trouble: Trouble, token: Token): Mended {

@@ -1,7 +1,7 @@
 /** Parentheses that do not match. */
 import { problem } from "../../../diagnostics/catalog.ts";
 import { sign } from "../tokens.ts";
-import { firstOf, type Mended, type Trouble } from "../trouble.ts";
+import { firstOf, replaced, written, type Mended, type Trouble } from "../trouble.ts";
 
 /** One side of a pair of parentheses is missing. */
 export function parentheses(trouble: Trouble): Mended | undefined {
@@ -17,11 +17,24 @@ export function parentheses(trouble: Trouble): Mended | undefined {
 
 function unclosed(trouble: Trouble, open: readonly number[]): Mended | undefined {
   const places = [trouble.index, trouble.tokens.length];
-  return firstOf(places, (index) => {
+  const added = firstOf(places, (index) => {
     const closing = open.map(() => trouble.made(")", index));
     const opening = trouble.tokens[open.findLast((at) => at < index) ?? open[0]!]!;
     return trouble.mended(trouble.edited(index, 0, ...closing), () =>
       problem("unclosed-parenthesis", trouble.place(index), trouble.gap(index), [{ range: opening.range, label: "opened here" }]),
+    );
+  });
+  return added ?? (open.length === 1 ? inPlaceOf(trouble, ")") : undefined);
+}
+
+/** Another word stands where the parenthesis should be. */
+function inPlaceOf(trouble: Trouble, instead: "(" | ")"): Mended | undefined {
+  return firstOf([0, 1, 2], (back) => {
+    const index = trouble.index - back;
+    const token = trouble.tokens[index];
+    if (!token) return undefined;
+    return trouble.mended(trouble.edited(index, 1, replaced(token, instead)), () =>
+      problem("wrong-word", token.range, { word: written(token), instead, form: trouble.form }),
     );
   });
 }
@@ -33,7 +46,8 @@ function unopenedOne(trouble: Trouble, count: number): Mended | undefined {
     if (found) return found;
   }
   const places = Array.from({ length: index + 1 }, (_, back) => index - back);
-  return firstOf(places, (place) =>
+  const added = firstOf(places, (place) =>
     trouble.mended(trouble.edited(place, 0, trouble.made("(", place)), () => problem("word-missing", trouble.place(place), { ...trouble.gap(place), word: "(", safe: false })),
   );
+  return added ?? (count === 1 ? inPlaceOf(trouble, "(") : undefined);
 }

@@ -6,6 +6,14 @@ import { run } from "../run.ts";
 import { Foreign, sign, verbs, word, type Token } from "../tokens.ts";
 import { firstOf, type Mended, type Trouble, written } from "../trouble.ts";
 
+/** `if a then b`: what happens stands behind a colon. */
+export function thenInRule(trouble: Trouble): Mended | undefined {
+  const { stop, index, tokens } = trouble;
+  const first = tokens.slice(0, index);
+  if (!trouble.isRule || stop?.tokenType !== word.then || !trouble.isWhole(first)) return undefined;
+  return { tokens: first, problem: withoutColon(trouble, index, true) };
+}
+
 /** How far before the place where reading stopped a second rule may have begun. */
 const reach = 2;
 
@@ -45,7 +53,8 @@ function withoutColon(trouble: Trouble, index: number, separated: boolean): Mend
 export function noSet(trouble: Trouble): Mended | undefined {
   const hole = trouble.made("");
   const into = trouble.made("in");
-  return firstOf([[into, hole], [hole, into, hole]], (added) =>
+  const nameOnly = trouble.fits(trouble.edited(trouble.index, 0, hole));
+  return firstOf([[into, hole], ...(nameOnly ? [] : [[hole, into, hole]])], (added) =>
     trouble.mended(trouble.edited(trouble.index, 0, ...added), () => problem("set-missing", trouble.place(), trouble.gap())),
   );
 }

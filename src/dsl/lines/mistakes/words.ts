@@ -1,6 +1,7 @@
 /** A single word or sign that is misspelt, missing, wrong, or one too many. */
 import { problem } from "../../../diagnostics/catalog.ts";
 import type { Problem } from "../../../diagnostics/problem.ts";
+import { span } from "../../../diagnostics/range.ts";
 import { nearest } from "../../../diagnostics/suggest.ts";
 import { Extreme, fixedType, Foreign, Hole, Int, littleWords, NAME, Plain, sign, softWords, word, type Token } from "../tokens.ts";
 import { firstOf, replaced, type Mended, type Trouble, written } from "../trouble.ts";
@@ -15,15 +16,48 @@ const knownWords = [...littleWords, ...softWords];
 
 /** The same word twice. */
 export function twice(trouble: Trouble): Mended | undefined {
-  return firstOf([trouble.index, trouble.index - 1], (index) => {
+  return firstOf(backwards(trouble, trouble.index), (index) => {
     const token = trouble.tokens[index];
-    return token && trouble.tokens[index - 1]?.image === token.image ? tooMany(trouble, index) : undefined;
+    return token && token.tokenType !== sign[")"] && trouble.tokens[index - 1]?.image === token.image ? tooMany(trouble, index) : undefined;
   });
+}
+
+/** Two words that changed places, where reading stopped; a parenthesis is missed only one word later. */
+export function swapped(trouble: Trouble): Mended | undefined {
+  const { index, tokens } = trouble;
+  const parenthesis = [index - 2, index - 1].some((place) => tokens[place]?.tokenType === sign["("] || tokens[place]?.tokenType === sign[")"]);
+  return firstOf([index, index + 1, ...(parenthesis ? [index - 1] : [])], (place) => swappedAt(trouble, place));
+}
+
+/** Two words that changed places just before. */
+export function swappedBefore(trouble: Trouble): Mended | undefined {
+  return swappedAt(trouble, trouble.index - 1);
+}
+
+function swappedAt(trouble: Trouble, index: number): Mended | undefined {
+  const first = trouble.tokens[index - 1];
+  const second = trouble.tokens[index];
+  if (!first || !second || first.tokenType === sign["."] || second.tokenType === sign["."]) return undefined;
+  const range = span(first.range, second.range);
+  return trouble.mended(trouble.edited(index - 1, 2, second, first), () => problem("words-swapped", range, { first: written(first), second: written(second) }));
+}
+
+/** A number where the name of a thing with parts must be: `3.price`, `3(c)`. */
+export function numberAsName(trouble: Trouble): Mended | undefined {
+  return firstOf(backwards(trouble, 4), (index) => {
+    const next = trouble.tokens[index + 1]?.tokenType;
+    return trouble.tokens[index]?.tokenType === Int && (next === sign["."] || next === sign["("]) ? asGap(trouble, index) : undefined;
+  });
+}
+
+/** The places from where reading stopped back to so many before. */
+function backwards({ index }: Trouble, most: number): number[] {
+  return Array.from({ length: Math.min(index, most) + 1 }, (_, back) => index - back);
 }
 
 /** A word of the language, misspelt. */
 export function misspelt(trouble: Trouble): Mended | undefined {
-  return firstOf([trouble.index, trouble.index - 1, trouble.index - 2], (index) => {
+  return firstOf(backwards(trouble, 2), (index) => {
     const token = trouble.tokens[index];
     if (token?.tokenType !== Plain) return undefined;
     return firstOf(nearest(token.image, knownWords), (instead) =>
@@ -46,12 +80,21 @@ export function wordMissing(trouble: Trouble, image: string, safe: boolean): Pro
   return problem("word-missing", trouble.place(), { ...trouble.gap(), word: image, safe });
 }
 
-/** One word of the language in the place of another. */
+/** Something else in the place of the one word that fits. */
 export function wrong(trouble: Trouble): Mended | undefined {
+  return inPlaceOfStop(trouble, expectedWords(trouble));
+}
+
+/** One little word in the place of another. */
+export function wrongLittle(trouble: Trouble): Mended | undefined {
+  return trouble.stop && isLittle(trouble.stop) ? inPlaceOfStop(trouble, oftenMissing) : undefined;
+}
+
+function inPlaceOfStop(trouble: Trouble, words: readonly string[]): Mended | undefined {
   const { stop, index, form } = trouble;
   if (!stop || stop.tokenType === Foreign) return undefined;
   const anyName = trouble.fits(trouble.edited(index, 1, replaced(stop, "")));
-  return firstOf(new Set([...expectedWords(trouble), ...(isLittle(stop) ? oftenMissing : [])]), (instead) => {
+  return firstOf(words, (instead) => {
     const other = replaced(stop, instead);
     if (anyName && isName(other)) return undefined;
     return trouble.mended(trouble.edited(index, 1, other), () => problem("wrong-word", stop.range, { word: written(stop), instead, form }));
@@ -77,8 +120,8 @@ function likelyWords(trouble: Trouble): string[] {
 
 /** A gap where a name or a value must be. */
 export function gap(trouble: Trouble): Mended | undefined {
-  if (!trouble.previous || !leansForward(trouble.previous)) return undefined;
-  return anyGap(trouble);
+  const behindVerb = trouble.isRule && trouble.index === trouble.start + 1;
+  return behindVerb || (trouble.previous && leansForward(trouble.previous)) ? anyGap(trouble) : undefined;
 }
 
 /** A gap, also where the word before it could have ended the sentence. */
@@ -108,7 +151,7 @@ function tooMany(trouble: Trouble, index: number): Mended | undefined {
 
 /** A little word where a name must be. */
 export function reserved(trouble: Trouble): Mended | undefined {
-  return firstOf([trouble.index, trouble.index - 1], (index) => {
+  return firstOf(backwards(trouble, 1), (index) => {
     const token = trouble.tokens[index];
     if (!token || !isLittle(token)) return undefined;
     return trouble.mended(trouble.edited(index, 1, replaced(token, "")), () => problem("reserved-word", token.range, { word: token.image }));
@@ -117,9 +160,13 @@ export function reserved(trouble: Trouble): Mended | undefined {
 
 /** Something else where a name or a value must be. */
 export function notAValue(trouble: Trouble): Mended | undefined {
-  const { stop, index, form } = trouble;
-  if (!stop) return undefined;
-  return trouble.mended(trouble.edited(index, 1, replaced(stop, "")), () => problem("unexpected-word", stop.range, { word: written(stop), form }));
+  return firstOf(backwards(trouble, 1), (index) => asGap(trouble, index));
+}
+
+function asGap(trouble: Trouble, index: number): Mended | undefined {
+  const token = trouble.tokens[index];
+  if (!token) return undefined;
+  return trouble.mended(trouble.edited(index, 1, replaced(token, "")), () => problem("unexpected-word", token.range, { word: written(token), form: trouble.form }));
 }
 
 function isLittle({ image }: Token): boolean {
