@@ -1,6 +1,6 @@
 /**
- * Bundles the command line into dist/, so that it starts fast: `cli.js`, and `worker.js` for
- * simulations on several cores. Plain JavaScript for any Node: it also runs while the package is
+ * Bundles the command line into dist/, so that it starts fast: `cli.js`, `worker.js` for simulations on
+ * several cores, and `index.js`, the package as a library. Plain JavaScript for any Node: it also runs while the package is
  * being installed.
  */
 import { existsSync, renameSync, rmSync } from "node:fs";
@@ -15,7 +15,7 @@ const [outdir, old] = ["new", "old"].map((name) => join(root, `dist.${name}-${pr
 
 await build({
   absWorkingDir: root,
-  entryPoints: { cli: "src/cli/bin.ts", worker: "src/play/worker.ts" },
+  entryPoints: { cli: "src/cli/bin.ts", worker: "src/play/worker.ts", index: "src/index.ts" },
   outdir,
   bundle: true,
   splitting: true,

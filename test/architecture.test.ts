@@ -41,6 +41,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   play: ["diagnostics", "dsl", "interpreter"],
   lsp: ["diagnostics", "dsl", "interpreter", "language", "play"],
   cli: ["diagnostics", "dsl", "interpreter", "language", "play", "lsp"],
+  // The package as a library.
+  "index.ts": ["diagnostics", "dsl", "interpreter", "play"],
 };
 
 const PURE = new Set(["diagnostics", "dsl", "interpreter", "language"]);

@@ -1,0 +1,126 @@
+/**
+ * Writes what pages of the reference hold from tables of the sources: the builtins in
+ * `docs/language.md`, and the whole of `docs/diagnostics.md` from the catalog and its samples.
+ * `npm run update` runs it; a test fails where a page is not what it would write.
+ */
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { catalog } from "../src/diagnostics/catalog.ts";
+import { type Builtin, type BuiltinForm, builtins, pieceMembers, words } from "../src/dsl/builtins.ts";
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const samples = join(root, "test/diagnostics/samples");
+
+const read = (path: string) => readFileSync(join(root, path), "utf8");
+
+/** Every page that is written here, wholly or in part: its path and what it should hold. */
+export function pages(): ReadonlyMap<string, string> {
+  return new Map([
+    ["docs/language.md", between(read("docs/language.md"), "builtins", builtinsSection())],
+    ["docs/diagnostics.md", diagnosticsPage()],
+  ]);
+}
+
+/** A page with the text between two markers replaced. */
+function between(page: string, name: string, text: string): string {
+  const marks = new RegExp(`(<!-- ${name}: [^\\n]*-->\\n)[\\s\\S]*?(<!-- end of ${name} -->)`);
+  if (!marks.test(page)) throw new Error(`The page has no place for ${name}.`);
+  return page.replace(marks, (_, open: string, close: string) => `${open}${text}${close}`);
+}
+
+function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |\n`;
+  return line(heads) + `|${"---|".repeat(heads.length)}\n` + rows.map(line).join("");
+}
+
+// ---------------------------------------------------------------- builtins
+
+/** What an argument may be, for people. */
+const taken: Readonly<Record<BuiltinForm["takes"][number]["what"], string>> = {
+  set: "a set of anything",
+  numbers: "a set of numbers",
+  number: "a number",
+  piece: "a piece",
+  player: "a player",
+  member: "a piece or a word of a list",
+  direction: "a direction of a grid",
+  link: "a link",
+  links: "a set of links",
+  query: "a query that ends in `where`",
+};
+
+function builtinsSection(): string {
+  const functions = builtins.flatMap((builtin) => builtin.forms.map((form, i) => row(builtin, form, i === 0)));
+  return [
+    "### Functions\n",
+    table(["call", "takes", "gives", "", "example"], functions),
+    "### Words\n",
+    table(["word", "means"], words.map(({ name, doc }) => [`\`${name}\``, doc])),
+    "### Behind a dot, for every piece\n",
+    table(["member", "means", "gives"], pieceMembers.map(({ name, doc, gives }) => [`\`x.${name}\``, doc, gives])),
+  ].map((part) => `\n${part}`).join("") + "\n";
+}
+
+function row({ name, doc, example, shape }: Builtin, form: BuiltinForm, first: boolean): string[] {
+  const names = form.takes.map((take) => take.name);
+  const takes = [...new Set(form.takes.map(({ name: argument, what }) => `\`${argument}\`: ${shape && what === "set" ? `a ${shape}, or some of its pieces` : taken[what]}`))];
+  return [`\`${name}(${names.join(", ")}${form.more ? ", …" : ""})\``, takes.join("; "), form.gives, first ? doc : "", first ? `\`${example}\`` : ""];
+}
+
+// ---------------------------------------------------------------- diagnostics
+
+function diagnosticsPage(): string {
+  const codes = Object.keys(catalog).sort();
+  const shown = new Set(readdirSync(samples));
+  const sections = codes.map((code) => diagnosticSection(code, shown.has(code)));
+  return [
+    "# Messages of the checker\n",
+    "<!-- Made by `npm run update` from src/diagnostics and test/diagnostics/samples. -->\n",
+    `Every message has a code, which stands behind it in brackets. An *error* keeps a game from running. A *warning* is\na finding that a clean file does not have. There are ${codes.length} codes.\n`,
+    ...sections,
+  ].join("\n");
+}
+
+function diagnosticSection(code: string, hasSample: boolean): string {
+  const { severity, why } = (catalog as Readonly<Record<string, { severity: string; why: string }>>)[code]!;
+  const head = `## ${code}\n\n*${severity === "error" ? "Error" : "Warning"}.* ${why}\n`;
+  if (!hasSample) return head;
+  const sample = (name: string) => readFileSync(join(samples, code, name), "utf8");
+  const [bad, fixed, message] = [sample("bad.yaml"), sample("fixed.yaml"), sample("expected.txt")];
+  return `${head}\n${fenced("text", cut(message.trimEnd(), 600))}\nInstead:\n\n${fenced("diff", difference(bad, fixed))}`;
+}
+
+function fenced(language: string, text: string): string {
+  return `\`\`\`${language}\n${text}\n\`\`\`\n`;
+}
+
+function cut(text: string, most: number): string {
+  return text.split("\n").map((line) => (line.length > most ? `${line.slice(0, most)}…` : line)).join("\n");
+}
+
+/** Lines in which two texts differ, each with the line before it: what was written, and what to write. */
+function difference(bad: string, fixed: string): string {
+  const [a, b] = [bad.trimEnd().split("\n"), fixed.trimEnd().split("\n")];
+  let start = 0;
+  while (start < Math.min(a.length, b.length) && a[start] === b[start]) start++;
+  let end = 0;
+  while (end < Math.min(a.length, b.length) - start && a.at(-1 - end) === b.at(-1 - end)) end++;
+  const before = start > 0 ? [`  ${a[start - 1]}`] : [];
+  const changed = (lines: readonly string[], sign: string) => shortened(lines.slice(start, lines.length - end)).map((line) => `${sign} ${cut(line, 100)}`.trimEnd());
+  return visible([...before, ...changed(a, "-"), ...changed(b, "+")].join("\n"));
+}
+
+/** The first lines of many. */
+function shortened(lines: readonly string[]): readonly string[] {
+  return lines.length > 8 ? [...lines.slice(0, 7), "…"] : lines;
+}
+
+/** Signs for blanks and characters that no page can show. */
+function visible(text: string): string {
+  return text.replaceAll("\t", "→").replaceAll("\u00a0", "␣").replaceAll(/[\p{Cc}\p{Cf}]/gu, (character) => (character === "\n" ? character : "␦"));
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  for (const [path, text] of pages()) writeFileSync(join(root, path), text);
+}

@@ -1,0 +1,26 @@
+/**
+ * The package as a library: check texts, run games. No files, no clock and no chance of its own: texts
+ * come in, data go out. docs/api.md shows each function at work.
+ */
+export { diagnosticOf, isError, renderJson, renderText, type Diagnostic, type Place, type RenderOptions } from "./diagnostics/render.ts";
+export { textOf, positionAt, type Position, type Range, type Source } from "./diagnostics/range.ts";
+export type { Fix, Outcome, Problem, Related, Severity } from "./diagnostics/problem.ts";
+
+export { checkSource, loadGame, type Loaded, type Resolve } from "./dsl/index.ts";
+export { readFile, type Doc } from "./dsl/read/index.ts";
+export { jsonSchema } from "./dsl/schema/index.ts";
+export type { Game, GameOption } from "./dsl/game.ts";
+export type { GameFile, ScenarioFile, VariantFile } from "./dsl/game-file.ts";
+
+export { compileGame, type Setting } from "./interpreter/index.ts";
+export type { Program } from "./interpreter/program.ts";
+export { GameError, type Executor, type GameErrorCode, type Hooks } from "./interpreter/executor.ts";
+export { reference } from "./interpreter/reference/reference.ts";
+export { generate, instantiate } from "./interpreter/generator/generator.ts";
+export { fastExecutor } from "./play/executors.ts";
+
+export {
+  Match, playMove, positionHash, replayMatch, rulesHash,
+  type Answer, type Decision, type Move, type MoveResult, type RecordedMatch, type Replay, type Result, type SavedMatch, type StateView, type View, type ZoneView,
+} from "./interpreter/index.ts";
+export type { Stopped } from "./interpreter/match/match.ts";

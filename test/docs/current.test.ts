@@ -1,0 +1,18 @@
+/** What pages hold from tables of the sources is what `npm run update` would write. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { pages } from "../../scripts/reference.ts";
+import { builtins } from "../../src/dsl/builtins.ts";
+
+const root = join(import.meta.dirname, "../..");
+
+it.each([...pages()])("%s is current (otherwise: npm run update)", (path, text) => {
+  expect(readFileSync(join(root, path), "utf8")).toBe(text);
+});
+
+it("shows every builtin with each of its forms", () => {
+  const page = readFileSync(join(root, "docs/language.md"), "utf8");
+  const missing = builtins.flatMap(({ name, forms }) => (page.split(`\n| \`${name}(`).length - 1 === forms.length ? [] : [name]));
+  expect(missing).toEqual([]);
+});

@@ -1,0 +1,23 @@
+/** The examples of a page: fenced blocks whose first line says what they are, such as `yaml game`. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+export const docs = join(import.meta.dirname, "../../docs");
+
+export interface Example {
+  /** `game`, `part`, `lines`, `scenario`, `variant`. */
+  readonly sort: string;
+  readonly text: string;
+  /** Line of the page, for the name of the test. */
+  readonly line: number;
+}
+
+export function page(name: string): string {
+  return readFileSync(join(docs, name), "utf8");
+}
+
+/** All blocks of one language in a page, in order. */
+export function examplesIn(text: string, language: string): readonly Example[] {
+  const fence = new RegExp(`^\`\`\`${language}(?: (\\w+))?\\n([\\s\\S]*?)^\`\`\`$`, "gm");
+  return [...text.matchAll(fence)].map((match) => ({ sort: match[1] ?? "", text: match[2]!, line: text.slice(0, match.index).split("\n").length }));
+}

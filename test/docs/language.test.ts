@@ -1,0 +1,70 @@
+/**
+ * Every example of the language reference is tried: whole games check clean and play a match, parts of
+ * games are laid over the first game of the page, lines stand in the turn of a player, scenarios pass.
+ */
+import { describe, expect, it } from "vitest";
+import type { Source } from "../../src/diagnostics/range.ts";
+import { checkSource, loadGame } from "../../src/dsl/index.ts";
+import { readFile } from "../../src/dsl/read/index.ts";
+import { compileGame, Match } from "../../src/interpreter/index.ts";
+import { reference } from "../../src/interpreter/reference/reference.ts";
+import { ScenarioRunner } from "../../src/play/scenarios/run.ts";
+import { messages } from "../support/texts.ts";
+import { examplesIn, page } from "./examples.ts";
+
+const examples = examplesIn(page("language.md"), "yaml");
+const games = examples.filter(({ sort }) => sort === "game").map(({ text }) => ({ name: `${/^game: (\S+)/m.exec(text)![1]}.yaml`, text }));
+const find = (name: string): Source | undefined => games.find((game) => game.name === `${name}.yaml`);
+const first = games[0]!;
+const base = /^game: (\S+)/m.exec(first.text)![1]!;
+
+/** Examples show one thing at a time, so what they declare need not be used. */
+const said = (source: Source) => messages(checkSource(source, find).filter(({ code }) => code !== "unused" && code !== "unused-local"));
+
+function playsOn(source: Source, variant?: string): void {
+  const variants = readFile(source).value.flatMap((doc) => (doc.kind === "variant" ? [doc.variant] : []));
+  const { game } = variant === undefined ? loadGame(source) : loadGame(first, [variant], variants);
+  const match = Match.start(reference(compileGame(game!, { players: game!.players.min })), 7);
+  for (let n = 0, decision = match.decision(); decision && n < 2000; n++, decision = match.decision()) match.answer(decision, decision.answers[(n * 7) % decision.answers.length]!);
+  expect(match.stopped).toBeUndefined();
+  expect(match.over).toBe(true);
+}
+
+const indented = (text: string, by: number) => text.replaceAll(/^(?=.)/gm, " ".repeat(by));
+
+describe("the language reference", () => {
+  it("says what each example is", () => {
+    expect(examples.filter(({ sort }) => !["game", "part", "variant", "lines", "scenario"].includes(sort)).map(({ line }) => line)).toEqual([]);
+    expect(examples.length).toBeGreaterThan(30);
+  });
+
+  it.each(examples.filter(({ sort }) => sort === "game"))("has a whole game in line $line", ({ text }) => {
+    const source = { name: "example.yaml", text };
+    expect(messages(checkSource(source, find))).toEqual([]);
+    playsOn(source);
+  });
+
+  it.each(examples.filter(({ sort }) => sort === "part"))("has a part of a game in line $line", ({ text }) => {
+    const source = { name: "part.yaml", text: `variant: part\nof: ${base}\n${text}` };
+    expect(said(source)).toEqual([]);
+    playsOn(source, "part");
+  });
+
+  it.each(examples.filter(({ sort }) => sort === "variant"))("has a variant in line $line", ({ text }) => {
+    const source = { name: "variant.yaml", text };
+    expect(messages(checkSource(source, find))).toEqual([]);
+    playsOn(source, /^variant: (\S+)/m.exec(text)![1]);
+  });
+
+  it.each(examples.filter(({ sort }) => sort === "lines"))("has lines in line $line", ({ text }) => {
+    expect(said({ name: "lines.yaml", text: `variant: lines\nof: ${base}\neffects:\n  example:\n    - as each example-player in seats:\n${indented(text, 8)}` })).toEqual([]);
+  });
+
+  it.each(examples.filter(({ sort }) => sort === "scenario"))("has a scenario in line $line", ({ text }) => {
+    const source = { name: "example.test.yaml", text };
+    expect(messages(checkSource(source, find))).toEqual([]);
+    const { scenarios, problems } = new ScenarioRunner(find).run(source);
+    expect(messages(problems)).toEqual([]);
+    expect(scenarios.map(({ name, failures }) => ({ name, failures: failures.map(({ message, found }) => [message, ...found]) }))).toEqual(scenarios.map(({ name }) => ({ name, failures: [] })));
+  });
+});
