@@ -105,6 +105,14 @@ function atRandom(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "choose" 
   });
 }
 
+/** A number that stays as it is now: a constant, or kept in the frame. */
+function kept(b: Body, value: Num): Num {
+  if (constant(value) !== undefined) return value;
+  const at = b.slot();
+  b.emit({ op: "let", slot: at, value });
+  return slot(at);
+}
+
 /** Element by element in the order of the set, "done" when enough. */
 function several(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "choose" }, quantity: { min: Expression; max: Expression | undefined }): void {
   const group = l.groups++;
@@ -113,19 +121,17 @@ function several(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "choose" }
   b.scoped(() => {
     const capacity = capacityOf(l, rule.binder);
     const chosen = b.slot(1 + capacity);
-    const least = b.slot();
-    const most = quantity.max && b.slot();
-    b.emit({ op: "let", slot: least, value: number(l, soft(env), quantity.min) });
-    if (most !== undefined) b.emit({ op: "let", slot: most, value: number(l, soft(env), quantity.max!) });
+    const least = kept(b, number(l, soft(env), quantity.min));
+    const most = quantity.max && kept(b, number(l, soft(env), quantity.max));
     const head = b.label();
     const enough = b.label();
     b.place(head);
     const n = count(slots(chosen));
-    if (most !== undefined) b.unless(compare("<", n, slot(most)), enough);
+    if (most !== undefined) b.unless(compare("<", n, most), enough);
     b.scoped(() => {
       const answer = b.slot();
       const all = list(l, soft(env), rule.in);
-      const mayStop = compare("<=", slot(least), n);
+      const mayStop = compare("<=", least, n);
       ask(l, b, env, {
         slot: answer, options: { op: "behind", list: all, of: last(slots(chosen)) }, what: naming(rule.binder),
         decline: rule.may ? or(compare("=", n, num(0)), mayStop) : mayStop, declined: rule.may ? "no" : "done",
@@ -141,7 +147,7 @@ function several(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "choose" }
     b.jump(head);
     b.place(enough);
     const inner = bind(env, rule.binder, { kind: "slots", slot: chosen, capacity });
-    if (rule.may) b.unless(or(compare("<", num(0), n), compare("=", slot(least), num(0))), declined);
+    if (rule.may) b.unless(or(compare("<", num(0), n), compare("=", least, num(0))), declined);
     if (rule.together) b.emit({ op: "require", cond: number(l, hard(inner), rule.together) });
     block(l, b, inner, rule.body);
     otherwise(l, b, env, rule, declined);

@@ -106,7 +106,10 @@ function layers(l: Lowering, b: Body, env: Env, effect: Effect, changes: readonl
     } else {
       const end = b.label();
       inner = { ...inner, usualRules: callBelow };
-      b.unless(and(own.cond, where), skip);
+      const cond = and(own.cond, where);
+      if (constant(cond) === 0) return below();
+      if (constant(cond) !== undefined) return lines();
+      b.unless(cond, skip);
       lines();
       b.jump(end);
       b.place(skip);

@@ -65,11 +65,12 @@ function fieldList(l: Lowering, env: Env, e: Expression & { kind: "field" }): Li
   return { op: "rows", starts: table, items: table + 1, index: number(l, env, e.of) };
 }
 
-/** The constants of a field of several, for all pieces: the tables `starts` and, right behind it, `items`. */
+/** The constants of a field of several, for all pieces: the tables `starts` and, right behind it, `items`. Effects are only counted: each is its place. */
 function fieldRows(l: Lowering, members: readonly Field[]): number {
   const rows = l.world.pieces.map(({ decl }) => {
     const own = decl && members.find((m) => decl.values.has(m));
     const value = own && decl!.values.get(own);
+    if (value?.kind === "effects") return value.items.map((_, i) => i);
     if (!value || value.kind !== "constants") return [];
     return value.items.flatMap((item) => constants(list(l, EMPTY, item)) ?? []);
   });

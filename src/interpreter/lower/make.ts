@@ -45,6 +45,7 @@ export function compare(op: "=" | "!=" | "<" | "<=", left: Num, right: Num): Num
   if (a !== undefined && b !== undefined) {
     return num(Number(op === "=" ? a === b : op === "!=" ? a !== b : op === "<" ? a < b : a <= b));
   }
+  if (op === "<=" && a !== undefined && a <= 0 && right.op === "count") return TRUE;
   return { op, left, right };
 }
 
@@ -74,7 +75,21 @@ export function choice(cond: Num, then: Num, otherwise: Num): Num {
   if (c !== undefined) return c ? then : otherwise;
   const a = constant(then);
   const b = constant(otherwise);
-  return a !== undefined && a === b ? then : { op: "if", cond, then, else: otherwise };
+  if (a !== undefined && a === b) return then;
+  if (isTruth(cond)) {
+    if (a === 1 && b === 0) return cond;
+    if (b === 0 && isTruth(then)) return and(cond, then);
+  }
+  return { op: "if", cond, then, else: otherwise };
+}
+
+/** Is it 0 or 1 whatever happens? */
+function isTruth(n: Num): boolean {
+  switch (n.op) {
+    case "=": case "!=": case "<": case "<=": case "and": case "or": case "not": case "any": case "every": case "is in": return true;
+    case "const": return n.value === 0 || n.value === 1;
+    default: return false;
+  }
 }
 
 export function choiceOfLists(cond: Num, then: List, otherwise: List): List {
@@ -141,4 +156,22 @@ export function last(list: List): Num {
   const known = constants(list);
   if (known) return num(known.at(-1) ?? ABSENT);
   return list.op === "single" ? list.of : { op: "last", list };
+}
+
+/** A node made anew from its parts: constants among them are worked out. */
+export function folded<T extends Num | List>(n: T): T;
+export function folded(n: Num | List): Num | List {
+  switch (n.op) {
+    case "+": case "-": case "*": case "mod": case "/ down": case "/ up": case "min": case "max": return arithmetic(n.op, n.left, n.right, n.point);
+    case "=": case "!=": case "<": case "<=": return compare(n.op, n.left, n.right);
+    case "and": return and(n.left, n.right);
+    case "or": return or(n.left, n.right);
+    case "not": return not(n.of);
+    case "count": return count(n.list);
+    case "any": return any(n.list);
+    case "is in": return isIn(n.of, n.list);
+    case "single": return single(n.of);
+    case "if": return constant(n.cond) === undefined ? n : constant(n.cond) ? n.then : n.else;
+    default: return n;
+  }
 }

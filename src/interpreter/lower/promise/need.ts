@@ -6,12 +6,13 @@
 import { ABSENT, type Amount, type Ask, DECLINED, type FlatEffect, type List, type Num, type Op, type Target } from "../../ir.ts";
 import type { Lowering } from "../lowering.ts";
 import { and, any, arithmetic, choice, compare, constant, count, NONE, num, or, single, union } from "../make.ts";
-import { softAssertions } from "./operands.ts";
+import { onlyFalls } from "./growth.ts";
+import { onlyChanges, softAssertions } from "./operands.ts";
 import { type Frame, known, move, type Picture, place, readWord, UNKNOWN, withVars, write, writeWord } from "./picture.ts";
 import type { Scopes } from "./scopes.ts";
 
 /** Ops followed for one answer, and frames on top of each other. */
-const FUEL = 4000;
+const FUEL = 1500;
 const MAX_FRAMES = 12;
 const MAX_BRANCHES = 40;
 
@@ -35,7 +36,7 @@ const isKept = (need: Need): Num => (need.unknown ? compare("=", need.value, num
 /** The need of giving `answer` at an ask. */
 export function needOf(l: Lowering, scopes: Scopes, effect: number, op: number, ask: Ask, answer: Num): Need {
   const start: Picture = {
-    frames: [{ effect, slots: new Map([[ask.slot, answer]]), back: -1, foreign: false }], me: undefined, words: [], places: [], moved: new Set(), movedAny: false,
+    frames: [{ effect, slots: new Map([[ask.slot, answer]]), back: -1, foreign: false }], me: undefined, words: [], wordsAny: false, places: [], moved: new Set(), movedAny: false,
     depth: scopes.depthAt(effect, op), taint: 1, labels: new Set(),
   };
   return new Follower(l, scopes).follow(start, op + 1);
@@ -78,6 +79,8 @@ class Follower {
       case "pick": return when(compare("<=", known(l, p, op.count), count(known(l, p, op.list))), KEPT, BROKEN);
       case "turn": case "round": return next();
       case "label": {
+        const exit = this.loopExit(effect, at);
+        if (exit) return this.follow(this.afterLoop(p, effect, at, exit.end), exit.to);
         const key = `${p.frames.length}/${op.label}`;
         return p.labels.has(key) ? TRY : next({ ...p, labels: new Set(p.labels).add(key) });
       }
@@ -112,6 +115,34 @@ class Follower {
       case "return": return this.back(p);
       case "ask": return this.ask(p, l.asks[op.ask]!, at);
     }
+  }
+
+  /** Where a loop whose lines only change things goes on; undefined if this is no such loop. */
+  private loopExit(effect: number, at: number): { readonly to: number; readonly end: number } | undefined {
+    const { ops } = this.l.effects[effect] as FlatEffect;
+    const head = ops[at]!;
+    const end = ops.findLastIndex((op) => op.op === "jump" && head.op === "label" && op.to === head.label);
+    if (end < at) return undefined;
+    const exits = new Set<number>();
+    for (const op of ops.slice(at, end + 1)) {
+      if (!onlyChanges(this.l.effects, op)) return undefined;
+      if (op.op === "jump" || op.op === "unless") {
+        const to = this.scopes.indexOf(effect, op.to);
+        if (to < at || to > end) exits.add(to);
+      }
+    }
+    return exits.size === 1 ? { to: [...exits][0]!, end } : undefined;
+  }
+
+  /** After rounds that nobody counted: what the loop writes is not known any more. */
+  private afterLoop(p: Picture, effect: number, from: number, end: number): Picture {
+    const { ops } = this.l.effects[effect] as FlatEffect;
+    let q: Picture = { ...p, wordsAny: true, movedAny: true, places: [] };
+    for (const op of ops.slice(from, end)) {
+      if (op.op === "let" || op.op === "let list" || op.op === "append" || op.op === "enter") q = write(q, op.slot, undefined);
+      else if (op.op === "clear") for (let s = op.slot; s < op.slot + op.words; s++) q = write(q, s, undefined);
+    }
+    return q;
   }
 
   private attempt<T>(make: () => T): T | undefined {
@@ -227,6 +258,14 @@ class Follower {
     return needs.every((n) => JSON.stringify(n.value) === JSON.stringify(needs[0]!.value)) ? needs[0]! : TRY;
   }
 
+  /** Several are chosen one by one, and what "done" needs can only fail the more with each. */
+  private moreIsWorse(p: Picture, ask: Ask, stop: Num): boolean {
+    if (p.frames.length > 1) return false;
+    const { ops } = this.l.effects[p.frames[0]!.effect] as FlatEffect;
+    const collected = ops.find((op) => op.op === "append" && op.value.op === "slot" && op.value.slot === ask.slot);
+    return collected?.op === "append" && onlyFalls(this.l, stop, collected.slot);
+  }
+
   /** A further answer: "done" where that is enough, else some option with which the rest can be completed. */
   private ask(p: Picture, ask: Ask, at: number): Need {
     if (p.me !== undefined) return TRY;
@@ -234,6 +273,7 @@ class Follower {
     const declined = declining && constant(declining) !== 0 ? this.follow(write(p, ask.slot, num(DECLINED)), at + 1) : BROKEN;
     const stop = declining ? and(declining, isKept(declined)) : num(0);
     if (constant(stop) === 1) return KEPT;
+    if (declining && constant(declining) === 1 && !declined.unknown && this.moreIsWorse(p, ask, stop)) return when(stop, KEPT, BROKEN);
     const options = this.attempt(() => known(this.l, p, ask.options));
     const v = this.l.newVar();
     const chosen = options && this.follow(write(p, ask.slot, { op: "var", var: v }), at + 1);

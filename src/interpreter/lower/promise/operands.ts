@@ -1,5 +1,5 @@
 /** What ops and expressions read and assert, and expressions with parts replaced. */
-import type { List, Num, Op } from "../../ir.ts";
+import type { FlatEffect, List, Num, Op } from "../../ir.ts";
 
 /** Is it a number expression? Lists and numbers share no operator names but these, told apart by their parts. */
 type Node = Num | List;
@@ -67,4 +67,26 @@ export function softAssertions(op: Op): Extract<Num, { op: "there" | "of kind" }
   const found: Extract<Num, { op: "there" | "of kind" }>[] = [];
   for (const operand of operandsOf(op)) everyNode(operand, (n) => (n.op === "there" || n.op === "of kind") && n.soft && found.push(n));
   return found;
+}
+
+/** Can the op itself be impossible? */
+function fails(op: Op): boolean {
+  switch (op.op) {
+    case "pay": case "pick": case "ask": return true;
+    case "require": return !(op.cond.op === "const" && op.cond.value);
+    case "draw": return op.slot !== undefined || op.to.capacity !== undefined || softAssertions(op).length > 0;
+    case "move": return op.to.capacity !== undefined || softAssertions(op).length > 0;
+    default: return softAssertions(op).length > 0;
+  }
+}
+
+/** Only changes things: cannot fail, ask, end or look ahead, and neither can what it calls. */
+export function onlyChanges(effects: readonly (FlatEffect | undefined)[], op: Op, within = new Set<number>()): boolean {
+  if (fails(op) || op.op === "end" || op.op === "fork" || op.op === "possible") return false;
+  const called = op.op === "call" ? [op.effect] : op.op === "call dynamic" ? op.among : [];
+  return called.every((id) => {
+    if (within.has(id)) return true;
+    within.add(id);
+    return effects[id]!.ops.every((inner) => onlyChanges(effects, inner, within));
+  });
 }

@@ -6,7 +6,7 @@
 import { type Cell, type List, type Num, type Slot } from "../../ir.ts";
 import { Header } from "../../layout.ts";
 import type { Lowering } from "../lowering.ts";
-import { NONE, num } from "../make.ts";
+import { folded, NONE, num } from "../make.ts";
 import { everyNode, isList, mapParts } from "./operands.ts";
 
 type Node = Num | List;
@@ -42,6 +42,8 @@ export interface Picture {
   /** Undefined: who acted at the decision. */
   readonly me: Num | undefined;
   readonly words: readonly Written[];
+  /** Any word may have been written. */
+  readonly wordsAny: boolean;
   /** Where the last piece of its sort that moved has gone, if only one did. */
   readonly places: readonly Placed[];
   /** Sorts of pieces that have moved. */
@@ -118,7 +120,7 @@ export function known<T extends Node>(l: Lowering, p: Picture, node: T): T {
       case "call dynamic":
         if (n.among.some((fn) => reads(l, p, fn))) throw UNKNOWN;
         return mapParts(n, inTerms);
-      default: return mapParts(n, inTerms);
+      default: return folded(mapParts(n, inTerms));
     }
   };
   return inTerms(node) as T;
@@ -145,6 +147,7 @@ function same(a: Num | undefined, b: Num | undefined): boolean {
 
 /** What has been written to a word, undefined if nothing. @throws UNKNOWN if something may have been */
 function written(l: Lowering, p: Picture, at: number, index: Num | undefined): Num | undefined {
+  if (p.wordsAny) throw UNKNOWN;
   for (const w of [...p.words].reverse()) {
     if (w.at === at && same(w.index, index)) {
       if (!w.value) throw UNKNOWN;
@@ -171,6 +174,7 @@ function baseOf(l: Lowering, word: number): number | undefined {
 
 /** Does a function read what has been written or moved? */
 function reads(l: Lowering, p: Picture, fn: number, seen = new Set<number>()): boolean {
+  if (p.wordsAny) return true;
   if (p.words.length === 0 && p.moved.size === 0 && !p.movedAny && p.me === undefined) return false;
   if (seen.has(fn)) return false;
   seen.add(fn);

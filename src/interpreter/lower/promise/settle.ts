@@ -5,7 +5,7 @@
  */
 import { DECLINED, type FlatEffect, type Num, type Op } from "../../ir.ts";
 import type { Lowering } from "../lowering.ts";
-import { constant, num } from "../make.ts";
+import { and, constant, num } from "../make.ts";
 import { type Need, needOf } from "./need.ts";
 import { everyNode } from "./operands.ts";
 import { scopesOf } from "./scopes.ts";
@@ -31,11 +31,13 @@ function settle(l: Lowering, index: number, need: (answer: Num) => Need): void {
   const free = constant(option.value) === 1;
   const useless = constant(option.value) === 2 || size(option.value) > MAX_GUARD;
   const declined = ask.decline && need(num(DECLINED));
+  const surely = declined !== undefined && !declined.unknown && size(declined.value) <= MAX_GUARD;
   l.asks[index] = {
     ...ask,
     guard: free || useless ? undefined : option.value,
     probe: !free && (useless || option.unknown),
-    probeDecline: declined !== undefined && constant(declined.value) !== 1,
+    decline: surely ? and(ask.decline!, declined.value) : ask.decline,
+    probeDecline: declined !== undefined && !surely,
   };
 }
 
