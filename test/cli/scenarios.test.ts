@@ -40,6 +40,7 @@ describe("steps that hold", () => {
     ["refused since it is not named", "  - refused: { buy: dog, because: where }\n"],
     ["moves, one after the other", "  - move: buy bell\n  - decides: player-2\n  - move: no\n  - decides: player-2\n"],
     ["conditions", "  - expect: [player-1.coins = 2, count(stall) = 3]\n"],
+    ["who wins", `${"  - move: no\n".repeat(6)}  - wins: [player-1, player-2]\n`],
     ["what a player sees", "  - move: buy ape\n  - sees: { seat: player-1, player-1.bag: [ape] }\n  - sees: { seat: player-2, player-1.bag: hidden }\n  - sees: { seat: player-2, player-1.bag: 1 }\n"],
   ])("%s", async (_, steps) => {
     const { code, text } = await scenario(steps);
@@ -57,6 +58,7 @@ describe("steps that do not hold say what was there", () => {
     ["refused for another reason", "  - refused: { buy: cat, because: require }\n", ["refused because of `require`", "It is refused by `pay w.price coins`.", "games/shop.yaml:15:13"]],
     ["move", "  - move: buy elephant\n", ["`buy elephant` is not possible."]],
     ["expect", "  - expect: player-1.coins = 1 + 2\n", ["`player-1.coins = 1 + 2` should hold.", "`player-1.coins` is 2.", "`1 + 2` is 3."]],
+    ["wins", "  - wins: player-1\n", ["player-1 should have won.", "The match is not over."]],
     ["sees", "  - sees: { seat: player-1, stall: hidden }\n", ["player-1 should see nothing in `stall`.", "It sees: [ape, bell, cat]."]],
   ])("%s", async (_, steps, messages) => {
     const { code, text } = await scenario(steps);

@@ -47,7 +47,7 @@ class Steps {
 
   step(step: ScenarioStep): void {
     switch (step.kind) {
-      case "decides": for (const seat of step.seats) this.seat(seat, step.range); break;
+      case "decides": case "wins": for (const seat of step.seats) this.seat(seat, step.range); break;
       case "offered": for (const move of step.moves) this.move(move); break;
       case "refused": case "move": this.move(step.move); break;
       case "expect": for (const expr of step.exprs) this.problems.push(...checkExpectation(this.game, this.scenario.players, expr).problems); break;

@@ -24,7 +24,8 @@ function readStep({ key, value, range }: Pair, reading: Reading): ScenarioStep |
   if (!reading.fits(value, step.properties![what]!, what)) return undefined;
   switch (what) {
     case "decides":
-      return { kind: "decides", seats: readWords(value, what, reading).map(({ text }) => text), range };
+    case "wins":
+      return { kind: what, seats: readWords(value, what, reading).map(({ text }) => text), range };
     case "offered":
     case "offered-exactly":
       return { kind: "offered", moves: readWords(value, what, reading).map(moveOf), exactly: what === "offered-exactly", range };

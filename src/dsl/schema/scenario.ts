@@ -37,6 +37,7 @@ export const step: Schema = record("a step", {
   move: described({ ...moveBy, type: [...scalar, "object"] }, "A move that is made."),
   expect: described({ title: "a condition or a list of them", type: [...scalar, "array"], items: line }, "What is true now."),
   sees: described(sees, "What a player sees now."),
+  wins: described({ title: "a player", type: [...scalar, "array"], items: name }, "Who has won, once the match is over.", "player-1"),
   note: described(line, "A remark for readers."),
 });
 

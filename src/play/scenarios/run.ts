@@ -15,7 +15,7 @@ import { readOptions } from "../setup.ts";
 import { type Compiled, expect, partsOf, sees } from "./expectations.ts";
 import type { ScenarioOutcome, StepFailure } from "./outcome.ts";
 import { Refusals } from "./refusal.ts";
-import { decides, move, offered, refused } from "./steps.ts";
+import { decides, move, offered, refused, wins } from "./steps.ts";
 
 /** What a file of scenarios brought: outcomes, or mistakes that keep it from running. */
 export interface FileOutcome {
@@ -135,6 +135,7 @@ class Checked {
       case "move": return move(match, step);
       case "expect": return step.exprs.flatMap((ast) => expect(match, this.meaning.get(ast)!, numbers));
       case "sees": return step.zones.flatMap((seen) => sees(match, step.seat, seen, this.meaning.get(seen.zone)!, numbers));
+      case "wins": return wins(match, step);
       case "note": return [];
     }
   }

@@ -15,6 +15,12 @@ export function decides(match: Match, { seats, range }: StepOf<"decides">): Step
   return same ? [] : [{ range, message: `${seats.join(" and ")} should decide now.`, found: [match.over ? "The match is over." : `${deciders.join(" and ")} decides.`] }];
 }
 
+export function wins(match: Match, { seats, range }: StepOf<"wins">): StepFailure[] {
+  const winners = match.result()?.winners;
+  const same = winners?.length === seats.length && seats.every((seat) => winners.includes(seat));
+  return same ? [] : [{ range, message: `${seats.join(" and ")} should have won.`, found: [winners ? `The winners are: ${winners.join(", ") || "nobody"}.` : "The match is not over."] }];
+}
+
 export function offered(match: Match, { moves, exactly, range }: StepOf<"offered">): StepFailure[] {
   const failures = moves.filter((move) => !isOffered(match, move)).map((move) => ({
     range: move.range, message: `\`${move.words}\` should be possible.`, found: possible(match, move.words),
