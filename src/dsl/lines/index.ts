@@ -2,7 +2,7 @@
 export { blockNeed, type BlockNeed } from "./blocks.ts";
 export type { Made, TableKey } from "./declarations.ts";
 export {
-  parseBody, parseChange, parseExpr, parseHead, parseHeading, parseMade, parseName, parsePlace, parseQuery, parseRow, parseState, parseTableKey, parseType, parseZone,
+  parseBody, parseChange, parseExpr, parseHead, parseHeading, parseMade, parseName, parsePlace, parseRow, parseState, parseTableKey, parseType, parseZone,
 } from "./parse.ts";
 export { printChange, printHeading, printRow, printState, printType, printZone } from "./print/declaration.ts";
 export { printExpr } from "./print/expression.ts";

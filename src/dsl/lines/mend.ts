@@ -14,8 +14,10 @@ import { firstOf, replaced, Trouble, written, type Recognizer } from "./trouble.
 
 /** In this order: the first that understands the mistake has the word. */
 const recognizers: readonly Recognizer[] = [
-  verbAsLabel, twice, assignment, firstWord, secondRule, thenInRule, decimal, parentheses, misspelt, rounding, isWithValue, chain, rangeWithHyphen, swapped, numberAsName, unnamedMembers, missing, noSet, wrong, swappedBefore, gap, leftover, anyGap, wrongLittle, reserved, notAValue,
-  leftoverBefore,
+  verbAsLabel, twice, assignment, firstWord, secondRule, thenInRule,
+  decimal, parentheses, misspelt, rounding, isWithValue, chain, rangeWithHyphen,
+  swapped, numberAsName, unnamedMembers, missing, noSet, wrong, swappedBefore,
+  gap, leftover, anyGap, wrongLittle, reserved, notAValue, leftoverBefore,
 ];
 
 /** How many further changes may be made to a line to get a tree out of it. */
@@ -31,10 +33,10 @@ export function mend<T>(tokens: readonly Token[], failure: Failure, what: Form, 
 
 function explained<T>(trouble: Trouble, tokens: readonly Token[], failure: Failure, entry: Entry<T>, range: Range): { problem: Problem; value?: T } {
   const found = firstOf(recognizers, (recognizer) => recognizer(trouble));
-  if (!found) return { problem: general(trouble), ...salvaged(tokens, failure, trouble, entry, range) };
+  if (!found) return { problem: general(trouble), ...salvaged(tokens, failure, trouble.what, entry, range) };
   if (!found.tokens) return { problem: found.problem };
   const again = run(found.tokens, entry);
-  return { problem: found.problem, ...(again.failure ? salvaged(found.tokens, again.failure, trouble, entry, range) : { value: again.value }) };
+  return { problem: found.problem, ...(again.failure ? salvaged(found.tokens, again.failure, trouble.what, entry, range) : { value: again.value }) };
 }
 
 /** Every change that does not help ends in an exception that nobody sees; recording its call stack would be most of the work. */
@@ -61,7 +63,7 @@ function general(trouble: Trouble): Problem {
 }
 
 /** Fills gaps and drops words, always the change after which the least remains unread, until the line fits. */
-function salvaged<T>(tokens: readonly Token[], failure: Failure, { what }: Trouble, entry: Entry<T>, range: Range): { value?: T } {
+function salvaged<T>(tokens: readonly Token[], failure: Failure, what: Form, entry: Entry<T>, range: Range): { value?: T } {
   for (let round = 0; round < rounds; round++) {
     const trouble = new Trouble(tokens, failure, what, entry, range);
     if (trouble.isRule && trouble.index <= trouble.start) return {};

@@ -6,7 +6,7 @@ import { problem } from "../../diagnostics/catalog.ts";
 import type { Form } from "../../diagnostics/messages/lines.ts";
 import type { Outcome, Problem } from "../../diagnostics/problem.ts";
 import type { Range } from "../../diagnostics/range.ts";
-import type { Change, Expr, Heading, Name, Place, Query, Row, StateSpec, TypeExpr, ZoneSpec } from "../syntax.ts";
+import type { Change, Expr, Heading, Name, Place, Row, StateSpec, TypeExpr, ZoneSpec } from "../syntax.ts";
 import type { Made, TableKey } from "./declarations.ts";
 import { tooLarge } from "./limits.ts";
 import { mend } from "./mend.ts";
@@ -28,11 +28,6 @@ export function parseExpr(range: Range): Outcome<Expr> {
 /** Reads a query or an expression: what a value may be. */
 export function parseBody(range: Range): Outcome<Expr> {
   return read(range, "expression", (grammar) => grammar.body(), { kind: "missing", range });
-}
-
-/** Reads a query, such as the one behind `seen by`. */
-export function parseQuery(range: Range): Outcome<Query> {
-  return read(range, "query", (grammar) => grammar.query(), { kind: "query", binder: noName(range), in: { kind: "missing", range }, clauses: [], range });
 }
 
 /** Reads a place, such as the one behind `in:` of a piece. */

@@ -1,7 +1,7 @@
 /** What stands in keys and declarations. */
 import { describe, expect, it } from "vitest";
 import {
-  parseBody, parseChange, parseHeading, parseMade, parseName, parsePlace, parseQuery, parseRow, parseState, parseTableKey, parseType, parseZone,
+  parseBody, parseChange, parseHeading, parseMade, parseName, parsePlace, parseRow, parseState, parseTableKey, parseType, parseZone,
   printChange, printExpr, printHeading, printPlace, printRow, printState, printType, printZone,
 } from "../../../src/dsl/lines/index.ts";
 import { tree, whole } from "./tree.ts";
@@ -143,16 +143,6 @@ describe("parseBody", () => {
     ["a + 1", "(binary + a 1)"],
   ])("%s", (text, expected) => {
     const found = whole(parseBody, text);
-    expect(tree(found)).toBe(expected);
-    expect(printExpr(found)).toBe(text);
-  });
-});
-
-describe("parseQuery", () => {
-  it.each([
-    ["x in s where x.a", "(query x s [(where (member x a))])"],
-  ])("%s", (text, expected) => {
-    const found = whole(parseQuery, text);
     expect(tree(found)).toBe(expected);
     expect(printExpr(found)).toBe(text);
   });
