@@ -2,7 +2,8 @@
  * Moves as people write them: `walk village-8`, `buy koma geta`, `gather food 2 iron 1`. One move may
  * be several answers of one group; it is carried out wholly or refused with nothing changed.
  */
-import type { Match } from "./match.ts";
+import { reference } from "../reference/reference.ts";
+import { Match } from "./match.ts";
 import type { Answer, Decision } from "./decision.ts";
 import { longNames } from "./names.ts";
 
@@ -45,9 +46,22 @@ function severalAnswers(match: Match, first: Decision, text: string): MoveResult
     if (answer.kind === "declined") break;
     decision = match.decisions().find((d) => d.thread === first.thread && d.info.group === first.info.group && match.turns === turns);
   }
+  if (rest !== "" && match.moves.length > played && first.info.what.kind === "shares" && forcedShares(match, first, text, before, played)) rest = "";
   if (rest === "" && match.moves.length > played) return { ok: true, answers: match.moves.slice(played).map((m) => m.answer) };
   match.rewind(before, played);
   return refused;
+}
+
+/**
+ * Whether words that name all shares are true of a split whose last shares follow from the others and
+ * were not asked: on a copy that asks them all the same, the words are carried out to the end.
+ */
+function forcedShares(match: Match, { info }: Decision, text: string, before: Int32Array, played: number): boolean {
+  const { program } = match;
+  if (program.asks.every((ask, i) => program.asked[i]!.group !== info.group || ask.always)) return false;
+  const asking = { ...program, asks: program.asks.map((ask, i) => (program.asked[i]!.group === info.group ? { ...ask, always: true } : ask)) };
+  const copy = Match.resume(reference(asking), { ...match.save(), moves: match.moves.slice(0, played), state: [...before] });
+  return playMove(copy, text).ok;
 }
 
 /** What goes without saying: "done" behind the last word, a share of 0 for a member that is not named. */

@@ -28,7 +28,7 @@ export function answerNames(program: Program, state: Int32Array, ask: number, va
   for (const form of forms) {
     for (const group of ambiguous(names, values)) for (const i of group) names[i] += form(program, state, values[i]!);
   }
-  for (const group of ambiguous(names, values)) group.forEach((i, n) => (names[i] += ` #${n + 1}`));
+  for (const group of ambiguous(names, values)) group.forEach((i, n) => (names[i] += ` ${numberInZone(program, state, values[i]!) ?? n + 1}`));
   return names;
 }
 
@@ -65,12 +65,17 @@ function placeWords(program: Program, state: Int32Array, piece: number): string 
   return ` at ${program.zones[state[program.layout.pieceZone + piece]!]!.name}`;
 }
 
+/** The place of a piece in its zone, from 1; undefined for what lies in none. */
+function numberInZone(program: Program, state: Int32Array, piece: number): number | undefined {
+  if (piece >= program.layout.mobile) return undefined;
+  return piecesIn(program, state, state[program.layout.pieceZone + piece]!).indexOf(piece) + 1;
+}
+
 /** All words by which a piece can be called, the longest last: so that logs and scenarios survive changes elsewhere. */
 export function longNames(program: Program, state: Int32Array, piece: number): string[] {
   const { card } = program.pieces[piece]!;
   const withState = card + stateWords(program, state, piece);
   const withPlace = withState + placeWords(program, state, piece);
-  const zone = piece < program.layout.mobile ? state[program.layout.pieceZone + piece]! : undefined;
-  const number = zone === undefined ? 0 : piecesIn(program, state, zone).indexOf(piece) + 1;
-  return [...new Set([card, withState, withPlace, `${withPlace} #${number}`, program.pieces[piece]!.name])];
+  const number = numberInZone(program, state, piece) ?? 0;
+  return [...new Set([card, withState, withPlace, `${withPlace} ${number}`, program.pieces[piece]!.name])];
 }

@@ -63,7 +63,7 @@ export function sees(match: Match, seat: string, { zone: written, shown: wanted 
   const actual = seen.open || names.length > 0 ? `[${names.join(", ")}]` : seen.count === undefined ? "hidden, not even their number" : `hidden, ${seen.count} pieces`;
   const ordered = seen.shape === "row" || seen.shape === "deck";
   const asText = (list: readonly (string | undefined)[]) => (ordered ? list : [...list].sort()).join(", ");
-  const holds = wanted === "hidden" ? !seen.open && names.length === 0 : typeof wanted === "number" ? seen.count === wanted : seen.open && asText(names) === asText(wanted);
+  const holds = wanted === "hidden" ? !seen.open && names.length === 0 : typeof wanted === "number" ? seen.count === wanted : (seen.open || names.length > 0) && asText(names) === asText(wanted);
   const should = wanted === "hidden" ? "nothing" : typeof wanted === "number" ? `${wanted} pieces` : `[${wanted.join(", ")}]`;
   return holds ? [] : [{ range, message: `${seat} should see ${should} in \`${textOf(range)}\`.`, found: [`It sees: ${actual}.`] }];
 }
