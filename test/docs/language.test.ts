@@ -4,8 +4,13 @@
  */
 import { describe, expect, it } from "vitest";
 import type { Source } from "../../src/diagnostics/range.ts";
-import { checkSource, loadGame } from "../../src/dsl/index.ts";
+import { builtins, checkSource, loadGame, words } from "../../src/dsl/index.ts";
+import { littleWords, verbs } from "../../src/dsl/lines/tokens.ts";
 import { readFile } from "../../src/dsl/read/index.ts";
+import { pieceFields } from "../../src/dsl/schema/pieces.ts";
+import { scenarioFile, step } from "../../src/dsl/schema/scenario.ts";
+import { gameFile, kind, variantFile } from "../../src/dsl/schema/sections.ts";
+import { BUDGET, LOOK_AHEAD, LOOK_AHEAD_DEPTH, MAX_OFFERED } from "../../src/interpreter/executor.ts";
 import { compileGame, Match } from "../../src/interpreter/index.ts";
 import { reference } from "../../src/interpreter/reference/reference.ts";
 import { ScenarioRunner } from "../../src/play/scenarios/run.ts";
@@ -33,9 +38,36 @@ function playsOn(source: Source, variant?: string): void {
 const indented = (text: string, by: number) => text.replaceAll(/^(?=.)/gm, " ".repeat(by));
 
 describe("the language reference", () => {
+  const all = examples.map(({ text }) => text).join("\n");
+
+  it.each([
+    ["first word of a rule", verbs.filter((verb) => !new RegExp(`(?:[-:[,] |^ *|may )${verb}\\b`, "m").test(all))],
+    ["builtin", builtins.filter(({ name }) => !all.includes(`${name}(`)).map(({ name }) => name)],
+    ["word", words.filter(({ name }) => !new RegExp(`\\b${name}\\b`).test(all)).map(({ name }) => name)],
+    ["section", Object.keys(gameFile.properties!).filter((key) => !all.includes(`${key}:`))],
+    ["key of a variant", Object.keys(variantFile.properties!).filter((key) => !all.includes(`${key}:`))],
+    ["key of a scenario", Object.keys(scenarioFile.properties!).filter((key) => !all.includes(`${key}:`))],
+    ["step of a scenario", Object.keys(step.properties!).filter((key) => !all.includes(`${key}:`))],
+    ["key of a kind", Object.keys(kind.properties!).filter((key) => !all.includes(`${key}:`))],
+    ["key of a piece", Object.keys(pieceFields.properties!).filter((key) => !all.includes(`${key}:`))],
+    ["clause", ["up to", "seen by", "refilled from", "showing top", "uncounted", "in force", "in force for everyone", "where", "while", "until", "with most", "with least", "by most", "by least", "together", "at random"].filter((clause) => !all.includes(` ${clause}`))],
+  ])("has an example of every %s", (_, missing) => {
+    expect(missing).toEqual([]);
+  });
+
   it("says what each example is", () => {
     expect(examples.filter(({ sort }) => !["game", "part", "variant", "lines", "scenario"].includes(sort)).map(({ line }) => line)).toEqual([]);
     expect(examples.length).toBeGreaterThan(30);
+  });
+
+  it("states the limits as they are", () => {
+    const limits = page("language.md").split("## 20. Limits")[1]!;
+    expect([BUDGET, LOOK_AHEAD, LOOK_AHEAD_DEPTH, MAX_OFFERED].filter((limit) => !limits.includes(`| ${limit.toLocaleString("en")} |`))).toEqual([]);
+  });
+
+  it("names all little words, and no others", () => {
+    const named = /expressions and cannot be names: `([^`]*)`/.exec(page("language.md").replaceAll("\n", " "))![1]!;
+    expect(named.split(" ").sort()).toEqual([...littleWords].sort());
   });
 
   it.each(examples.filter(({ sort }) => sort === "game"))("has a whole game in line $line", ({ text }) => {
