@@ -18,12 +18,16 @@ function unguarded(program: Program): Program {
 }
 
 export class Refusals {
-  private readonly executor: Executor;
-  private readonly program: Program;
+  private readonly compile: () => Program;
+  private made: Executor | undefined;
 
-  constructor(program: Program) {
-    this.program = program;
-    this.executor = reference(unguarded(program));
+  /** `compile` makes the program of the match without guards; it is called when a reason is first asked for. */
+  constructor(compile: () => Program) {
+    this.compile = compile;
+  }
+
+  private get executor(): Executor {
+    return (this.made ??= reference(unguarded(this.compile())));
   }
 
   /** The lines that stand against a move that is not offered; empty if the move is not even named by the line that asks. */
@@ -38,7 +42,7 @@ export class Refusals {
   private deadEnds(trial: Match): Range[] {
     const found = new Map<string, Range>();
     let tried = 0;
-    const { players } = this.program;
+    const { players } = trial.program;
     const go = (depth: number) => {
       const decision = trial.decision();
       if (!decision || depth > players.length * 8) return;

@@ -114,10 +114,11 @@ class Checked {
   play(options: Readonly<Record<string, number>>): readonly StepFailure[] {
     const { scenario, game, meaning } = this;
     const expressions = [...meaning.values()].flatMap(partsOf);
-    const compiled = compileWith(game, { players: scenario.players, options }, { given: this.given.value, expressions });
+    const compile = (guards: boolean) => compileWith(game, { players: scenario.players, options, guards }, { given: this.given.value, expressions });
+    const compiled = compile(true);
     const numbers: Compiled = new Map(expressions.map((e, i) => [e, compiled.expressions[i]!]));
     const match = Match.start(reference(compiled.program), scenario.seed);
-    const refusals = new Refusals(compiled.program);
+    const refusals = new Refusals(() => compile(false).program);
     const atStart = stops(match, scenario.range);
     if (atStart.length > 0) return atStart;
     for (const step of scenario.steps) {
