@@ -2,7 +2,7 @@
  * Where everything lies in the state: one `Int32Array` per match, integers only, so that a copy is one
  * memory copy, a comparison a loop, and saving a list of numbers.
  *
- *   header | states of game and pieces | pieces: zone, next, prev, position | zones: first, last, count
+ *   header | states of game and pieces | pieces: zone, position, next, prev | zones: first, last, count
  *   | frames | if the game has secret decisions: frames of threads | contexts of threads | shadow of the
  *   game's part at the fork
  *
@@ -58,8 +58,9 @@ export interface Layout {
   readonly zoneCount: number;
   /** End of the part that is the position of the game; it begins at `states`. */
   readonly gameEnd: number;
-  /** Copy of `states .. gameEnd` made at a `fork`; -1 if the program has none. */
+  /** Copy of `states .. shadowed` made at a `fork`: states, and where each piece lies; -1 if the program has none. */
   readonly shadow: number;
+  readonly shadowed: number;
   /** Contexts, `THREAD_WORDS` each: of the main thread while a `fork` runs, then of thread 1, 2, … */
   readonly threads: number;
   readonly maxThreads: number;
@@ -78,6 +79,7 @@ export interface LayoutNeeds {
   readonly stateWords: number;
   readonly threads: number;
   readonly frameWords: number;
+  readonly threadFrameWords: number;
 }
 
 export function layOut(needs: LayoutNeeds): Layout {
@@ -85,21 +87,22 @@ export function layOut(needs: LayoutNeeds): Layout {
   const take = (words: number) => (at += words) - words;
   const states = take(needs.stateWords);
   const pieceZone = take(needs.mobile);
+  const piecePosition = take(needs.mobile);
+  const shadowed = at;
   const pieceNext = take(needs.mobile);
   const piecePrev = take(needs.mobile);
-  const piecePosition = take(needs.mobile);
   const zoneFirst = take(needs.zones);
   const zoneLast = take(needs.zones);
   const zoneCount = take(needs.zones);
   const gameEnd = at;
   const frames = take(needs.frameWords);
   const framesEnd = at;
-  const threadFrames = needs.frameWords;
+  const threadFrames = needs.threadFrameWords;
   take(needs.threads * threadFrames);
   const threads = take(needs.threads > 0 ? (needs.threads + 1) * THREAD_WORDS : 0);
-  const shadow = needs.threads > 0 ? take(gameEnd - states) : -1;
+  const shadow = needs.threads > 0 ? take(shadowed - states) : -1;
   return {
     mobile: needs.mobile, pieces: needs.pieces, zones: needs.zones, states, pieceZone, pieceNext, piecePrev, piecePosition,
-    zoneFirst, zoneLast, zoneCount, gameEnd, shadow, threads, maxThreads: needs.threads, frames, framesEnd, threadFrames, size: at,
+    zoneFirst, zoneLast, zoneCount, gameEnd, shadow, shadowed, threads, maxThreads: needs.threads, frames, framesEnd, threadFrames, size: at,
   };
 }

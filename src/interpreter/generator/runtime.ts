@@ -217,9 +217,10 @@ export function threads({ layout }: Program): string {
   return `
 let limit=${layout.framesEnd};
 function arena(thread){return thread===0?${layout.frames}:${layout.framesEnd}+(thread-1)*${layout.threadFrames}}
+function limitOf(thread){return thread===0?${layout.framesEnd}:arena(thread)+${layout.threadFrames}}
 function switchTo(thread){
 const now=s[${Header.thread}],from=${context("now")},to=${context("thread")};
-limit=arena(thread)+${layout.threadFrames};
+limit=limitOf(thread);
 if(now===thread)return;
 for(let i=0;i<${CONTEXT};i++){s[from+i]=s[i];s[i]=s[to+i]}
 s[${Header.thread}]=thread;
@@ -228,7 +229,7 @@ function lowestWaiting(){for(let i=1;i<=s[${Header.threads}];i++)if(s[${context(
 function finished(){s[${context(`s[${Header.thread}]`)}+7]=${ThreadStatus.finished}}
 function fork(from,n,point){
 if(n>${layout.maxThreads}||s[${Header.thread}]!==0)error(DEEP,point);
-s.copyWithin(${layout.shadow},${layout.states},${layout.gameEnd});
+s.copyWithin(${layout.shadow},${layout.states},${layout.shadowed});
 s[${Header.threads}]=n;
 for(let i=1;i<=n;i++){
 const x=next(${Header.random})|0,at=${context("i")};
@@ -286,7 +287,7 @@ r=${resume};`;
 function run(pc,fp){for(;;){switch(CHUNKS[pc]){${cases}}if(pc<0)return pc;fp=FP}}
 function go(r){for(;;){${withThreads ? scheduling : plain}}}
 function offers(){if(s[${Header.status}]!==${Status.asking})return 0;const fp=s[${Header.frame}];switch(s[fp+1]){${offers}}return 0}
-function ready(){F=-1;G=false;tp=0;up=0;${lookingAhead ? "P=false;OB=0;" : ""}${withThreads ? `limit=arena(s[${Header.thread}])+${layout.threadFrames};` : ""}}
+function ready(){F=-1;G=false;tp=0;up=0;${lookingAhead ? "P=false;OB=0;" : ""}${withThreads ? `limit=limitOf(s[${Header.thread}]);` : ""}}
 ${usesAnytime ? use : ""}
 return {
 start(x){

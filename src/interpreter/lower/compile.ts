@@ -127,7 +127,7 @@ function finish(l: Lowering, made: Made, options: ReadonlyMap<string, number>, g
     mobile: world.mobile, pieces: world.pieces.length, zones: world.zones.length,
     stateWords: world.stateWords + (l.marks ? l.marks.to - l.marks.from : 0),
     threads: l.forks ? world.players.to - world.players.from : 0,
-    frameWords: frameWords(effects, made.main, made.anytime),
+    ...frameWords(effects, made.main, made.anytime),
   });
   return {
     game, seats: world.seats, options: Object.fromEntries(options), layout,

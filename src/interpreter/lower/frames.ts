@@ -3,12 +3,14 @@ import type { FlatEffect } from "../ir.ts";
 
 /** Frames on top of each other where effects call themselves; deeper is an error of the game. */
 const RECURSION = 24;
+const SPARE = 4;
 
-/** The longest chain of calls from `main`, and one of an option possible at any moment on top. */
-export function frameWords(effects: readonly FlatEffect[], main: number, anytime: readonly number[]): number {
+/** Words for the frames of the main thread, and of each thread of a `fork`. */
+export function frameWords(effects: readonly FlatEffect[], main: number, onTop: readonly number[]): { frameWords: number; threadFrameWords: number } {
   const depth = new Map<number, number>();
   const open = new Set<number>();
   let recursive = false;
+  /** The longest chain of calls from an effect; threads have frames of their own. */
   const visit = (id: number): number => {
     const known = depth.get(id);
     if (known !== undefined) return known;
@@ -20,15 +22,15 @@ export function frameWords(effects: readonly FlatEffect[], main: number, anytime
     const effect = effects[id]!;
     let deepest = 0;
     for (const op of effect.ops) {
-      if (op.op === "call" || op.op === "fork") deepest = Math.max(deepest, visit(op.effect));
+      if (op.op === "call") deepest = Math.max(deepest, visit(op.effect));
       else if (op.op === "call dynamic") for (const to of op.among) deepest = Math.max(deepest, visit(to));
     }
     open.delete(id);
     depth.set(id, effect.size + deepest);
     return effect.size + deepest;
   };
+  const threads = effects.flatMap((e) => e.ops.flatMap((op) => (op.op === "fork" ? [visit(op.effect)] : [])));
   const play = visit(main);
-  const extra = Math.max(0, ...anytime.map(visit));
-  const largest = Math.max(...effects.map((e) => e.size));
-  return play + 2 * extra + (recursive ? RECURSION * largest : 0) + 4;
+  const extra = 2 * Math.max(0, ...onTop.map(visit)) + SPARE + (recursive ? RECURSION * Math.max(...effects.map((e) => e.size)) : 0);
+  return { frameWords: play + extra, threadFrameWords: Math.max(0, ...threads) + extra };
 }

@@ -13,6 +13,10 @@ export const BOTTOM = -1;
 /** The value of an argument: one int, or the members of a list. */
 export type ArgValue = number | readonly number[];
 
+function arenaEnd(layout: Layout, thread: number): number {
+  return thread === 0 ? layout.framesEnd : arena(layout, thread) + layout.threadFrames;
+}
+
 /** Start of the arena of a thread; 0: the main thread. */
 export function arena(layout: Layout, thread: number): number {
   return thread === 0 ? layout.frames : layout.framesEnd + (thread - 1) * layout.threadFrames;
@@ -30,7 +34,7 @@ export function spend(m: Machine, point: Point): void {
 /** Lays a frame at `at`, all words zero but the caller's frame and the parameters. */
 export function lay(m: Machine, effect: FlatEffect, at: number, caller: number, args: readonly ArgValue[], point: Point): void {
   const { state } = m;
-  if (at + effect.size > arena(m.program.layout, state[Header.thread]!) + m.program.layout.threadFrames) throw new GameError("too deep", point);
+  if (at + effect.size > arenaEnd(m.program.layout, state[Header.thread]!)) throw new GameError("too deep", point);
   state.fill(0, at, at + effect.size);
   state[at] = caller;
   effect.params.forEach(({ slot, capacity }, i) => {

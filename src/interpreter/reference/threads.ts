@@ -51,7 +51,7 @@ export function fork(m: Machine, op: Op & { op: "fork" }, behind: Label): Outcom
   const effect = effects[op.effect]!;
   state[Header.frame] = m.frame;
   state[m.frame + 1] = behind;
-  state.copyWithin(layout.shadow, layout.states, layout.gameEnd);
+  state.copyWithin(layout.shadow, layout.states, layout.shadowed);
   state[Header.threads] = players.length;
   players.forEach((player, i) => {
     const seed = nextRandom(state, Header.random) | 0;

@@ -41,7 +41,7 @@ export function program(sketch: Sketch): Program {
   const mobile = sketch.mobile ?? 0;
   const contents = sketch.zones ?? [];
   const layout = layOut({
-    mobile, pieces: sketch.pieces ?? mobile, zones: contents.length + 1, stateWords: sketch.words?.length ?? 0, threads: sketch.threads ?? 0, frameWords: sketch.frameWords ?? 200,
+    mobile, pieces: sketch.pieces ?? mobile, zones: contents.length + 1, stateWords: sketch.words?.length ?? 0, threads: sketch.threads ?? 0, frameWords: sketch.frameWords ?? 200, threadFrameWords: sketch.frameWords ?? 200,
   });
   const initial = new Int32Array(layout.size);
   initial.set(sketch.words ?? [], WORD);

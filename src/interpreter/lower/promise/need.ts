@@ -4,6 +4,7 @@
  * number: 0 it cannot be kept, 1 it can, 2 it is not known and must be tried.
  */
 import { ABSENT, type Amount, type Ask, DECLINED, type FlatEffect, type List, type Num, type Op, type Target } from "../../ir.ts";
+import { Header } from "../../layout.ts";
 import type { Lowering } from "../lowering.ts";
 import { and, any, arithmetic, choice, compare, constant, count, NONE, num, or, single, union } from "../make.ts";
 import { onlyFalls } from "./growth.ts";
@@ -202,10 +203,20 @@ class Follower {
     const capacity = withVars(known(this.l, p, to.capacity), new Map([[to.zoneVar, zone]])) as Num;
     const moved = known(this.l, p, what);
     const lying = count(known(this.l, p, { op: "zone", zone: to.zone, ...(to.sort === undefined ? {} : { sort: to.sort }) } as List));
-    const room = compare("<=", arithmetic("+", lying, count(moved), -1), capacity);
+    const room = compare("<=", arithmetic("+", lying, this.howMany(moved), -1), capacity);
     if (moved.op !== "single" && moved.op !== "rows") return when(room, then, TRY);
     const piece: Num = what.op === "single" ? what.of : { op: "only", list: what };
     return when(or(room, compare("=", known(this.l, p, { op: "zone of", piece, ...(to.sort === undefined ? {} : { sort: to.sort }) } as Num), zone)), then, BROKEN);
+  }
+
+  /** Of what each player has one of, the one who acts has one. */
+  private howMany(list: List): Num {
+    if (list.op === "single") return num(1);
+    const { players } = this.l.world;
+    if (list.op !== "rows" || list.index.op !== "word" || list.index.at !== Header.me) return count(list);
+    const starts = this.l.tables[list.starts]!;
+    for (let p = players.from; p < players.to; p++) if (starts[p + 1]! - starts[p]! !== 1) return count(list);
+    return num(1);
   }
 
   private draw(p: Picture, op: Op & { op: "draw" }, at: number): Need {
@@ -236,7 +247,10 @@ class Follower {
     const effect = known(this.l, p, op.effect);
     const fixed = constant(effect);
     if (fixed !== undefined) return fixed === ABSENT ? this.follow(p, at + 1) : this.call(p, op, fixed, at);
-    return op.among.reduceRight((rest, id) => when(compare("=", effect, num(id)), this.call(p, op, id, at), rest), this.follow(p, at + 1));
+    const v = this.l.newVar();
+    const which: Num = { op: "var", var: v };
+    const need = op.among.reduceRight((rest, id) => when(compare("=", which, num(id)), this.call(p, op, id, at), rest), this.follow(p, at + 1));
+    return constant(need.value) === undefined ? { ...need, value: { op: "let", var: v, value: effect, in: need.value } } : need;
   }
 
   private back(p: Picture): Need {

@@ -1,0 +1,38 @@
+/** A guard judges an answer without trying it; it must say what trying would say, at every decision. */
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { loadGame } from "../../src/dsl/index.ts";
+import { compileGame } from "../../src/interpreter/index.ts";
+import { instantiate } from "../../src/interpreter/generator/generator.ts";
+import { nextRandom, randomBelow, seedRandom } from "../../src/interpreter/random.ts";
+
+const CASES: readonly (readonly [file: string, players: number, variants: readonly string[]])[] = [
+  ["games/tokaido.yaml", 2, []],
+  ["games/tokaido.yaml", 4, []],
+  ["games/tokaido.yaml", 5, ["zvlastni-priprava", "zabuznicka"]],
+  ["games/tokaido.yaml", 4, ["cesta-zasveceni", "putovani-zpet"]],
+  ["games/classics/tic-tac-toe.yaml", 2, []],
+  ["games/classics/connect-four.yaml", 2, []],
+  ["games/classics/breakthrough.yaml", 2, []],
+];
+
+describe("guards", () => {
+  it.each(CASES)("offer in %s with %i players %j what trying offers", (file, players, variants) => {
+    const game = loadGame({ name: file, text: readFileSync(file, "utf8") }, variants).game!;
+    const judged = instantiate(compileGame(game, { players }));
+    const tried = instantiate(compileGame(game, { players, guards: false }));
+    const random = new Int32Array(4);
+    for (let seed = 1; seed <= 12; seed++) {
+      seedRandom(random, 0, seed);
+      nextRandom(random, 0);
+      let count = judged.start(seed);
+      let same = tried.start(seed);
+      while (count > 0 || same > 0) {
+        expect([...judged.offered.subarray(0, count)]).toEqual([...tried.offered.subarray(0, same)]);
+        const answer = judged.offered[randomBelow(random, 0, count)]!;
+        count = judged.answer(answer);
+        same = tried.answer(answer);
+      }
+    }
+  });
+});
