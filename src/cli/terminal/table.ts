@@ -4,7 +4,7 @@ import type { Match } from "../../interpreter/match/match.ts";
 import { piecesIn } from "../../interpreter/match/position.ts";
 import type { View } from "../../interpreter/match/view.ts";
 import type { Program } from "../../interpreter/program.ts";
-import { counterName, stateText } from "../../play/words/sentences.ts";
+import { counterName, stateText, stateTitle } from "../../play/words/sentences.ts";
 import type { Words } from "../../play/words/words.ts";
 import { boards, drawBoard } from "./board.ts";
 import { wrapped } from "./wrap.ts";
@@ -83,7 +83,7 @@ class Picture {
       const { type, family } = cell.decl;
       if (cell.holder !== holder || value === undefined) return [];
       if (type.kind === "int" && !family) return [words.counted(value, counterName(cell))];
-      return value === 0 && type.kind === "bool" ? [] : [`${words.title(counterName(cell))} ${stateText(words, cell, value)}`];
+      return value === 0 && type.kind === "bool" ? [] : [`${stateTitle(words, cell)} ${stateText(words, cell, value)}`];
     });
   }
 

@@ -90,8 +90,15 @@ export function counterName({ name }: CellInfo): string {
   return name.slice(name.indexOf(".") + 1);
 }
 
-export function cellTitle(words: Words, cell: CellInfo): string {
-  const title = words.title(counterName(cell));
+/** The title of a state; of one of a family, with what it is for. */
+export function stateTitle(words: Words, cell: CellInfo): string {
+  const [name, members] = counterName(cell).replace(")", "").split("(");
+  const title = words.title(name!);
+  return members === undefined ? title : words.phrases.of(title, members.split(", ").map((member) => words.title(member)).join(", "));
+}
+
+function cellTitle(words: Words, cell: CellInfo): string {
+  const title = stateTitle(words, cell);
   return cell.holder < 0 ? title : words.phrases.of(title, words.pieceOf(cell.holder));
 }
 
