@@ -107,6 +107,15 @@ export class Lowering {
     return this.table(this.world.pieces.map((_, id) => entry(id) ?? ABSENT));
   }
 
+  /** An entry of a table; an entry of an entry is looked up in one table made of both. */
+  entry(table: number, index: Num): Num {
+    // A table that is being filled has no entries yet.
+    if (index.op !== "column" || this.tables[table]!.length === 0 || this.tables[index.table]!.length === 0) return { op: "column", table, index };
+    const inner = index.table;
+    const both = this.once("entry of entry", `${table}/${inner}`, () => this.table(this.tables[inner]!.map((i) => this.tables[table]![i] ?? ABSENT)));
+    return { op: "column", table: both, index: index.index };
+  }
+
   /** A table of lists, one per row. */
   rows(rows: readonly (readonly number[])[]): { starts: number; items: number } {
     const starts = [0];

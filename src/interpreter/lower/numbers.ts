@@ -129,7 +129,7 @@ function field(l: Lowering, env: Env, e: Expression & { kind: "field" }): Num {
   const of = number(l, env, e.of);
   const table = l.once("field", e.member[0], () => column(l, e.member));
   const piece = ofKinds(l, env, e.of, e.member.map((m) => m.holder), of);
-  if (e.member[0]!.params.length === 0) return { op: "column", table, index: piece };
+  if (e.member[0]!.params.length === 0) return l.entry(table, piece);
   const among = [...new Set([...l.tables[table]!].filter((f) => f !== ABSENT))];
   return { op: "call dynamic", fn: { op: "column", table, index: piece }, among, args: [piece, ...e.args.map((a) => number(l, env, a))], point: l.point(e.range) };
 }

@@ -13,7 +13,7 @@ import { type Frame, known, move, type Picture, place, readWord, UNKNOWN, withVa
 import type { Scopes } from "./scopes.ts";
 
 /** Ops followed for one answer, and frames on top of each other. */
-const FUEL = 1500;
+const FUEL = 4000;
 const MAX_FRAMES = 12;
 const MAX_BRANCHES = 40;
 
@@ -29,9 +29,11 @@ const TRY: Need = { value: num(2), unknown: true };
 const when = (cond: Num, then: Need, otherwise: Need): Need => {
   const c = constant(cond);
   if (c !== undefined) return c ? then : otherwise;
+  if (constant(otherwise.value) === 1 && JSON.stringify(cond) === JSON.stringify(then.value)) return KEPT;
   return { value: choice(cond, then.value, otherwise.value), unknown: then.unknown || otherwise.unknown };
 };
 const BROKEN: Need = { value: num(0), unknown: false };
+const sameNeed = (a: Need, b: Need): boolean => JSON.stringify(a.value) === JSON.stringify(b.value);
 const isKept = (need: Need): Num => (need.unknown ? compare("=", need.value, num(1)) : need.value);
 
 /** The need of giving `answer` at an ask. */
@@ -249,7 +251,17 @@ class Follower {
     if (fixed !== undefined) return fixed === ABSENT ? this.follow(p, at + 1) : this.call(p, op, fixed, at);
     const v = this.l.newVar();
     const which: Num = { op: "var", var: v };
-    const need = op.among.reduceRight((rest, id) => when(compare("=", which, num(id)), this.call(p, op, id, at), rest), this.follow(p, at + 1));
+    // One long branch must not leave the others without fuel.
+    const share = Math.floor(this.fuel / (op.among.length + 1));
+    const left = this.fuel;
+    const fuelled = (go: () => Need): Need => {
+      this.fuel = share;
+      return go();
+    };
+    const otherwise = fuelled(() => this.follow(p, at + 1));
+    const needs = op.among.map((id) => ({ id, need: fuelled(() => this.call(p, op, id, at)) })).filter(({ need: n }) => !sameNeed(n, otherwise));
+    this.fuel = left - share;
+    const need = needs.reduceRight((rest, { id, need: n }) => when(compare("=", which, num(id)), n, rest), otherwise);
     return constant(need.value) === undefined ? { ...need, value: { op: "let", var: v, value: effect, in: need.value } } : need;
   }
 
@@ -269,7 +281,7 @@ class Follower {
       if (p.labels.has(key)) return TRY;
       return this.follow({ ...p, frames: [caller], depth: this.scopes.depthAt(site.effect, site.op), labels: new Set(p.labels).add(key) }, site.op + 1);
     });
-    return needs.every((n) => JSON.stringify(n.value) === JSON.stringify(needs[0]!.value)) ? needs[0]! : TRY;
+    return needs.every((n) => sameNeed(n, needs[0]!)) ? needs[0]! : TRY;
   }
 
   /** Several are chosen one by one, and what "done" needs can only fail the more with each. */

@@ -117,6 +117,7 @@ export function known<T extends Node>(l: Lowering, p: Picture, node: T): T {
         const fn = l.fns[n.fn]!;
         return inTerms(withVars(fn.body, new Map(fn.params.map((v, i) => [v, n.args[i]!]))));
       }
+      case "column": return l.entry(n.table, inTerms(n.index) as Num);
       case "call dynamic":
         if (n.among.some((fn) => reads(l, p, fn))) throw UNKNOWN;
         return mapParts(n, inTerms);
