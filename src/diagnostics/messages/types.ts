@@ -118,6 +118,12 @@ export const typesMessages = {
     hint: () => "Shuffle a deck or a row.",
     why: "A line that changes nothing is a mistake.",
   }),
+  "several-states": entry<{ words: string; kinds: readonly string[] }>({
+    severity: "error",
+    title: ({ words, kinds }) => `\`${words}\` may be a state of ${quoted(kinds)}; needed here is one state.`,
+    hint: ({ kinds }) => `Ask which it is: \`if … is ${kinds[0]}:\`. Or give the state to one kind that the others name behind \`is:\`.`,
+    why: "States of the same name in different kinds are different states.",
+  }),
   "several-zones": entry<{ words: string }>({
     severity: "error",
     title: ({ words }) => `\`${words}\` may be several zones; needed here is one.`,

@@ -89,5 +89,12 @@ function counter(c: Check, e: Expression, ast: Expr): StateExpression | undefine
     return undefined;
   }
   one(c, e, ast);
-  return e;
+  return sameState(c, e, ast) ? e : undefined;
+}
+
+/** Only one state can be changed; those that several kinds call by one name are several. */
+export function sameState(c: Check, { member }: StateExpression, { range }: Expr): boolean {
+  if (member.length < 2) return true;
+  c.report("several-states", range, { words: short(range), kinds: member.flatMap((state) => state.holder?.name ?? []) });
+  return false;
 }

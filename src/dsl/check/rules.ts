@@ -1,7 +1,7 @@
 /** Lists of rules, and the rules without choices and loops. */
 import type { Block, Rule } from "../game.ts";
 import type { Block as Lines, Stmt } from "../syntax.ts";
-import { amounts } from "./amounts.ts";
+import { amounts, sameState } from "./amounts.ts";
 import { bind, type Check, type Env } from "./check.ts";
 import { choice, chooseOne, may, split } from "./decisions.ts";
 import { perform } from "./do.ts";
@@ -122,7 +122,10 @@ function change(c: Check, env: Env, line: Stmt & { kind: "set" }): Step {
     expression(c, env, line.value);
     return { rule: undefined, next };
   }
-  if (target.kind === "state") one(c, target, line.target);
+  if (target.kind === "state") {
+    one(c, target, line.target);
+    if (!sameState(c, target, line.target)) return { rule: undefined, next };
+  }
   const place = `for \`${short(line.target.range)}\``;
   const wanted = target.kind === "local" && target.type.kind === "piece" ? pieces(...target.type.of) : target.type;
   const value = target.card === "many" ? set(c, env, line.value, wanted, place) : target.card === "maybe" && target.kind === "local" ? set(c, env, line.value, wanted, place) : oneOf(c, env, line.value, wanted, place);
