@@ -149,7 +149,11 @@ function batch(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "gain" | "pa
     const short = b.label();
     b.place(again);
     b.emit({ op: "pay", amounts, short });
-    b.later(() => shortPayment(l, b, env, rule.range, short, again));
+    const { point } = b;
+    b.later(() => {
+      b.point = point;
+      shortPayment(l, b, env, rule.range, short, again);
+    });
   } else {
     b.emit({ op: rule.kind, amounts, short: undefined });
   }
