@@ -136,4 +136,10 @@ export const rulesMessages = {
     hint: () => "Use a counter for what is only counted.",
     why: "Every piece lies somewhere. Without a limit a slip of the pen would fill the memory.",
   }),
+  "chance-chooses": entry<Record<string, never>>({
+    severity: "error",
+    title: () => "What is chosen at random is one thing or a fixed number of things, without `may` and `together`.",
+    hint: () => "Say how many, as in `choose 2 c in hand at random`, and put a `may` in front of the whole rule on a line of its own.",
+    why: "Chance needs to know how many it takes; it cannot decline or weigh conditions.",
+  }),
 };

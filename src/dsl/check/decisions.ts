@@ -21,6 +21,7 @@ export function choice(c: Check, env: Env, line: Stmt & { kind: "choose" }, body
   const binder: Local = quantity ? local(single.name, single.type, "many", single.range) : single;
   const chosen: Env = quantity ? bind(env, binder) : inner;
   const together = line.together && condition(c, chosen, line.together);
+  if (random && (may || together || (quantity && quantity.max !== quantity.min))) c.report("chance-chooses", firstWord(range), {});
   const name = line.label?.text ?? labelOfType(single.type);
   const label = random ? { name, scope: env.scope, range: line.label?.range ?? range } : decision(c, env, name, line.label?.range ?? range);
   return {

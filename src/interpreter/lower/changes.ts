@@ -1,9 +1,10 @@
 /** Which changes of a value or effect can be in force, from the innermost to the outermost. */
-import type { Change, Effect, Value, Zone } from "../../dsl/game.ts";
+import type { Change, Effect, Game, Value, Zone } from "../../dsl/game.ts";
 import { Header } from "../layout.ts";
 import type { Num } from "../ir.ts";
 import type { Carried, Lowering } from "./lowering.ts";
 import { and, compare, num } from "./make.ts";
+import { zoneDecls } from "./zones.ts";
 import { allZones, isA, rootOf } from "./world.ts";
 
 const ME: Num = { op: "word", at: Header.me };
@@ -53,6 +54,7 @@ function places(l: Lowering, change: Change, piece: number): Ranked[] {
 }
 
 /** Zones in force that hold something before the first rule runs. */
-export function filledZones(zones: readonly Zone[]): ReadonlySet<Zone> {
-  return new Set(zones.filter((z) => z.inForce && z.filled !== undefined));
+export function filledZones(game: Game): ReadonlySet<Zone> {
+  const named = new Set(game.pieces.flatMap((p) => (p.in && p.in.zone !== "box" ? zoneDecls(p.in.zone) : [])));
+  return new Set(allZones(game).filter((z) => z.inForce && (z.filled !== undefined || named.has(z))));
 }

@@ -210,13 +210,16 @@ export function split(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "spli
     });
     b.jump(head);
     b.place(end);
-    shareOut(l, b, env, rule, members, shares);
+    const { together } = rule;
+    if (together) shareOut(b, env, rule, members, shares, (inner) => b.emit({ op: "require", cond: number(l, hard(inner), together) }));
+    shareOut(b, env, rule, members, shares, (inner) => block(l, b, inner, rule.body));
     otherwise(l, b, env, rule, declined);
   });
   b.emit({ op: "close" });
 }
 
-function shareOut(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "split" }, members: Slot, shares: Slot): void {
+/** Goes through the members with their shares. */
+function shareOut(b: Body, env: Env, rule: Rule & { kind: "split" }, members: Slot, shares: Slot, each: (inner: Env) => void): void {
   b.scoped(() => {
     const at = b.slot();
     const member = b.slot();
@@ -228,7 +231,7 @@ function shareOut(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "split" }
     b.emit({ op: "let", slot: at, value: arithmetic("+", slot(at), num(1), b.point) });
     b.emit({ op: "let", slot: member, value: { op: "item", list: slots(members), n: slot(at) } });
     b.emit({ op: "let", slot: share, value: { op: "item", list: slots(shares), n: slot(at) } });
-    block(l, b, bind(bind(env, rule.binder, { kind: "slot", slot: member }), rule.share, { kind: "slot", slot: share }), rule.body);
+    each(bind(bind(env, rule.binder, { kind: "slot", slot: member }), rule.share, { kind: "slot", slot: share }));
     b.jump(head);
     b.place(end);
   });

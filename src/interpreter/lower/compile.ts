@@ -13,7 +13,7 @@ import { number } from "./numbers.ts";
 import { settlePromises } from "./promise/settle.ts";
 import { frameWords } from "./frames.ts";
 import { everyRule } from "./walk.ts";
-import { allZones, makeWorld, type World } from "./world.ts";
+import { makeWorld, type World } from "./world.ts";
 import { zoneId } from "./zones.ts";
 
 export interface Setting {
@@ -51,7 +51,7 @@ export function compileWith(game: Game, setting: Setting, snippets: Snippets): W
   const options = new Map(game.options.map((o) => [o.name, setting.options?.[o.name] ?? o.initial]));
   const world = makeWorld(game, setting.players, options, Header.size, present(game, setting.players, options));
   const marks = marksFor(game, world);
-  let live: ReadonlySet<Zone> = filledZones(allZones(game));
+  let live: ReadonlySet<Zone> = filledZones(game);
   for (;;) {
     const l = new Lowering(world, live, marks);
     const made = lowerAll(l, snippets.given);

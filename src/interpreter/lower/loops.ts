@@ -1,8 +1,9 @@
 /** Rules that repeat: for each, in any order, as each, secretly, repeat. */
 import type { Range } from "../../diagnostics/range.ts";
-import type { Block, Expression, Label, Local, Rule } from "../../dsl/game.ts";
-import { DECLINED, type Arg, type Num, type Slot } from "../ir.ts";
+import type { Block, Expression, Label, Rule } from "../../dsl/game.ts";
+import { type Ask, DECLINED, type Arg, type Num, type Slot } from "../ir.ts";
 import type { AskInfo } from "../program.ts";
+import { alikeKeys } from "./alike.ts";
 import type { Body } from "./body.ts";
 import { slot, slots } from "./body.ts";
 import { ask, itemName, naming, perform } from "./choices.ts";
@@ -124,7 +125,8 @@ export function anyOrder(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "a
     b.emit({ op: "let list", slot: left, value: { op: "constants", values: items.map((_, i) => i) }, capacity: items.length });
     const v = l.newVar();
     const mayStop: Num = { op: "every", list: slots(left), var: v, of: { op: "column", table: optional, index: { op: "var", var: v } } };
-    remaining(l, b, env, left, items.length, { kind: "named", names: items.map(itemName) }, mayStop, rule, (answer) => {
+    const named = { label: rule.label, range: rule.range, left, capacity: items.length, what: { kind: "named", names: items.map(itemName) } as const, mayStop };
+    remaining(l, b, env, named, (answer) => {
       const next = items.map(() => b.label());
       const after = b.label();
       items.forEach((item, i) => {
@@ -145,8 +147,8 @@ export function forEachInAnyOrder(l: Lowering, b: Body, env: Env, rule: Rule & {
   b.scoped(() => {
     const left = b.slot(1 + capacity);
     b.emit({ op: "let list", slot: left, value: list(l, soft(env), rule.in), capacity });
-    const named = { label: rule.label!, range: rule.range };
-    remaining(l, b, env, left, capacity, naming(rule.binder), num(Number(optional)), named, (answer) => {
+    const named = { label: rule.label!, range: rule.range, left, capacity, what: naming(rule.binder), mayStop: num(Number(optional)), alike: alikeKeys(l, rule.binder.type) };
+    remaining(l, b, env, named, (answer) => {
       const inner = bind(env, rule.binder, { kind: "slot", slot: answer });
       if (optional) b.scoped(() => void perform(l, b, inner, only));
       else block(l, b, inner, rule.body);
@@ -154,8 +156,18 @@ export function forEachInAnyOrder(l: Lowering, b: Body, env: Env, rule: Rule & {
   });
 }
 
+interface Remaining {
+  readonly label: Label;
+  readonly range: Range;
+  readonly left: Slot;
+  readonly capacity: number;
+  readonly what: AskInfo["what"];
+  readonly mayStop: Num;
+  readonly alike?: Ask["alike"];
+}
+
 /** Asks for one of those that are left until none is, or the player stops where he may. The whole is one scope. */
-function remaining(l: Lowering, b: Body, env: Env, left: Slot, capacity: number, what: AskInfo["what"], mayStop: Num, rule: { label: Label | undefined; range: Range }, each: (answer: Slot) => void): void {
+function remaining(l: Lowering, b: Body, env: Env, { left, capacity, mayStop, ...question }: Remaining, each: (answer: Slot) => void): void {
   const head = b.label();
   const end = b.label();
   b.emit({ op: "open" });
@@ -166,7 +178,7 @@ function remaining(l: Lowering, b: Body, env: Env, left: Slot, capacity: number,
     const answer = b.slot();
     const stop = b.label();
     const go = b.label();
-    ask(l, b, env, { slot: answer, options: slots(left), what, decline: mayStop, declined: "done", label: rule.label!, range: rule.range });
+    ask(l, b, env, { ...question, slot: answer, options: slots(left), decline: mayStop, declined: "done" });
     b.unless(compare("!=", slot(answer), num(DECLINED)), stop);
     b.jump(go);
     b.place(stop);
