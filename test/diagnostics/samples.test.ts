@@ -8,13 +8,16 @@ import { describe, expect, it } from "vitest";
 import { catalog } from "../../src/diagnostics/catalog.ts";
 import { fixOf, renderText } from "../../src/diagnostics/render.ts";
 import type { Fix } from "../../src/diagnostics/problem.ts";
-import { diagnose } from "../support/diagnose.ts";
+import { diagnose as check, diagnosePlay } from "../support/diagnose.ts";
 
 const folder = path.join(import.meta.dirname, "samples");
 const samples = fs.readdirSync(folder);
 
 /** Codes that no small file can show, and the test that shows them instead. */
 const withoutSample = new Map([["too-large", "test/dsl/yaml/limits.test.ts"], ["unknown-game", "test/dsl/check/source.test.ts"]]);
+
+/** Codes that only show when the game is played. */
+const whenPlayed = new Set(["game-stopped"]);
 
 describe("samples of messages", () => {
   it("exist for every code", () => {
@@ -23,6 +26,7 @@ describe("samples of messages", () => {
   });
 
   it.each(samples)("%s", (code) => {
+    const diagnose = whenPlayed.has(code) ? diagnosePlay : check;
     const read = (name: string) => fs.readFileSync(path.join(folder, code, name), "utf8");
     const problems = diagnose({ name: "bad.yaml", text: read("bad.yaml") });
     const rendered = renderText(problems);
