@@ -1,5 +1,5 @@
 /** A guard judges an answer without trying it; it must say what trying would say, at every decision. */
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { loadGame } from "../../src/dsl/index.ts";
 import { compileGame } from "../../src/interpreter/index.ts";
@@ -16,23 +16,33 @@ const CASES: readonly (readonly [file: string, players: number, variants: readon
   ["games/classics/breakthrough.yaml", 2, []],
 ];
 
+/** Small games with every mechanism. */
+const PROBES = globSync("test/probes/*/*.yaml").filter((file) => !file.endsWith(".test.yaml")).sort();
+
 describe("guards", () => {
-  it.each(CASES)("offer in %s with %i players %j what trying offers", (file, players, variants) => {
-    const game = loadGame({ name: file, text: readFileSync(file, "utf8") }, variants).game!;
-    const judged = instantiate(compileGame(game, { players }));
-    const tried = instantiate(compileGame(game, { players, guards: false }));
-    const random = new Int32Array(4);
-    for (let seed = 1; seed <= 12; seed++) {
-      seedRandom(random, 0, seed);
-      nextRandom(random, 0);
-      let count = judged.start(seed);
-      let same = tried.start(seed);
-      while (count > 0 || same > 0) {
-        expect([...judged.offered.subarray(0, count)]).toEqual([...tried.offered.subarray(0, same)]);
-        const answer = judged.offered[randomBelow(random, 0, count)]!;
-        count = judged.answer(answer);
-        same = tried.answer(answer);
-      }
-    }
+  it.each(CASES)("offer in %s with %i players %j what trying offers", compared);
+
+  it.each(PROBES)("offer in %s what trying offers", (file) => {
+    const { min, max } = loadGame({ name: file, text: readFileSync(file, "utf8") }).game!.players;
+    for (const players of new Set([min, max])) compared(file, players, []);
   });
 });
+
+function compared(file: string, players: number, variants: readonly string[]): void {
+  const game = loadGame({ name: file, text: readFileSync(file, "utf8") }, variants).game!;
+  const judged = instantiate(compileGame(game, { players }));
+  const tried = instantiate(compileGame(game, { players, guards: false }));
+  const random = new Int32Array(4);
+  for (let seed = 1; seed <= 12; seed++) {
+    seedRandom(random, 0, seed);
+    nextRandom(random, 0);
+    let count = judged.start(seed);
+    let same = tried.start(seed);
+    while (count > 0 || same > 0) {
+      expect([...judged.offered.subarray(0, count)]).toEqual([...tried.offered.subarray(0, same)]);
+      const answer = judged.offered[randomBelow(random, 0, count)]!;
+      count = judged.answer(answer);
+      same = tried.answer(answer);
+    }
+  }
+}

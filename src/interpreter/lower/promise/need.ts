@@ -82,7 +82,7 @@ class Follower {
       case "pick": return when(compare("<=", known(l, p, op.count), count(known(l, p, op.list))), KEPT, BROKEN);
       case "turn": case "round": return next();
       case "label": {
-        const exit = this.loopExit(effect, at);
+        const exit = this.loopExit(p, effect, at);
         if (exit) return this.follow(this.afterLoop(p, effect, at, exit.end), exit.to);
         const key = `${p.frames.length}/${op.label}`;
         return p.labels.has(key) ? TRY : next({ ...p, labels: new Set(p.labels).add(key) });
@@ -108,7 +108,7 @@ class Follower {
       case "draw": return this.draw(p, op, at);
       case "taint": return next({ ...p, taint: p.taint | op.mask });
       case "horizon": return (op.mask & p.taint) !== 0 ? KEPT : next();
-      case "enter": return next(write({ ...p, me: known(l, p, op.value) }, op.slot, p.me ?? { op: "word", at: 1 }));
+      case "enter": return next(write({ ...p, me: known(l, p, op.value) }, op.slot, p.me ?? { op: "word", at: Header.me }));
       case "leave": return next({ ...p, me: known(l, p, { op: "slot", slot: op.slot }) });
       case "require": return when(known(l, p, op.cond), next(), BROKEN);
       case "open": return next({ ...p, depth: p.depth + 1 });
@@ -121,14 +121,14 @@ class Follower {
   }
 
   /** Where a loop whose lines only change things goes on; undefined if this is no such loop. */
-  private loopExit(effect: number, at: number): { readonly to: number; readonly end: number } | undefined {
+  private loopExit(p: Picture, effect: number, at: number): { readonly to: number; readonly end: number } | undefined {
     const { ops } = this.l.effects[effect] as FlatEffect;
     const head = ops[at]!;
     const end = ops.findLastIndex((op) => op.op === "jump" && head.op === "label" && op.to === head.label);
     if (end < at) return undefined;
     const exits = new Set<number>();
     for (const op of ops.slice(at, end + 1)) {
-      if (!onlyChanges(this.l.effects, op)) return undefined;
+      if (!onlyChanges(this.l.effects, op, p.taint)) return undefined;
       if (op.op === "jump" || op.op === "unless") {
         const to = this.scopes.indexOf(effect, op.to);
         if (to < at || to > end) exits.add(to);
@@ -222,10 +222,12 @@ class Follower {
   }
 
   private draw(p: Picture, op: Op & { op: "draw" }, at: number): Need {
-    const some = op.slot === undefined ? num(1) : [op.from, ...(op.refill ? [op.refill] : [])].reduce<Num>((found, zone) => or(found, any(known(this.l, p, { op: "zone", zone, ...(op.to.sort === undefined ? {} : { sort: op.to.sort }) } as List))), num(0));
+    const some = op.slot === undefined ? num(1) : any(known(this.l, p, { op: "zone", zone: op.from, ...(op.to.sort === undefined ? {} : { sort: op.to.sort }) } as List));
     let q = { ...move(p, op.to.sort), taint: p.taint | op.taint };
     if (op.slot !== undefined) q = write(q, op.slot, undefined);
     const then = this.follow(q, at + 1);
+    // Shuffling what refills it is chance: the horizon, if it comes to that.
+    if (op.refill) return op.slot === undefined && constant(then.value) === 1 ? KEPT : TRY;
     return when(some, op.to.capacity ? when(this.roomFor(p, op), then, TRY) : then, BROKEN);
   }
 
@@ -294,7 +296,9 @@ class Follower {
 
   /** A further answer: "done" where that is enough, else some option with which the rest can be completed. */
   private ask(p: Picture, ask: Ask, at: number): Need {
-    if (p.me !== undefined) return TRY;
+    // Another decider would be the horizon.
+    const who = this.attempt(() => known(this.l, p, ask.deciders));
+    if (p.me !== undefined || !who || JSON.stringify(who) !== JSON.stringify(ask.deciders)) return TRY;
     const declining = ask.decline && this.attempt(() => known(this.l, p, ask.decline!));
     const declined = declining && constant(declining) !== 0 ? this.follow(write(p, ask.slot, num(DECLINED)), at + 1) : BROKEN;
     const stop = declining ? and(declining, isKept(declined)) : num(0);

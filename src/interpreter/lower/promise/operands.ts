@@ -80,13 +80,19 @@ function fails(op: Op): boolean {
   }
 }
 
-/** Only changes things: cannot fail, ask, end or look ahead, and neither can what it calls. */
-export function onlyChanges(effects: readonly (FlatEffect | undefined)[], op: Op, within = new Set<number>()): boolean {
-  if (fails(op) || op.op === "end" || op.op === "fork" || op.op === "possible") return false;
+/** Only changes things: cannot fail, ask, end, look ahead or, with this taint, reach the horizon; and neither can what it calls. */
+export function onlyChanges(effects: readonly (FlatEffect | undefined)[], op: Op, taint: number, within = new Set<number>()): boolean {
+  if (fails(op)) return false;
+  switch (op.op) {
+    case "end": case "fork": case "possible": case "shuffle": case "roll": case "taint": return false;
+    case "draw": if (op.taint !== 0 || op.refill) return false; break;
+    case "horizon": if ((op.mask & taint) !== 0) return false; break;
+    default:
+  }
   const called = op.op === "call" ? [op.effect] : op.op === "call dynamic" ? op.among : [];
   return called.every((id) => {
     if (within.has(id)) return true;
     within.add(id);
-    return effects[id]!.ops.every((inner) => onlyChanges(effects, inner, within));
+    return effects[id]!.ops.every((inner) => onlyChanges(effects, inner, taint, within));
   });
 }

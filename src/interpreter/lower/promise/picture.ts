@@ -163,7 +163,13 @@ function written(l: Lowering, p: Picture, at: number, index: Num | undefined): N
 function mayBeSame(l: Lowering, w: Written, at: number, index: Num | undefined): boolean {
   if (w.index === undefined && index === undefined) return false;
   if (w.index !== undefined && index !== undefined) return w.at === at;
-  return baseOf(l, w.index === undefined ? w.at : at) === (w.index === undefined ? at : w.at);
+  return w.index === undefined ? mayLieIn(l, w.at, at) : mayLieIn(l, at, w.at);
+}
+
+/** May a word be one of the cells read with `at`? Words that are no states (marks) may be any. */
+function mayLieIn(l: Lowering, word: number, at: number): boolean {
+  const base = baseOf(l, word);
+  return base === undefined || base === at;
 }
 
 /** The `at` by which cells of the state that owns a word are read. */
@@ -181,8 +187,8 @@ function reads(l: Lowering, p: Picture, fn: number, seen = new Set<number>()): b
   seen.add(fn);
   let found = false;
   everyNode(l.fns[fn]!.body, (n) => {
-    if (n.op === "word") found ||= n.at === Header.me ? p.me !== undefined : p.words.some((w) => (w.index === undefined ? w.at === n.at : baseOf(l, n.at) === w.at));
-    else if (n.op === "cell") found ||= p.words.some((w) => (w.index === undefined ? baseOf(l, w.at) === n.at : w.at === n.at));
+    if (n.op === "word") found ||= n.at === Header.me ? p.me !== undefined : p.words.some((w) => (w.index === undefined ? w.at === n.at : mayLieIn(l, n.at, w.at)));
+    else if (n.op === "cell") found ||= p.words.some((w) => (w.index === undefined ? mayLieIn(l, w.at, n.at) : w.at === n.at));
     else if (n.op === "zone of" || n.op === "at" || n.op === "index" || n.op === "zone" || n.op === "following" || n.op === "preceding") found ||= hasMoved(p, n.sort);
     else if (n.op === "call") found ||= reads(l, p, n.fn, seen);
     else if (n.op === "call dynamic") found ||= n.among.some((f) => reads(l, p, f, seen));
