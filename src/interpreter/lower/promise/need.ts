@@ -297,8 +297,17 @@ class Follower {
   /** A further answer: "done" where that is enough, else some option with which the rest can be completed. */
   private ask(p: Picture, ask: Ask, at: number): Need {
     // Another decider would be the horizon.
-    const who = this.attempt(() => known(this.l, p, ask.deciders));
-    if (p.me !== undefined || !who || JSON.stringify(who) !== JSON.stringify(ask.deciders)) return TRY;
+    return p.me === undefined ? when(this.sameDecider(p, ask.deciders), this.answered(p, ask, at), TRY) : TRY;
+  }
+
+  /** Where it holds, the decider is surely the one of the decision, since nothing that tells has changed. */
+  private sameDecider(p: Picture, who: List): Num {
+    const unchanged = (node: Num | List) => JSON.stringify(this.attempt(() => known<Num | List>(this.l, p, node))) === JSON.stringify(node);
+    if (unchanged(who)) return num(1);
+    return who.op === "if" && unchanged(who.cond) ? choice(who.cond, this.sameDecider(p, who.then), this.sameDecider(p, who.else)) : num(0);
+  }
+
+  private answered(p: Picture, ask: Ask, at: number): Need {
     const declining = ask.decline && this.attempt(() => known(this.l, p, ask.decline!));
     const declined = declining && constant(declining) !== 0 ? this.follow(write(p, ask.slot, num(DECLINED)), at + 1) : BROKEN;
     const stop = declining ? and(declining, isKept(declined)) : num(0);
