@@ -1,0 +1,2 @@
+/** The studio's entry in the browser. */
+export {};
