@@ -6,6 +6,7 @@ import { playMessages } from "./messages/play.ts";
 import { rulesMessages } from "./messages/rules.ts";
 import { scenariosMessages } from "./messages/scenarios.ts";
 import { typesMessages } from "./messages/types.ts";
+import { viewMessages } from "./messages/view.ts";
 import { yamlMessages } from "./messages/yaml.ts";
 import type { Problem, Related } from "./problem.ts";
 import type { Range } from "./range.ts";
@@ -18,6 +19,7 @@ export const catalog = {
   ...playMessages,
   ...rulesMessages,
   ...scenariosMessages,
+  ...viewMessages,
 };
 
 export type Code = keyof typeof catalog;

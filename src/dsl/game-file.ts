@@ -5,6 +5,7 @@
  */
 import type { Outcome } from "../diagnostics/problem.ts";
 import type { Range } from "../diagnostics/range.ts";
+import type { ViewSection } from "./view-section.ts";
 import type { Block, Change, Expr, Heading, Name, Place, Row, StateSpec, TypeExpr, ZoneSpec } from "./syntax.ts";
 
 /** A title or sentence by language; the key `""` holds a text that was given without a language. */
@@ -48,6 +49,7 @@ export interface Sections {
   readonly finish?: Block;
   readonly winners?: Expr;
   readonly pieces: readonly PiecesDecl[];
+  readonly view: ViewSection;
   readonly texts: readonly LanguageTexts[];
 }
 

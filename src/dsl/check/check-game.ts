@@ -27,6 +27,7 @@ import { block } from "./rules.ts";
 import { BOOL, pieces } from "./types.ts";
 import { checkUnused } from "./unused.ts";
 import { declareValues } from "./values.ts";
+import { checkedView } from "./view.ts";
 import { World } from "./world.ts";
 import { causes } from "./causes.ts";
 
@@ -64,7 +65,7 @@ export function checkGame(file: GameFile): Outcome<Game> {
     enums: [...ownEnums, ...optionEnums, ...[c.world.direction, c.world.link].filter((of) => of !== undefined)],
     options, kinds, pieces: made.map(({ piece }) => piece), states, zones, values, effects: effects.map(({ effect }) => effect), anytime, changes,
     setup: section(c, file, file.setup, "setup"), play: section(c, file, file.play, "play"), finish: section(c, file, file.finish, "finish"),
-    winners: winners(c, file), decider: deciderOf(c, values), texts: textsOf(file),
+    winners: winners(c, file), decider: deciderOf(c, values), view: checkedView(c, file.view, zones), texts: textsOf(file),
   };
   checkActing(c);
   checkAnytime(c, anytime);

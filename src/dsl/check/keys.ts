@@ -19,6 +19,7 @@ function knownKeys(c: Check, file: GameFile, game: Game): ReadonlySet<string> {
     if (scope) keys.add(`${scope}.${name}`);
   }
   for (const kind of game.kinds) for (const member of [...kind.fields, ...kind.states, ...kind.zones]) keys.add(member.name);
+  for (const { name } of file.view.areas) keys.add(name.text);
   for (const { name } of [...file.variants, ...variantsOf(file)]) keys.add(name.text);
   for (const { name } of game.pieces) keys.add(name);
   return keys;

@@ -12,6 +12,7 @@ import { readKinds } from "./kinds.ts";
 import { readPieces } from "./pieces.ts";
 import type { Reading } from "./reading.ts";
 import { readLanguages, readLocalized } from "./texts.ts";
+import { readView } from "./view.ts";
 
 /** A game file. */
 export function readGame(root: Node, reading: Reading): GameFile {
@@ -72,6 +73,7 @@ function readSections(pairs: readonly Pair[], reading: Reading): Sections {
     ...block("finish"),
     ...(winners && { winners }),
     pieces: readPieces(at("pieces"), reading),
+    view: readView(at("view"), reading),
     texts: readLanguages(at("texts"), reading),
   };
 }

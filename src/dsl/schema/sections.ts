@@ -2,6 +2,7 @@
 import { changes, line, name, named, names, rules, state, text, zones } from "./parts.ts";
 import { pieces } from "./pieces.ts";
 import { described, mapOf, record, scalar, type Schema } from "./schema.ts";
+import { view } from "./view.ts";
 
 export const kind: Schema = {
   title: "names with colons",
@@ -50,6 +51,7 @@ export const sections: Readonly<Record<string, Schema>> = {
   finish: described(rules, "What happens after the game: final scoring."),
   winners: described(line, "Who has won: `p in seats with most p.points`."),
   pieces: described(pieces, "Every piece in the box, by kind."),
+  view: described(view, "How a table shows the game. Nothing here is needed to play."),
   texts: described(mapOf("languages with colons", mapOf("names with colons", word)), "Texts for players, by language and name."),
 };
 

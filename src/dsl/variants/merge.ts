@@ -1,6 +1,7 @@
 /** Two sections made into one: what has the same name is replaced, the rest is added. */
 import type { GameFile, KindDecl, LanguageTexts, Localized, PieceFields, PieceRow, PiecesDecl, Sections } from "../game-file.ts";
 import type { Heading, Name } from "../syntax.ts";
+import type { PlacesDecl, ViewSection } from "../view-section.ts";
 import { withNames } from "./row-names.ts";
 
 /** The sections of a game with those of a variant laid over. */
@@ -24,6 +25,7 @@ export function merged(base: GameFile, over: Sections): Sections {
     anytime: byName(base.anytime, over.anytime, nameOfHeading),
     change: [...base.change, ...over.change],
     pieces: byName(base.pieces, over.pieces, (decl) => decl.kind, (a, b) => mergePieces(a, b, kinds)),
+    view: mergeView(base.view, over.view),
     texts: byName(base.texts, over.texts, (decl) => decl.language, mergeTexts),
   };
 }
@@ -103,4 +105,20 @@ function mergeFields(base: PieceFields, over: PieceFields): PieceFields {
 
 function mergeTexts(base: LanguageTexts, over: LanguageTexts): LanguageTexts {
   return { language: base.language, entries: byName(base.entries, over.entries, (entry) => entry.key) };
+}
+
+function mergeView(base: ViewSection, over: ViewSection): ViewSection {
+  return {
+    areas: byName(base.areas, over.areas, (decl) => decl.name),
+    places: byName(base.places, over.places, (decl) => decl.of, mergePlaces),
+    colours: byName(base.colours, over.colours, (decl) => decl.name),
+    symbols: byName(base.symbols, over.symbols, (decl) => decl.name),
+    faces: byName(base.faces, over.faces, (decl) => decl.kind, (a, b) => ({ ...a, ...b })),
+  };
+}
+
+/** Places piece by piece; any other layout replaces. */
+function mergePlaces(base: PlacesDecl, over: PlacesDecl): PlacesDecl {
+  if (base.layout.kind !== "points" || over.layout.kind !== "points") return over;
+  return { of: base.of, layout: { kind: "points", points: byName(base.layout.points, over.layout.points, (point) => point.piece) } };
 }

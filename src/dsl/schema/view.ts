@@ -1,0 +1,45 @@
+/** The section `view`: how a table shows the game. Nothing here is needed to play. */
+import { name } from "./parts.ts";
+import { described, mapOf, record, scalar, type Schema } from "./schema.ts";
+
+/** Symbols that a table can draw. */
+export const symbols: readonly string[] = [
+  "arrow", "bag", "banner", "bird", "blade", "boat", "bolt", "book", "bowl", "bridge", "bud", "cake", "circle", "cloth", "clover", "coin", "cross", "crown",
+  "cube", "cup", "diamond", "drop", "eye", "fan", "fish", "flag", "flame", "flower", "fruit", "gate", "gem", "hammer", "hand", "heart", "hexagon", "house",
+  "ingot", "jar", "key", "lantern", "leaf", "lock", "moon", "mountain", "note", "nut", "peak", "person", "pine", "ring", "scroll", "sheaf", "shield", "spear",
+  "square", "stamp", "star", "stone", "sun", "tile", "tower", "tree", "triangle", "wave", "wheel",
+];
+
+export const shapes: readonly string[] = ["card", "tile", "token", "pawn", "cube", "die"];
+
+const rows: Schema = {
+  title: "a list of names, or of rows of names",
+  type: ["array"],
+  items: { title: "a name, or a list of names", type: [...scalar, "array"], items: name },
+};
+
+const layout: Schema = {
+  title: "`path`, `ring`, `line`, or a place for each piece",
+  description: "`path 12` winds with 12 in a line.",
+  type: [...scalar, "object"],
+  additionalProperties: { title: "two numbers such as `3 5`", description: "Columns from the left, rows from the top.", type: scalar },
+};
+
+const members: Schema = { title: "a name or a list of names", type: [...scalar, "array"], items: name };
+
+export const face: Schema = record("a face", {
+  shape: described(name, "What it looks like: card, tile, token, pawn, cube or die.", "token"),
+  colour: described(name, "The field or state that gives the colour; or `owner`.", "colour"),
+  symbol: described(name, "The field or state that gives the symbol.", "colour"),
+  corner: described(members, "What stands in the corners: prices, numbers.", "price"),
+  body: described(members, "What stands below the title, line by line.", "text"),
+});
+
+export const view: Schema = record("a view", {
+  areas: described(mapOf("names with colons", rows), "Parts of the table, each with what lies in it, in rows; for a kind, how its zones are arranged."),
+  places: described(mapOf("names with colons", layout), "How the pieces of a zone or of a kind are laid out."),
+  colours: described(mapOf("names with colons", { title: "a colour", type: scalar }), "Colours of words, pieces, kinds and counters, by their names in CSS."),
+  symbols: described(mapOf("names with colons", { title: "a symbol", type: scalar }), "Symbols of words, pieces, kinds and counters."),
+  faces: described(mapOf("kinds with colons", face), "What is printed on the pieces of a kind, and where."),
+});
+
