@@ -1,2 +1,2 @@
 /** The studio's entry in the browser. */
-export {};
+document.title = "rulewright";
