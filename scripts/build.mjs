@@ -20,7 +20,6 @@ await build({
   bundle: true,
   splitting: true,
   minify: true,
-  keepNames: true,
   format: "esm",
   platform: "node",
   target: "node22.12",

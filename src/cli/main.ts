@@ -2,13 +2,6 @@
 import { Command, CommanderError } from "commander";
 import { isError, renderText } from "../diagnostics/render.ts";
 import { painter } from "../diagnostics/paint.ts";
-import { checkCommand } from "./commands/check.ts";
-import { perftCommand } from "./commands/perft.ts";
-import { playCommand } from "./commands/play.ts";
-import { replayCommand } from "./commands/replay.ts";
-import { schemaCommand } from "./commands/schema.ts";
-import { simulateCommand } from "./commands/simulate.ts";
-import { testCommand } from "./commands/test.ts";
 import { EXIT, Problems, Stop } from "./errors.ts";
 import type { Host } from "./host.ts";
 import { VERSION } from "./version.ts";
@@ -24,13 +17,29 @@ A game is called by its name (games/NAME.yaml below this folder, or one that com
 program) or by the path of its file. Exit codes: 0 fine, 1 mistakes in rules or failed
 tests, 2 called wrongly or a file that cannot be read.`;
 
+/** Makes a command; it tells `ends` its exit code unless it is fine. */
+export type MakeCommand = (host: Host, ends: (code: number) => void) => Command;
+
+/** The commands, in the order of the help. Each is loaded when it is called: checking need not wait for the code that plays. */
+const COMMANDS: Readonly<Record<string, () => Promise<MakeCommand>>> = {
+  check: async () => (await import("./commands/check.ts")).checkCommand,
+  test: async () => (await import("./commands/test.ts")).testCommand,
+  play: async () => (await import("./commands/play.ts")).playCommand,
+  simulate: async () => (await import("./commands/simulate.ts")).simulateCommand,
+  replay: async () => (await import("./commands/replay.ts")).replayCommand,
+  perft: async () => (await import("./commands/perft.ts")).perftCommand,
+  schema: async () => (await import("./commands/schema.ts")).schemaCommand,
+};
+
 /** Runs a command line (without the names of Node and the script). Tells the exit code. */
 export async function run(args: readonly string[], host: Host): Promise<number> {
   const program = new Command("rulewright").description("Board game rulebooks as data: checks, tests, plays and simulates rule files.").version(VERSION);
   program.addHelpText("after", EXAMPLES).showHelpAfterError("(`rulewright --help` shows what there is)");
   let code: number = EXIT.fine;
   const ends = (result: number) => void (code = result);
-  for (const make of [checkCommand, testCommand, playCommand, simulateCommand, replayCommand, perftCommand, schemaCommand]) program.addCommand(make(host, ends));
+  const [called] = args;
+  const needed = called !== undefined && Object.hasOwn(COMMANDS, called) ? [COMMANDS[called]!] : Object.values(COMMANDS);
+  for (const load of needed) program.addCommand((await load())(host, ends));
   for (const command of [program, ...program.commands]) {
     command.exitOverride().configureOutput({ writeOut: host.out, writeErr: host.err, getOutHelpWidth: () => host.columns, getErrHelpWidth: () => host.columns });
     command.helpCommand(false).configureHelp({ showGlobalOptions: false });

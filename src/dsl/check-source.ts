@@ -4,22 +4,20 @@ import type { Problem } from "../diagnostics/problem.ts";
 import { nearest } from "../diagnostics/suggest.ts";
 import type { Source } from "../diagnostics/range.ts";
 import { sorted } from "../diagnostics/render.ts";
-import { checkGame } from "./check/check-game.ts";
 import { checkScenario } from "./check/scenario-steps.ts";
 import type { GameFile, ScenarioFile, VariantFile, VariantSection } from "./game-file.ts";
 import type { Name } from "./syntax.ts";
 import { independent } from "./independent.ts";
-import { docsOf, gameWith } from "./known.ts";
-import { type Doc, readFile } from "./read/index.ts";
+import { checkedWith, fileOf } from "./known.ts";
+import type { Doc } from "./read/index.ts";
 import { conflicts, conflictsWith } from "./variants/conflicts.ts";
-import { overlay } from "./variants/overlay.ts";
 
 /** Finds the text of a game, or of a variant in a file of its own, by name. */
 export type Resolve = (name: string) => Source | undefined;
 
 /** All problems of a file, each once, in the order of the text. */
 export function checkSource(source: Source, resolve?: Resolve): readonly Problem[] {
-  const { value: docs, problems } = readFile(source);
+  const { value: docs, problems } = fileOf(source);
   const found = docs.flatMap((doc) => {
     switch (doc.kind) {
       case "game": return checkWithVariants(doc.game);
@@ -35,11 +33,8 @@ const ofTheWhole: ReadonlySet<string> = new Set(["unused", "unused-local", "alwa
 
 /** The game alone, each variant alone laid over it, and what every two variants would contradict. */
 function checkWithVariants(file: GameFile): readonly Problem[] {
-  const alone = checkGame(file).problems;
-  const laid = file.variants.map((variant) => {
-    const { value, problems } = overlay(file, [variant]);
-    return { variant, problems: [...problems, ...checkGame(value).problems] };
-  });
+  const alone = checkedWith(file, []).problems;
+  const laid = file.variants.map((variant) => ({ variant, problems: checkedWith(file, [variant]).problems }));
   const keys = laid.map(({ problems }) => new Set(problems.map(keyOf)));
   const base = alone.filter((found) => !ofTheWhole.has(found.code) || keys.every((known) => known.has(keyOf(found))));
   const known = new Set(base.map(keyOf));
@@ -60,10 +55,9 @@ function lies({ range }: Problem, within: VariantSection): boolean {
 function checkVariantFile(variant: VariantFile, docs: readonly Doc[], resolve: Resolve | undefined): readonly Problem[] {
   const base = findGame(variant.of, docs, resolve);
   if (!base) return resolve ? [unknownGame(variant.of)] : [];
-  const alone = new Set(checkGame(base).problems.map(keyOf));
-  const { value, problems } = overlay(base, [variant]);
-  const found = checkGame(value).problems.filter((each) => !alone.has(keyOf(each)) && (!ofTheWhole.has(each.code) || lies(each, variant)));
-  return [...problems, ...found, ...excludesOf(variant, base), ...conflictsWith(variant, base.variants)];
+  const alone = new Set(checkedWith(base, []).problems.map(keyOf));
+  const found = checkedWith(base, [variant]).problems.filter((each) => !alone.has(keyOf(each)) && (!ofTheWhole.has(each.code) || lies(each, variant)));
+  return [...found, ...excludesOf(variant, base), ...conflictsWith(variant, base.variants)];
 }
 
 /** Excluded variants may lie in files of their own, so only a name close to a known one is taken for a mistake. */
@@ -87,7 +81,7 @@ function checkScenarioFile(scenario: ScenarioFile, docs: readonly Doc[], resolve
     const apart = chosen.find((other) => other.name.text !== name.text && other.excludes.some((each) => each.text === name.text));
     if (apart) problems.push(problem("variants-exclude", name.range, { a: name.text, b: apart.name.text }, [{ range: apart.name.range, label: "says so" }]));
   }
-  return [...problems, ...checkScenario(scenario, gameWith(base, chosen))];
+  return [...problems, ...checkScenario(scenario, checkedWith(base, chosen).game)];
 }
 
 function unknownGame({ text, range }: Name): Problem {
@@ -98,10 +92,10 @@ function findGame({ text }: Name, docs: readonly Doc[], resolve: Resolve | undef
   const own = docs.find((doc) => doc.kind === "game" && doc.game.name.text === text);
   if (own?.kind === "game") return own.game;
   const source = resolve?.(text);
-  return source && docsOf(source).flatMap((doc) => (doc.kind === "game" ? [doc.game] : []))[0];
+  return source && fileOf(source).value.flatMap((doc) => (doc.kind === "game" ? [doc.game] : []))[0];
 }
 
 function findVariant({ text }: Name, resolve: Resolve | undefined): VariantFile | undefined {
   const source = resolve?.(text);
-  return source && docsOf(source).flatMap((doc) => (doc.kind === "variant" && doc.variant.name.text === text ? [doc.variant] : []))[0];
+  return source && fileOf(source).value.flatMap((doc) => (doc.kind === "variant" && doc.variant.name.text === text ? [doc.variant] : []))[0];
 }

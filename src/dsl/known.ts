@@ -1,4 +1,5 @@
 /** What was read and checked before: a file of scenarios asks for the same game again and again. */
+import type { Outcome, Problem } from "../diagnostics/problem.ts";
 import type { Source } from "../diagnostics/range.ts";
 import { checkGame } from "./check/check-game.ts";
 import type { Game } from "./game.ts";
@@ -6,24 +7,33 @@ import type { GameFile, VariantSection } from "./game-file.ts";
 import { type Doc, readFile } from "./read/index.ts";
 import { overlay } from "./variants/overlay.ts";
 
-const documents = new WeakMap<Source, readonly Doc[]>();
+const files = new WeakMap<Source, Outcome<readonly Doc[]>>();
 
-/** The documents of a source. */
-export function docsOf(source: Source): readonly Doc[] {
-  let known = documents.get(source);
-  if (!known) documents.set(source, (known = readFile(source).value));
+/** What `readFile` makes of a source. */
+export function fileOf(source: Source): Outcome<readonly Doc[]> {
+  let known = files.get(source);
+  if (!known) files.set(source, (known = readFile(source)));
   return known;
 }
 
-const games = new WeakMap<GameFile, { readonly variants: readonly VariantSection[]; readonly game: Game }[]>();
+/** A game with variants laid over: as it is written, what it means, and what is wrong with it. */
+interface Checked {
+  readonly file: GameFile;
+  readonly game: Game;
+  readonly problems: readonly Problem[];
+}
+
+const games = new WeakMap<GameFile, { readonly variants: readonly VariantSection[]; readonly checked: Checked }[]>();
 
 /** The game with variants laid over, in this order. */
-export function gameWith(base: GameFile, variants: readonly VariantSection[]): Game {
+export function checkedWith(base: GameFile, variants: readonly VariantSection[]): Checked {
   const known = games.get(base) ?? [];
   games.set(base, known);
   const same = known.find((each) => each.variants.length === variants.length && each.variants.every((v, i) => v === variants[i]));
-  if (same) return same.game;
-  const game = checkGame(variants.length > 0 ? overlay(base, variants).value : base).value;
-  known.push({ variants, game });
-  return game;
+  if (same) return same.checked;
+  const laid = variants.length > 0 ? overlay(base, variants) : { value: base, problems: [] };
+  const { value: game, problems } = checkGame(laid.value);
+  const checked = { file: laid.value, game, problems: [...laid.problems, ...problems] };
+  known.push({ variants, checked });
+  return checked;
 }

@@ -3,13 +3,12 @@ import { problem } from "../diagnostics/catalog.ts";
 import type { Problem } from "../diagnostics/problem.ts";
 import type { Source } from "../diagnostics/range.ts";
 import { sorted } from "../diagnostics/render.ts";
-import { checkGame } from "./check/check-game.ts";
 import type { Game } from "./game.ts";
 import type { GameFile, VariantFile, VariantSection } from "./game-file.ts";
 import { independent } from "./independent.ts";
-import { type Doc, readFile } from "./read/index.ts";
+import { checkedWith, fileOf } from "./known.ts";
+import type { Doc } from "./read/index.ts";
 import { conflicts } from "./variants/conflicts.ts";
-import { overlay } from "./variants/overlay.ts";
 
 /** A text with all that came of it. */
 export interface Loaded {
@@ -29,7 +28,7 @@ export interface Loaded {
  * const { game, problems } = loadGame({ name: "tokaido.yaml", text }, ["zabuznicka"]);
  */
 export function loadGame(source: Source, variants: readonly string[] = [], variantFiles: readonly VariantFile[] = []): Loaded {
-  const { value: docs, problems: found } = readFile(source);
+  const { value: docs, problems: found } = fileOf(source);
   const base = docs.find((doc) => doc.kind === "game")?.game;
   if (!base) return { source, docs, file: undefined, game: undefined, problems: found };
   const problems: Problem[] = [];
@@ -39,8 +38,7 @@ export function loadGame(source: Source, variants: readonly string[] = [], varia
     if (!variant) problems.push(problem("unknown-variant", base.name.range, { name, known: known.map((v) => v.name.text) }));
     return variant ?? [];
   });
-  const laid = chosen.length > 0 ? overlay(base, chosen) : { value: base, problems: [] };
-  const { value: game, problems: wrong } = checkGame(laid.value);
-  problems.push(...laid.problems, ...wrong, ...conflicts(base, chosen));
-  return { source, docs, file: laid.value, game, problems: sorted([...found, ...independent(problems, found)]) };
+  const { file, game, problems: wrong } = checkedWith(base, chosen);
+  problems.push(...wrong, ...conflicts(base, chosen));
+  return { source, docs, file, game, problems: sorted([...found, ...independent(problems, found)]) };
 }

@@ -5,7 +5,7 @@ import { type Range, textOf } from "../../diagnostics/range.ts";
 import type { Game } from "../game.ts";
 import type { ScenarioFile, ScenarioMove, ScenarioStep } from "../game-file.ts";
 import { checkExpectation, checkGiven, checkShown } from "./scenario.ts";
-import { answerWords, labelsOf } from "./words-of.ts";
+import { type AnswerWords, answerWords } from "./words-of.ts";
 
 /** Everything in a scenario that does not go with the game, variants laid over. */
 export function checkScenario(scenario: ScenarioFile, game: Game): readonly Problem[] {
@@ -21,15 +21,13 @@ class Steps {
   private readonly scenario: ScenarioFile;
   private readonly game: Game;
   private readonly seats: readonly string[];
-  private readonly labels: ReadonlySet<string>;
-  private readonly words: ReadonlySet<string>;
+  private readonly answers: AnswerWords;
 
   constructor(scenario: ScenarioFile, game: Game) {
     this.scenario = scenario;
     this.game = game;
     this.seats = game.pieces.filter((piece) => piece.kind === game.kinds[0] && (piece.seat === undefined || piece.seat <= scenario.players)).map((piece) => piece.name);
-    this.labels = labelsOf(game);
-    this.words = answerWords(game);
+    this.answers = answerWords(game);
   }
 
   setting(): void {
@@ -66,14 +64,15 @@ class Steps {
   /** The first word names the decision, the others what is chosen. */
   private move({ words, by, range }: ScenarioMove): void {
     if (by !== undefined) this.seat(by, range);
+    const { labels, words: known } = this.answers;
     const [label, ...chosen] = words.split(/\s+/);
-    if (label && !this.labels.has(label)) {
-      this.report("unknown-name", within(range, label), { name: label, sort: "decision", known: [...this.labels] });
+    if (label && !labels.has(label)) {
+      this.report("unknown-name", within(range, label), { name: label, sort: "decision", known: [...labels] });
       return;
     }
     for (const word of chosen) {
-      if (!/^\p{L}/u.test(word) || word.includes(".") || this.words.has(word)) continue;
-      this.report("unknown-name", within(range, word), { name: word, sort: "piece or name", known: [...this.words] });
+      if (!/^\p{L}/u.test(word) || word.includes(".") || known.has(word)) continue;
+      this.report("unknown-name", within(range, word), { name: word, sort: "piece or name", known: [...known] });
     }
   }
 

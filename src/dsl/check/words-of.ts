@@ -1,8 +1,27 @@
 /** The words from which answers are named: labels of decisions, and what can be chosen. */
 import type { Block, Game, Label, Rule } from "../game.ts";
 
-/** The first words that an answer can have. */
-export function labelsOf(game: Game): ReadonlySet<string> {
+/** The words of answers in a game. */
+export interface AnswerWords {
+  /** The first words that an answer can have. */
+  readonly labels: ReadonlySet<string>;
+  /** All words that an answer can have. */
+  readonly words: ReadonlySet<string>;
+}
+
+const known = new WeakMap<Game, AnswerWords>();
+
+/** From what answers in a game are named. */
+export function answerWords(game: Game): AnswerWords {
+  let found = known.get(game);
+  if (!found) {
+    const labels = labelsOf(game);
+    known.set(game, (found = { labels, words: wordsOf(game, labels) }));
+  }
+  return found;
+}
+
+function labelsOf(game: Game): ReadonlySet<string> {
   const labels = new Set(["done", "no", "yes", "pause", "pay", ...game.anytime.map((effect) => effect.name)]);
   const add = (label: Label | undefined) => label && labels.add(label.name);
   for (const rule of rulesOf(game)) {
@@ -20,9 +39,7 @@ function itemName(item: Rule): string {
   return "label" in item && item.label ? item.label.name : item.kind.replaceAll(" ", "-");
 }
 
-/** All other words an answer can have. */
-export function answerWords(game: Game): ReadonlySet<string> {
-  const labels = labelsOf(game);
+function wordsOf(game: Game, labels: ReadonlySet<string>): ReadonlySet<string> {
   const zones = [...game.zones, ...game.kinds.flatMap((kind) => kind.zones)];
   return new Set([...labels, "at", "of", "true", "false", ...game.pieces.map((piece) => piece.name), ...game.enums.flatMap((names) => names.members), ...zones.map((zone) => zone.name), "box"]);
 }

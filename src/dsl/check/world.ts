@@ -19,6 +19,9 @@ export type Thing = { readonly name: string; readonly range: Range } & (
 /** The eight directions of a grid, clockwise. */
 export const directions: readonly string[] = ["north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west"];
 
+/** Worlds of checked games, by how many play: lines of scenarios ask for the same one again and again. */
+const worlds = new WeakMap<Game, Map<number, World>>();
+
 export class World {
   readonly things = new Map<string, Thing>();
   /** Names that two things have. */
@@ -49,6 +52,14 @@ export class World {
 
   /** The names and things of a checked game; `seated` players take part. */
   static of(game: Game, seated: number): World {
+    const known = worlds.get(game) ?? new Map<number, World>();
+    worlds.set(game, known);
+    let world = known.get(seated);
+    if (!world) known.set(seated, (world = World.make(game, seated)));
+    return world;
+  }
+
+  private static make(game: Game, seated: number): World {
     const world = new World({ min: seated, max: game.players.max }, true);
     const add = (thing: Thing) => world.things.has(thing.name) || world.things.set(thing.name, thing);
     for (const kind of game.kinds) {
