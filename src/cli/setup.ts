@@ -57,7 +57,7 @@ function nameOfVariant(source: Setup["source"], game: string): string {
 
 /** `values`: options as a recorded match has them, instead of those somebody wrote. */
 export function compile(setup: Setup, values?: Readonly<Record<string, number>>): Prepared {
-  const made = makeProgram(setup, values);
+  const made = makeProgram(setup, { values });
   switch (made.kind) {
     case "program": return { setup: { ...setup, players: made.program.seats }, program: made.program };
     case "problems": throw new Problems(made.problems);

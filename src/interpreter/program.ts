@@ -68,6 +68,8 @@ export interface ZoneInfo {
   readonly holder: number;
   /** Function of one player that tells who sees what lies there; absent: `decl.seen` says it. */
   readonly seen: number | undefined;
+  /** Function of the holder that tells how many pieces have room; absent: any number. */
+  readonly room: number | undefined;
 }
 
 /** Words that hold a state: one for each piece of the kind and each member of the family. */

@@ -29,8 +29,15 @@ export type SetupResult =
   /** Something was asked that the game does not have. */
   | { readonly kind: "refused"; readonly message: string; readonly hint: string };
 
-/** `values`: options as ints by name, where they are known already. */
-export function makeProgram(setup: Setup, values?: Readonly<Record<string, number>>): SetupResult {
+/** How a program is made. */
+export interface Making {
+  /** Options as ints by name, where they are known already. */
+  readonly values?: Readonly<Record<string, number>> | undefined;
+  /** As in `Setting`. */
+  readonly guards?: boolean;
+}
+
+export function makeProgram(setup: Setup, { values, guards = true }: Making = {}): SetupResult {
   const files = setup.variantFiles.map((source) => readFile(source));
   const laid = files.flatMap(({ value }) => value.flatMap((doc) => (doc.kind === "variant" ? [doc.variant] : [])));
   const { game, problems: wrong } = loadGame(setup.source, setup.variants, laid);
@@ -42,7 +49,7 @@ export function makeProgram(setup: Setup, values?: Readonly<Record<string, numbe
     return { kind: "refused", message: `\`${game.name}\` is not for ${players} players.`, hint: min === max ? `It is for ${min}.` : `It is for ${min} to ${max}.` };
   }
   const options = values ? { values } : readOptions(game, setup.options);
-  return "kind" in options ? options : { kind: "program", program: compileGame(game, { players, options: options.values }) };
+  return "kind" in options ? options : { kind: "program", program: compileGame(game, { players, options: options.values, guards }) };
 }
 
 /** Values of options as ints, by the names that players write. */

@@ -2,14 +2,14 @@
 import type { Answer, Decision } from "../../interpreter/match/decision.ts";
 import type { Match } from "../../interpreter/match/match.ts";
 import { answerTexts } from "../../play/words/answers.ts";
-import type { Outlook } from "../../play/words/outlook.ts";
+import { type Outlook, outlookText } from "../../play/words/outlook.ts";
 import type { Words } from "../../play/words/words.ts";
 
 /** A line for each answer: what is printed on the thing chosen, and what the answer costs and brings. */
 export function answerLines(words: Words, match: Match, decision: Decision, outlook: Outlook): string[] {
   const { program, executor: { state } } = match;
   return answerTexts(words, program, state, decision, true).map((text, i) => {
-    const effect = outlook.of(words, state, decision.answers[i]!.value);
+    const effect = outlookText(words, outlook.of(state, decision.answers[i]!.value));
     return effect ? `${text}  ${effect}` : text;
   });
 }

@@ -13,7 +13,7 @@ import { number } from "./numbers.ts";
 import { settlePromises } from "./promise/settle.ts";
 import { frameWords } from "./frames.ts";
 import { everyRule } from "./walk.ts";
-import { makeWorld, type World } from "./world.ts";
+import { allZones, makeWorld, type World } from "./world.ts";
 import { zoneId } from "./zones.ts";
 
 export interface Setting {
@@ -87,6 +87,7 @@ interface Made {
   readonly score: number | undefined;
   readonly zoneSeen: readonly (number | undefined)[];
   readonly cellSeen: readonly (number | undefined)[];
+  readonly room: ReadonlyMap<Zone, number>;
 }
 
 function lowerAll(l: Lowering, given: Block | undefined): Made {
@@ -95,12 +96,14 @@ function lowerAll(l: Lowering, given: Block | undefined): Made {
   const position = given ? ([["given", given]] as const) : [];
   const sections = [["setup", game.setup], ...position, ["play", game.play], ["finish", game.finish]] as const;
   const main = sequence(l, game.name, sections.map(([name, block]) => sectionEffect(l, name, block)));
-  const wins = playerTest(l, "winners", (player) => isIn(player, list(l, EMPTY, game.winners)));
-  const seen = (players: Expression, holder: number) => playerTest(l, "seen", (player) => isIn(player, list(l, { ...EMPTY, self: num(holder) }, players)));
+  const wins = pieceFunction(l, "winners", (player) => isIn(player, list(l, EMPTY, game.winners)));
+  const seen = (players: Expression, holder: number) => pieceFunction(l, "seen", (player) => isIn(player, list(l, { ...EMPTY, self: num(holder) }, players)));
+  const room = (capacity: Expression) => pieceFunction(l, "room", (holder) => number(l, { ...EMPTY, self: holder }, capacity));
   return {
-    main, anytime, wins, score: scoreOf(l, game.winners), decides: l.asks.map((ask) => playerTest(l, "decides", (player) => isIn(player, ask.deciders))),
+    main, anytime, wins, score: scoreOf(l, game.winners), decides: l.asks.map((ask) => pieceFunction(l, "decides", (player) => isIn(player, ask.deciders))),
     zoneSeen: l.world.zones.map((z) => (z.decl.seen.who === "players" ? seen(z.decl.seen.players, z.holder) : undefined)),
     cellSeen: l.world.cells.map((c) => (c.decl.seen.who === "players" ? seen(c.decl.seen.players, c.holder) : undefined)),
+    room: new Map(allZones(game).flatMap((zone) => (zone.capacity ? [[zone, room(zone.capacity)]] : []))),
   };
 }
 
@@ -109,13 +112,13 @@ function scoreOf(l: Lowering, winners: Expression): number | undefined {
   if (winners.kind === "the") return scoreOf(l, winners.of);
   if (winners.kind !== "query") return undefined;
   const most = winners.clauses.find((c) => c.how === "with most" || c.how === "by most");
-  return most && playerTest(l, "score", (player) => number(l, bind(EMPTY, winners.binder, { kind: "num", num: player }), most.expr));
+  return most && pieceFunction(l, "score", (player) => number(l, bind(EMPTY, winners.binder, { kind: "num", num: player }), most.expr));
 }
 
-/** A function of one player. */
-function playerTest(l: Lowering, name: string, test: (player: Num) => Num): number {
+/** A function of one player, or another piece. */
+function pieceFunction(l: Lowering, name: string, of: (piece: Num) => Num): number {
   const v = l.newVar();
-  const fn: Fn = { params: [v], body: test({ op: "var", var: v }), name };
+  const fn: Fn = { params: [v], body: of({ op: "var", var: v }), name };
   return l.fns.push(fn) - 1;
 }
 
@@ -134,7 +137,7 @@ function finish(l: Lowering, made: Made, options: ReadonlyMap<string, number>, g
     tables: l.tables, fns: l.fns, effects, main: made.main, anytime: made.anytime, asks: l.asks, labels: l.labels, vars: l.vars,
     initial: initialState(l, layout), holders: Int32Array.from(world.zones.map((z) => z.holder)), wins: made.wins, decides: made.decides, score: made.score,
     points: l.points, pieces: world.pieces,
-    zones: world.zones.map((z, i) => ({ ...z, seen: made.zoneSeen[i] })),
+    zones: world.zones.map((z, i) => ({ ...z, seen: made.zoneSeen[i], room: made.room.get(z.decl) })),
     cells: world.cells.map((c, i) => ({ ...c, seen: made.cellSeen[i] })),
     asked: l.asked, players: Array.from({ length: world.players.to - world.players.from }, (_, i) => world.players.from + i),
   };

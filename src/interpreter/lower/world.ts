@@ -127,13 +127,13 @@ export function makeWorld(game: Game, seats: number, options: ReadonlyMap<string
   const players = kinds.get(player)!;
   for (const p of pieces as { owner: number }[]) if (p.owner >= 0) p.owner += players.from;
 
-  const zones: ZoneInfo[] = [{ name: "box", decl: BOX, holder: -1, seen: undefined }];
+  const zones: ZoneInfo[] = [{ name: "box", decl: BOX, holder: -1, seen: undefined, room: undefined }];
   const zoneBase = new Map<Zone, { base: number; first: number; count: number }>([[BOX, { base: 0, first: 0, count: 1 }]]);
   for (const decl of zoneDecls) {
     const holders = decl.holder ? kinds.get(decl.holder)! : undefined;
     zoneBase.set(decl, { base: zones.length, first: holders?.from ?? 0, count: holders ? holders.to - holders.from : 1 });
-    if (!holders) zones.push({ name: decl.name, decl, holder: -1, seen: undefined });
-    else for (let id = holders.from; id < holders.to; id++) zones.push({ name: `${pieces[id]!.name}.${decl.name}`, decl, holder: id, seen: undefined });
+    if (!holders) zones.push({ name: decl.name, decl, holder: -1, seen: undefined, room: undefined });
+    else for (let id = holders.from; id < holders.to; id++) zones.push({ name: `${pieces[id]!.name}.${decl.name}`, decl, holder: id, seen: undefined, room: undefined });
   }
   for (const { piece, ids } of perZone) {
     if (piece.made.how !== "per zone") continue;

@@ -71,7 +71,7 @@ export class Match {
   }
 
   /** Continues a saved position; the executor must be of the same rules (`SavedMatch.rules`). */
-  static resume(executor: Executor, saved: SavedMatch): Match {
+  static resume(executor: Executor, saved: Pick<SavedMatch, "seed" | "moves"> & { readonly state: ArrayLike<number> }): Match {
     const match = new Match(executor, saved.seed);
     executor.state.set(saved.state);
     match.played.push(...saved.moves);

@@ -1,23 +1,27 @@
 /** What happened between two decisions, as plain data taken down while the reference executor runs. */
 import type { Hooks } from "../../interpreter/executor.ts";
+import type { Point } from "../../interpreter/ir.ts";
 
-export type Event =
+/** `point`: the line that did it. */
+export type Event = { readonly point: Point } & (
   | { readonly kind: "turn"; readonly player: number; readonly number: number }
   | { readonly kind: "moved" | "drawn"; readonly piece: number; readonly from: number; readonly to: number }
   | { readonly kind: "changed"; readonly at: number; readonly before: number; readonly after: number }
-  | { readonly kind: "shuffled"; readonly zone: number };
+  | { readonly kind: "shuffled"; readonly zone: number });
 
 /** Takes down events; `take` hands them over and begins anew. */
 export class Recorder {
   private events: Event[] = [];
   private turns = 0;
+  private point: Point = 0;
 
   readonly hooks: Hooks = {
-    turn: (player) => void this.events.push({ kind: "turn", player, number: ++this.turns }),
-    moved: (piece, from, to) => void this.events.push({ kind: "moved", piece, from, to }),
-    drawn: (piece, from, to) => void this.events.push({ kind: "drawn", piece, from, to }),
-    changed: (at, before, after) => void this.events.push({ kind: "changed", at, before, after }),
-    shuffled: (zone) => void this.events.push({ kind: "shuffled", zone }),
+    op: (point) => void (this.point = point),
+    turn: (player) => void this.events.push({ point: this.point, kind: "turn", player, number: ++this.turns }),
+    moved: (piece, from, to) => void this.events.push({ point: this.point, kind: "moved", piece, from, to }),
+    drawn: (piece, from, to) => void this.events.push({ point: this.point, kind: "drawn", piece, from, to }),
+    changed: (at, before, after) => void this.events.push({ point: this.point, kind: "changed", at, before, after }),
+    shuffled: (zone) => void this.events.push({ point: this.point, kind: "shuffled", zone }),
   };
 
   /** What has happened since the last call; `turns` is how many turns have begun now. */

@@ -1,5 +1,6 @@
 /** What a player could see during a step: only what was open to it before the step and is still. */
-import type { View } from "../../interpreter/match/view.ts";
+import type { Answer, Decision } from "../../interpreter/match/decision.ts";
+import type { Sight } from "../../interpreter/match/sight.ts";
 import type { CellInfo, Program } from "../../interpreter/program.ts";
 
 export interface Eyes {
@@ -10,11 +11,18 @@ export interface Eyes {
 /** Sees everything. */
 export const ALL_EYES: Eyes = { zone: () => true, cell: () => true };
 
-/** `before` and `after` are views of the same seat. */
-export function eyesOf(program: Program, before: View, after: View): Eyes {
+/** `before` and `after` are what the same seat sees. */
+export function eyesOf(program: Program, before: Sight, after: Sight): Eyes {
   const cellIndex = new Map(program.cells.map((cell, i) => [cell, i]));
-  // The box is never in a view: what goes there was seen where it came from.
-  const open = (view: View, id: number) => id > 0 && view.zones[id - 1]!.open;
-  const known = (view: View, cell: CellInfo) => view.states[cellIndex.get(cell)!]!.value !== undefined;
-  return { zone: (id) => open(before, id) && open(after, id), cell: (cell) => known(before, cell) && known(after, cell) };
+  const known = (sight: Sight, cell: CellInfo) => sight.states[cellIndex.get(cell)!] !== undefined;
+  return { zone: (id) => before.zones[id]!.open && after.zones[id]!.open, cell: (cell) => known(before, cell) && known(after, cell) };
+}
+
+/** May `seat` be told which answer was given? `sight` is what it saw before, `state` the position of the decision. */
+export function mayTell(program: Program, state: Int32Array, seat: string | undefined, sight: Sight, { deciders, thread, info }: Decision, { kind, value }: Answer): boolean {
+  if (seat === undefined || deciders.includes(seat)) return true;
+  if (thread > 0) return false;
+  if (kind !== "choice" || info.what.kind !== "pieces" || value >= program.layout.mobile) return true;
+  const zone = state[program.layout.pieceZone + value]!;
+  return zone === 0 || sight.zones[zone]!.open;
 }

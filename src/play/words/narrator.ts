@@ -5,16 +5,16 @@
 import { Header } from "../../interpreter/layout.ts";
 import type { Answer, Decision } from "../../interpreter/match/decision.ts";
 import type { Match } from "../../interpreter/match/match.ts";
-import type { View } from "../../interpreter/match/view.ts";
+import { type Sight, sightOf } from "../../interpreter/match/sight.ts";
 import type { Event, Recorder } from "./events.ts";
-import { ALL_EYES, type Eyes, eyesOf } from "./eyes.ts";
+import { ALL_EYES, type Eyes, eyesOf, mayTell } from "./eyes.ts";
 import { sentences, type Told } from "./sentences.ts";
 import type { Words } from "./words.ts";
 
 interface Listener {
   /** Undefined: is told everything. */
   readonly seat: string | undefined;
-  before: View;
+  before: Sight;
   lines: Told[];
 }
 
@@ -30,7 +30,7 @@ export class Narrator {
     this.match = match;
     this.recorder = recorder;
     this.words = words;
-    this.listeners = seats.map((seat) => ({ seat, before: match.view(seat), lines: [] }));
+    this.listeners = seats.map((seat) => ({ seat, before: this.sight(seat), lines: [] }));
     this.tell();
   }
 
@@ -39,19 +39,16 @@ export class Narrator {
     const { match, words } = this;
     const player = words.piece(match.program.pieces.findIndex((piece) => piece.name === decision.player));
     for (const listener of this.listeners) {
-      const told = listener.seat === undefined || decision.deciders.includes(listener.seat) || this.isOpen(decision, answer, listener.before);
-      listener.lines.push({ turn: false, text: told ? words.phrases.answers(player, text) : words.phrases.hidden(player) });
+      const told = mayTell(match.program, match.executor.state, listener.seat, listener.before, decision, answer);
+      listener.lines.push({ turn: false, point: undefined, player: undefined, text: told ? words.phrases.answers(player, text) : words.phrases.hidden(player) });
     }
     match.answer(decision, answer);
     this.tell();
   }
 
-  private isOpen(decision: Decision, { kind, value }: Answer, view: View): boolean {
-    const { program, executor: { state } } = this.match;
-    if (decision.thread > 0) return false;
-    if (kind !== "choice" || decision.info.what.kind !== "pieces" || value >= program.layout.mobile) return true;
-    const zone = state[program.layout.pieceZone + value]!;
-    return zone === 0 || view.zones[zone - 1]!.open;
+  private sight(seat: string | undefined): Sight {
+    const { program, executor } = this.match;
+    return sightOf(executor, program.players.find((p) => program.pieces[p]!.name === seat));
   }
 
   private tell(): void {
@@ -60,7 +57,7 @@ export class Narrator {
     this.untold.push(...this.recorder.take(match.turns));
     if (state[Header.threads]! > 0) return;
     for (const listener of this.listeners) {
-      const after = match.view(listener.seat);
+      const after = this.sight(listener.seat);
       const eyes: Eyes = listener.seat === undefined ? ALL_EYES : eyesOf(program, listener.before, after);
       listener.lines.push(...sentences(words, program, this.untold, eyes));
       listener.before = after;
@@ -82,7 +79,7 @@ export class Narrator {
     this.untold = [];
     for (const listener of this.listeners) {
       listener.lines = [];
-      listener.before = this.match.view(listener.seat);
+      listener.before = this.sight(listener.seat);
     }
   }
 }

@@ -10,6 +10,17 @@ import { reference } from "../../interpreter/reference/reference.ts";
 import { counterName } from "./sentences.ts";
 import type { Words } from "./words.ts";
 
+/** A counter that goes up or down. */
+export interface Change {
+  readonly cell: CellInfo;
+  readonly by: number;
+}
+
+/** `−3 coins, +6 points`; empty if nothing changes. */
+export function outlookText(words: Words, changes: readonly Change[]): string {
+  return changes.map(({ cell, by }) => `${by > 0 ? "+" : "−"}${words.counted(Math.abs(by), counterName(cell), "accusative")}`).join(", ");
+}
+
 export class Outlook {
   private readonly program: Program;
   private readonly executor: Executor;
@@ -32,8 +43,8 @@ export class Outlook {
     });
   }
 
-  /** Changes of the counters of the one who acts: `-3 coins, +6 points`; empty if there are none. */
-  of(words: Words, state: Int32Array, answer: number): string {
+  /** What an answer changes in counters of the one who acts. */
+  of(state: Int32Array, answer: number): readonly Change[] {
     const { executor } = this;
     executor.state.set(state);
     this.net = new Map();
@@ -45,8 +56,10 @@ export class Outlook {
       if (!(error instanceof GameError)) throw error;
     }
     const me = state[Header.me]!;
-    const changes = [...this.net].filter(([at, by]) => by !== 0 && this.counters.get(at)?.holder === me);
-    return changes.map(([at, by]) => `${by > 0 ? "+" : "−"}${words.counted(Math.abs(by), counterName(this.counters.get(at)!), "accusative")}`).join(", ");
+    return [...this.net].flatMap(([at, by]) => {
+      const cell = this.counters.get(at);
+      return by !== 0 && cell?.holder === me ? [{ cell, by }] : [];
+    });
   }
 
   private lookOut(point: Point): void {

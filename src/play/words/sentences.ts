@@ -1,4 +1,5 @@
 /** Events as sentences, told to one pair of eyes: what they could not see is counted, not named. */
+import type { Point } from "../../interpreter/ir.ts";
 import type { CellInfo, Program } from "../../interpreter/program.ts";
 import type { Event } from "./events.ts";
 import type { Eyes } from "./eyes.ts";
@@ -9,13 +10,23 @@ export interface Told {
   /** Whether a turn begins with it. */
   readonly turn: boolean;
   readonly text: string;
+  /** The line of the rules that did it. */
+  readonly point: Point | undefined;
+  /** The player it is about, if it is about one. */
+  readonly player: number | undefined;
 }
 
 export function sentences(words: Words, program: Program, events: readonly Event[], eyes: Eyes): Told[] {
   return grouped(program, events).flatMap((group) => {
     const text = sentence(words, program, group, eyes);
-    return text === undefined ? [] : [{ turn: group[0].kind === "turn", text }];
+    return text === undefined ? [] : [{ turn: group[0].kind === "turn", text, point: group[0].point, player: playerOf(program, group[0]) }];
   });
+}
+
+function playerOf(program: Program, event: Event): number | undefined {
+  if (event.kind === "turn") return event.player;
+  const holder = event.kind === "changed" ? cellAt(program, event.at)?.holder : undefined;
+  return holder !== undefined && program.players.includes(holder) ? holder : undefined;
 }
 
 /** Events of one kind in a row that make one sentence. */

@@ -1,0 +1,82 @@
+/** Decisions as they are shown: questions and answers in words, and what stands for each answer on the table. */
+import { Header } from "../interpreter/layout.ts";
+import type { Answer, Decision } from "../interpreter/match/decision.ts";
+import type { Naming, Program } from "../interpreter/program.ts";
+import { answerTexts } from "../play/words/answers.ts";
+import { type Outlook, outlookText } from "../play/words/outlook.ts";
+import { question } from "../play/words/questions.ts";
+import type { Numbering } from "./make-model.ts";
+import { say, type Tongues } from "./said.ts";
+import type { AnswerShown, DecisionShown } from "./snapshot.ts";
+import { spanOf } from "./span.ts";
+
+export interface Asking {
+  readonly program: Program;
+  readonly tongues: Tongues;
+  readonly numbering: Numbering;
+  readonly outlook: Outlook;
+  /** Ids of the items that stand for a piece that is seen. */
+  readonly itemOf: ReadonlyMap<number, number>;
+}
+
+/** `state`: the one in which it is asked, its thread selected. `told`: whether these eyes may know what is asked. */
+export function shown(asking: Asking, state: Int32Array, decision: Decision, told: boolean): DecisionShown {
+  const { deciders, player, thread, label, range } = decision;
+  if (!told) return { deciders, player, thread, asked: undefined };
+  const { program, tongues, outlook } = asking;
+  const texts = tongues.map((words) => answerTexts(words, program, state, decision));
+  const answers = decision.answers.map((answer, i): AnswerShown => {
+    const changes = outlook.of(state, answer.value);
+    return {
+      name: answer.name, text: Object.fromEntries(tongues.map(({ language }, t) => [language, texts[t]![i]!])), kind: answer.kind,
+      ...touched(asking, state, decision, answer), outlook: say(tongues, (words) => outlookText(words, changes)),
+    };
+  });
+  return { deciders, player, thread, asked: { label, question: say(tongues, (words) => question(words, decision, state)), line: spanOf(range), answers } };
+}
+
+type Touched = Pick<AnswerShown, "items" | "card" | "word" | "number">;
+
+const NOTHING: Touched = { items: [], card: undefined, word: undefined, number: undefined };
+
+/** What on the table an answer is about. */
+function touched(asking: Asking, state: Int32Array, { info, answers }: Decision, { kind, value }: Answer): Touched {
+  if (kind !== "choice") return NOTHING;
+  const { what } = info;
+  switch (what.kind) {
+    case "named": case "yes": return NOTHING;
+    case "shares": {
+      const frame = state[Header.frame]!;
+      const member = state[frame + what.members + 1 + state[frame + what.given]!]!;
+      return { ...thing(asking, what.of, member, []), number: value };
+    }
+    default: {
+      const equals = what.kind === "pieces" ? equalPieces(asking.program, state, info, value, answers) : [];
+      return thing(asking, what, value, equals);
+    }
+  }
+}
+
+function thing({ program, numbering, itemOf }: Asking, naming: Naming, value: number, equals: readonly number[]): Touched {
+  const cardOf = (id: number | undefined) => (id === undefined || id < 0 ? undefined : numbering.cards.get(program.pieces[id]!.card));
+  switch (naming.kind) {
+    case "pieces": return { ...NOTHING, items: [value, ...equals].flatMap((piece) => itemOf.get(piece) ?? []), card: cardOf(value) };
+    case "cards": return { ...NOTHING, card: cardOf(program.pieces.findIndex(({ cardId }) => cardId === value)) };
+    case "members": {
+      const list = numbering.lists.findIndex(({ members }) => members === naming.names);
+      return { ...NOTHING, word: { list, member: value } };
+    }
+    case "ints": case "bools": return { ...NOTHING, number: value };
+  }
+}
+
+/** Copies that the answer means as well: where equal ones are one answer, those in the same zone that are not offered beside it. */
+function equalPieces(program: Program, state: Int32Array, info: Decision["info"], piece: number, answers: readonly Answer[]): number[] {
+  const { mobile, pieceZone } = program.layout;
+  if (program.asks[program.asked.indexOf(info)]!.alike === undefined || piece >= mobile) return [];
+  const { cardId, owner } = program.pieces[piece]!;
+  const look = (id: number) => program.cells.filter((cell) => cell.holder === id).map((cell) => state[cell.at]).join(" ");
+  const offered = new Set(answers.map(({ value }) => value));
+  return program.pieces.flatMap((other, id) =>
+    other.cardId === cardId && other.owner === owner && id < mobile && !offered.has(id) && state[pieceZone + id] === state[pieceZone + piece] && look(id) === look(piece) ? [id] : []);
+}

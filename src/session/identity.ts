@@ -1,0 +1,80 @@
+/**
+ * Which thing on the table is which from snapshot to snapshot. Only what one pair of eyes sees is
+ * compared, so that no id can tell what lies hidden: of equal pieces those stay that lie where one lay
+ * before, and what arrives is what has left elsewhere.
+ */
+
+/** Something that is seen: a piece, or the back of one. */
+export interface Thing {
+  /** Equal pieces have an equal name; absent: a back. */
+  readonly card: string | undefined;
+  /** Where it lies, in names. */
+  readonly place: string;
+  /** Its states. */
+  readonly look: string;
+  /** In a deck pieces come and go at the top: those at its end stay. */
+  readonly fromEnd: boolean;
+  /** Index of the kind that it, or its zone, is of. */
+  readonly kind: number;
+  /** Of the kind at the root of that. */
+  readonly root: number;
+}
+
+type Key = (thing: Thing) => string | undefined;
+
+/** From what is surely the same thing to what may be. */
+const PASSES: readonly (readonly [before: Key, now: Key])[] = [
+  same((t) => t.card && `${t.card}|${t.place}|${t.look}`),
+  same((t) => t.card && `${t.card}|${t.place}`),
+  same((t) => t.card && `${t.card}|${t.look}`),
+  same((t) => t.card),
+  same((t) => (t.card === undefined ? t.place : undefined)),
+  // Turned over: a back becomes a piece, a piece a back, a back goes elsewhere.
+  [(t) => (t.card === undefined ? String(t.root) : undefined), (t) => (t.card === undefined ? undefined : String(t.root))],
+  [(t) => String(t.root), (t) => (t.card === undefined ? String(t.root) : undefined)],
+];
+
+function same(key: Key): readonly [Key, Key] {
+  return [key, key];
+}
+
+export class Identities {
+  private known: readonly { readonly thing: Thing; readonly id: number }[] = [];
+  private last = 0;
+
+  /** The ids of the things that are seen now, in their order. */
+  name(now: readonly Thing[]): number[] {
+    const ids: (number | undefined)[] = now.map(() => undefined);
+    let left = this.known;
+    for (const [keyBefore, keyNow] of PASSES) {
+      if (left.length === 0) break;
+      const before = groups(left, ({ thing }) => keyBefore(thing), ({ thing }) => thing);
+      const wanting = groups([...now.keys()].filter((i) => ids[i] === undefined), (i) => keyNow(now[i]!), (i) => now[i]!);
+      const taken = new Set<number>();
+      for (const [key, those] of wanting) {
+        const from = before.get(key) ?? [];
+        those.slice(0, from.length).forEach((i, n) => {
+          ids[i] = from[n]!.id;
+          taken.add(from[n]!.id);
+        });
+      }
+      left = left.filter(({ id }) => !taken.has(id));
+    }
+    const named = ids.map((id) => id ?? ++this.last);
+    this.known = now.map((thing, i) => ({ thing, id: named[i]! }));
+    return named;
+  }
+}
+
+function groups<T>(all: readonly T[], key: (of: T) => string | undefined, thing: (of: T) => Thing): Map<string, T[]> {
+  const found = new Map<string, T[]>();
+  for (const one of all) {
+    const k = key(one);
+    if (k === undefined) continue;
+    const group = found.get(k);
+    if (!group) found.set(k, [one]);
+    else if (thing(one).fromEnd) group.unshift(one);
+    else group.push(one);
+  }
+  return found;
+}

@@ -1,0 +1,112 @@
+/** What has happened, told to one pair of eyes: in sentences, each with its line. Grows with the course of a match. */
+import { Header } from "../interpreter/layout.ts";
+import { type Sight, sightOf } from "../interpreter/match/sight.ts";
+import type { Program } from "../interpreter/program.ts";
+import { answerTexts } from "../play/words/answers.ts";
+import type { Event } from "../play/words/events.ts";
+import { ALL_EYES, eyesOf, mayTell } from "../play/words/eyes.ts";
+import { sentences } from "../play/words/sentences.ts";
+import type { Course, Position, Step } from "./course.ts";
+import { type Said, say, type Tongues } from "./said.ts";
+import type { LogEntry, TimelineMove } from "./snapshot.ts";
+import { type Span, spanOf } from "./span.ts";
+
+/** What one position adds to the log. */
+interface Page {
+  readonly position: Position;
+  readonly entries: readonly LogEntry[];
+  readonly move: TimelineMove | undefined;
+  /** What was seen when last something was told. */
+  readonly sight: Sight;
+  readonly untold: readonly Event[];
+}
+
+export class LogBook {
+  private readonly course: Course;
+  private readonly program: Program;
+  private readonly tongues: Tongues;
+  private readonly seat: string | undefined;
+  private readonly player: number | undefined;
+  private readonly pages: Page[] = [];
+
+  /** `seat`: who reads; absent: everything is told. */
+  constructor(course: Course, tongues: Tongues, seat: string | undefined) {
+    this.course = course;
+    this.program = course.program;
+    this.tongues = tongues;
+    this.seat = seat;
+    this.player = seat === undefined ? undefined : this.program.players.find((p) => this.program.pieces[p]!.name === seat);
+  }
+
+  /** All that was told up to a position. */
+  entries(at: number): LogEntry[] {
+    this.readOn();
+    return this.pages.slice(0, at + 1).flatMap((page) => page.entries);
+  }
+
+  /** The moves of the whole course. */
+  moves(): TimelineMove[] {
+    this.readOn();
+    return this.pages.flatMap(({ move }) => move ?? []);
+  }
+
+  /** Brings the pages up to the course, which may have taken another way. */
+  private readOn(): void {
+    const { positions } = this.course;
+    const same = this.pages.findIndex((page, i) => page.position !== positions[i]);
+    if (same >= 0) this.pages.length = same;
+    for (let i = this.pages.length; i < positions.length; i++) this.pages.push(this.page(positions[i]!, i, this.pages[i - 1]));
+  }
+
+  private page(position: Position, move: number, before: Page | undefined): Page {
+    const { program, tongues } = this;
+    const { step, state } = position;
+    const entries: LogEntry[] = [];
+    const sight = before?.sight ?? this.sightIn(position);
+    let shown: TimelineMove | undefined;
+    if (step) {
+      const told = mayTell(program, step.asked, this.seat, sight, step.decision, step.given);
+      const text = told ? this.answerText(step) : this.hidden(step);
+      shown = { by: step.by, answer: told ? step.answer : undefined, text, turn: before!.position.turns, valid: true };
+      entries.push({ move, kind: "answer", text, line: spanOf(step.decision.range), player: step.decision.player });
+    }
+    const untold = [...(before?.untold ?? []), ...position.events];
+    if (state[Header.threads]! > 0) return { position, entries, move: shown, sight, untold };
+    const after = this.sightIn(position);
+    const eyes = this.seat === undefined ? ALL_EYES : eyesOf(program, sight, after);
+    const [first, ...others] = tongues.map((words) => sentences(words, program, untold, eyes));
+    first!.forEach(({ turn, text, point, player }, i) => {
+      const said = Object.fromEntries([text, ...others.map((told) => told[i]!.text)].map((t, n) => [tongues[n]!.language, t]));
+      entries.push({ move, kind: turn ? "turn" : "event", text: said, line: point === undefined ? undefined : this.lineAt(point), player: player === undefined ? undefined : program.pieces[player]!.name });
+    });
+    return { position, entries, move: shown, sight: after, untold: [] };
+  }
+
+  /** What these eyes see in a position; the executor is left as it was. */
+  private sightIn({ state }: Position): Sight {
+    const { executor } = this.course;
+    const now = executor.state.slice();
+    executor.state.set(state);
+    const sight = sightOf(executor, this.player);
+    executor.state.set(now);
+    return sight;
+  }
+
+  private answerText({ decision, given, asked }: Step): Said {
+    const i = decision.answers.indexOf(given);
+    return say(this.tongues, (words) => words.phrases.answers(this.playerTitle(words, decision.player), `${decision.label.replaceAll("-", " ")}: ${answerTexts(words, this.program, asked, decision)[i]!}`));
+  }
+
+  private hidden({ decision }: Step): Said {
+    return say(this.tongues, (words) => words.phrases.hidden(this.playerTitle(words, decision.player)));
+  }
+
+  private playerTitle(words: Tongues[number], name: string): string {
+    return words.piece(this.program.pieces.findIndex((piece) => piece.name === name));
+  }
+
+  private lineAt(point: number): Span | undefined {
+    const place = this.program.points[point];
+    return place && spanOf(place.range);
+  }
+}

@@ -1,0 +1,107 @@
+/** The model of a program: what a user interface needs to know once. */
+import { textOf } from "../diagnostics/range.ts";
+import type { Expression, Field, FieldValue, Game, Kind, Piece, Type, Zone } from "../dsl/game.ts";
+import { allZones } from "../interpreter/lower/world.ts";
+import type { PieceInfo, Program } from "../interpreter/program.ts";
+import type { Words } from "../play/words/words.ts";
+import type { CardModel, FieldModel, KindModel, ListModel, Model, PrintedValue, StateModel, TypeModel, ZoneModel } from "./model.ts";
+import { type Said, say, type Tongues } from "./said.ts";
+import { spanOf } from "./span.ts";
+
+/** Numbers of the declarations of a game, as models name them. */
+export class Numbering {
+  readonly kinds: readonly Kind[];
+  readonly zones: readonly Zone[];
+  readonly states: Game["states"];
+  readonly lists: Game["enums"];
+  /** By name; the first piece of each card stands for it. */
+  readonly cards: ReadonlyMap<string, number>;
+  readonly samples: readonly PieceInfo[];
+
+  constructor({ game, pieces }: Program) {
+    this.kinds = game.kinds;
+    this.zones = allZones(game);
+    this.states = [...game.states, ...game.kinds.flatMap((kind) => kind.states)];
+    this.lists = game.enums;
+    const samples = new Map<string, PieceInfo>();
+    for (const piece of pieces) if (!samples.has(piece.card)) samples.set(piece.card, piece);
+    this.samples = [...samples.values()];
+    this.cards = new Map([...samples.keys()].map((name, i) => [name, i]));
+  }
+}
+
+export function makeModel(program: Program, tongues: Tongues, numbering: Numbering): Model {
+  const { game, pieces } = program;
+  const { kinds, lists } = numbering;
+  const title = (name: string, own?: (words: Words) => string | undefined): Said => say(tongues, (words) => words.text(name) ?? own?.(words) ?? words.title(name));
+  const type = (of: Type) => typeModel(of, numbering);
+  const fields = (kind: Kind): FieldModel[] => [...(kind.is ? fields(kind.is) : []), ...kind.fields.map((field) => ({ name: field.name, title: title(field.name), type: field.params.length > 0 && field.type.kind !== "effect" ? { kind: "value" as const } : type(field.type) }))];
+  const counts = new Map<string, number>();
+  for (const { card } of pieces) counts.set(card, (counts.get(card) ?? 0) + 1);
+  return {
+    game: game.name, title: say(tongues, (words) => words.game()), about: say(tongues, (words) => words.localized(game.about) ?? ""), variants: game.variants,
+    players: program.players.map((id, i) => ({ name: pieces[id]!.name, title: say(tongues, (words) => words.piece(id)), seat: i < program.seats ? i + 1 : undefined })),
+    kinds: kinds.map((kind): KindModel => ({ name: kind.name, title: title(kind.name, (words) => words.localized(kind.title)), is: kind.is && kinds.indexOf(kind.is), owned: kind.owned, fields: fields(kind), links: kind.links })),
+    cards: numbering.samples.map((sample) => cardModel(program, tongues, numbering, sample, counts.get(sample.card)!)),
+    zones: numbering.zones.map((zone): ZoneModel => ({
+      name: zone.name, title: title(zone.name), shape: zone.shape, of: kinds.indexOf(zone.of), holder: zone.holder && kinds.indexOf(zone.holder),
+      owner: zone.holder === undefined ? "game" : zone.holder === kinds[0] ? "player" : "piece", seen: zone.seen.who === "players" ? "some" : zone.seen.who,
+      showingTop: zone.showingTop, inForce: zone.inForce !== undefined, line: spanOf(zone.range),
+    })),
+    states: numbering.states.map((state): StateModel => ({ name: state.name, title: title(state.name), holder: state.holder && kinds.indexOf(state.holder), type: type(state.type), line: spanOf(state.range) })),
+    lists: lists.map((list): ListModel => ({ name: list.name, title: title(list.name), members: list.members.map((name) => ({ name, title: title(name) })) })),
+    options: game.options.map((option) => ({ name: option.name, title: title(option.name), type: type(option.type), value: program.options[option.name]! })),
+  };
+}
+
+function typeModel(type: Type, { kinds, lists }: Numbering): TypeModel {
+  switch (type.kind) {
+    case "int": return { kind: "number", min: Number.isFinite(type.min) ? type.min : undefined, max: Number.isFinite(type.max) ? type.max : undefined };
+    case "bool": return { kind: "bool" };
+    case "enum": return { kind: "word", list: lists.indexOf(type.of) };
+    case "piece": return { kind: "piece", of: kinds.indexOf(type.of[0]!) };
+    case "effect": return { kind: "rules" };
+    default: return { kind: "value" };
+  }
+}
+
+function cardModel(program: Program, tongues: Tongues, numbering: Numbering, { card, kind, decl }: PieceInfo, copies: number): CardModel {
+  const id = program.pieces.findIndex((piece) => piece.card === card);
+  const values = decl ? [...decl.values] : [];
+  return {
+    name: card, title: say(tongues, (words) => words.piece(id)), kind: numbering.kinds.indexOf(kind), copies,
+    fields: values.map(([field, value]) => ({ name: field.name, values: printed(field, value, numbering) })),
+    links: decl ? [...decl.links].map(([link, to]) => ({ link, to: to.flatMap((piece) => numbering.cards.get(piece.name) ?? []) })) : [],
+    cell: cellOf(decl), line: spanOf(decl?.range ?? kind.range),
+  };
+}
+
+/** Cells of a grid, and other pieces with such fields, say where they lie. */
+function cellOf(decl: Piece | undefined): CardModel["cell"] {
+  if (!decl) return undefined;
+  const number = (name: string) => {
+    const value = [...decl.values].find(([field]) => field.name === name)?.[1];
+    const item = value?.kind === "constants" ? value.items[0] : undefined;
+    return item?.kind === "const" ? item.value : undefined;
+  };
+  const [column, row] = [number("column"), number("row")];
+  return column === undefined || row === undefined ? undefined : { column, row };
+}
+
+function printed(field: Field, value: FieldValue, numbering: Numbering): PrintedValue[] {
+  switch (value.kind) {
+    case "constants": return value.items.flatMap((item) => constant(field.type, item, numbering) ?? []);
+    case "effects": return value.items.map(({ range }) => ({ kind: "rules", text: textOf(range), line: spanOf(range) }));
+    case "value": return [{ kind: "rules", text: textOf(value.body.range), line: spanOf(value.body.range) }];
+  }
+}
+
+function constant(type: Type, item: Expression, { lists, cards }: Numbering): PrintedValue | undefined {
+  if (item.kind === "piece") return { kind: "piece", card: cards.get(item.piece.name) ?? -1 };
+  if (item.kind !== "const") return { kind: "rules", text: textOf(item.range), line: spanOf(item.range) };
+  switch (type.kind) {
+    case "enum": return { kind: "word", list: lists.indexOf(type.of), member: item.value };
+    case "bool": return { kind: "bool", value: item.value };
+    default: return { kind: "number", value: item.value };
+  }
+}

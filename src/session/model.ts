@@ -1,0 +1,119 @@
+/** What does not change while a match runs: kinds, cards, zones, states, words and what they are called. Plain data. */
+import type { Said } from "./said.ts";
+import type { Span } from "./span.ts";
+
+export interface Model {
+  readonly game: string;
+  readonly title: Said;
+  readonly about: Said;
+  /** The variants that are laid over. */
+  readonly variants: readonly string[];
+  /** Those with a seat first. */
+  readonly players: readonly PlayerModel[];
+  /** A kind stands behind the kind that it `is`; the first is `player`. */
+  readonly kinds: readonly KindModel[];
+  readonly cards: readonly CardModel[];
+  readonly zones: readonly ZoneModel[];
+  readonly states: readonly StateModel[];
+  readonly lists: readonly ListModel[];
+  readonly options: readonly OptionModel[];
+}
+
+export interface PlayerModel {
+  readonly name: string;
+  readonly title: Said;
+  /** From 1; absent: an automated player. */
+  readonly seat: number | undefined;
+}
+
+export interface KindModel {
+  readonly name: string;
+  readonly title: Said;
+  /** Index of the kind that it is a special sort of. */
+  readonly is: number | undefined;
+  readonly owned: boolean;
+  /** Own and inherited ones. */
+  readonly fields: readonly FieldModel[];
+  readonly links: readonly string[];
+}
+
+export interface FieldModel {
+  readonly name: string;
+  readonly title: Said;
+  readonly type: TypeModel;
+}
+
+/** `min` and `max` are absent where they are open. */
+export type TypeModel =
+  | { readonly kind: "number"; readonly min: number | undefined; readonly max: number | undefined }
+  | { readonly kind: "bool" | "rules" | "value" }
+  /** Index in `Model.lists`. */
+  | { readonly kind: "word"; readonly list: number }
+  /** Index in `Model.kinds`. */
+  | { readonly kind: "piece"; readonly of: number };
+
+/** What is printed: equal copies are one card. */
+export interface CardModel {
+  readonly name: string;
+  readonly title: Said;
+  readonly kind: number;
+  /** How many there are in this match. */
+  readonly copies: number;
+  /** In the order of the kind's fields; a field that is left out has no values. */
+  readonly fields: readonly PrintedField[];
+  readonly links: readonly { readonly link: string; readonly to: readonly number[] }[];
+  /** Place in a grid, counted from 1; row 1 is south. */
+  readonly cell: { readonly column: number; readonly row: number } | undefined;
+  /** The row of the file that it comes from. */
+  readonly line: Span;
+}
+
+export interface PrintedField {
+  readonly name: string;
+  readonly values: readonly PrintedValue[];
+}
+
+export type PrintedValue =
+  | { readonly kind: "number" | "bool"; readonly value: number }
+  | { readonly kind: "word"; readonly list: number; readonly member: number }
+  /** Index in `Model.cards`. */
+  | { readonly kind: "piece"; readonly card: number }
+  /** Lines or an expression, as written. */
+  | { readonly kind: "rules"; readonly text: string; readonly line: Span };
+
+export interface ZoneModel {
+  readonly name: string;
+  readonly title: Said;
+  readonly shape: "deck" | "row" | "pile" | "hand" | "slot";
+  /** Index of the kind of pieces that lie there. */
+  readonly of: number;
+  /** Index of the kind whose pieces have it; absent: a zone of the game. */
+  readonly holder: number | undefined;
+  readonly owner: "game" | "player" | "piece";
+  readonly seen: "all" | "owner" | "nobody" | "some";
+  readonly showingTop: boolean;
+  readonly inForce: boolean;
+  readonly line: Span;
+}
+
+export interface StateModel {
+  readonly name: string;
+  readonly title: Said;
+  readonly holder: number | undefined;
+  readonly type: TypeModel;
+  readonly line: Span;
+}
+
+export interface ListModel {
+  readonly name: string;
+  readonly title: Said;
+  readonly members: readonly { readonly name: string; readonly title: Said }[];
+}
+
+export interface OptionModel {
+  readonly name: string;
+  readonly title: Said;
+  readonly type: TypeModel;
+  /** As an int, like a state. */
+  readonly value: number;
+}

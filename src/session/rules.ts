@@ -1,0 +1,48 @@
+/** Rules that a session plays by: a program, and what they are called. */
+import type { Problem } from "../diagnostics/problem.ts";
+import { diagnosticOf } from "../diagnostics/render.ts";
+import type { Program } from "../interpreter/program.ts";
+import { makeProgram, type Setup } from "../play/setup.ts";
+import { makeModel, Numbering } from "./make-model.ts";
+import type { Model } from "./model.ts";
+import { type Tongues, tonguesFor } from "./said.ts";
+import type { Mistake } from "./snapshot.ts";
+import { spanOf } from "./span.ts";
+
+export interface Rules {
+  readonly setup: Setup;
+  readonly program: Program;
+  readonly tongues: Tongues;
+  readonly numbering: Numbering;
+  readonly model: Model;
+}
+
+export type RulesResult =
+  | { readonly kind: "rules"; readonly rules: Rules }
+  /** Mistakes in the files. */
+  | { readonly kind: "problems"; readonly problems: readonly Mistake[] }
+  /** Something was asked that the game does not have. */
+  | { readonly kind: "refused"; readonly message: string; readonly hint: string };
+
+/**
+ * Reads the files and makes the program. It judges no answer by a guard: working out guards takes longer
+ * than trying all answers of a whole match.
+ */
+export function makeRules(setup: Setup): RulesResult {
+  const made = makeProgram(setup, { guards: false });
+  switch (made.kind) {
+    case "problems": return { kind: "problems", problems: made.problems.map(mistakeOf) };
+    case "refused": return made;
+    case "program": {
+      const { program } = made;
+      const tongues = tonguesFor(program);
+      const numbering = new Numbering(program);
+      return { kind: "rules", rules: { setup, program, tongues, numbering, model: makeModel(program, tongues, numbering) } };
+    }
+  }
+}
+
+export function mistakeOf(found: Problem): Mistake {
+  const { code, message, hint } = diagnosticOf(found);
+  return { code, message, hint, line: spanOf(found.range) };
+}

@@ -1,0 +1,217 @@
+/**
+ * A match beside its rules, as a studio shows it: played by hand and by bots, scrubbed, and carried over
+ * to changed rules. Everything that goes in and comes out is plain data.
+ */
+import { Header } from "../interpreter/layout.ts";
+import type { Answer, Decision } from "../interpreter/match/decision.ts";
+import type { Move, RecordedMatch } from "../interpreter/match/match.ts";
+import { positionHash, rulesHash } from "../interpreter/match/hash.ts";
+import { sightOf } from "../interpreter/match/sight.ts";
+import { BOTS } from "../play/bots.ts";
+import { derivedSeed } from "../play/seeds.ts";
+import { makeProgram, type Setup } from "../play/setup.ts";
+import { Outlook } from "../play/words/outlook.ts";
+import { shown } from "./asked.ts";
+import { Course } from "./course.ts";
+import { Identities } from "./identity.ts";
+import { LogBook } from "./log.ts";
+import type { Model } from "./model.ts";
+import { replay } from "./replay.ts";
+import { makeRules, mistakeOf, type Rules, type RulesResult } from "./rules.ts";
+import type { DecisionShown, Divergence, Mistake, Snapshot } from "./snapshot.ts";
+import { tableOf } from "./table.ts";
+
+/** What came of new rules. Where they have mistakes, the match goes on with those before. */
+export type Updated =
+  | { readonly kind: "updated"; readonly model: Model; readonly divergence: Divergence | undefined }
+  | { readonly kind: "problems"; readonly problems: readonly Mistake[] }
+  | { readonly kind: "refused"; readonly message: string; readonly hint: string };
+
+export type Played = { readonly ok: true } | { readonly ok: false; readonly offered: readonly string[] };
+
+/** One pair of eyes: what it has been told and which thing is which for it. */
+interface Eyes {
+  readonly identities: Identities;
+  readonly log: LogBook;
+}
+
+export class Session {
+  private rules: Rules;
+  private course: Course;
+  private outlook: Outlook;
+  private eyes = new Map<string | undefined, Eyes>();
+  /** Moves behind the last position, which these rules do not allow. */
+  private kept: readonly Move[] = [];
+  private divergence: Divergence | undefined;
+  /** The move that the user last looked at, which a change of the rules may have put out of reach. */
+  private wanted = 0;
+  private readonly bots = new Map<string, string>();
+  private revision = 0;
+
+  private constructor(rules: Rules, seed: number) {
+    this.rules = rules;
+    this.course = new Course(rules.program, seed);
+    this.outlook = new Outlook(rules.program);
+  }
+
+  /** Begins a match; where the files have mistakes there is none. */
+  static open(setup: Setup, seed: number): { readonly kind: "session"; readonly session: Session } | Exclude<RulesResult, { readonly kind: "rules" }> {
+    const made = makeRules(setup);
+    return made.kind === "rules" ? { kind: "session", session: new Session(made.rules, seed) } : made;
+  }
+
+  get model(): Model {
+    return this.rules.model;
+  }
+
+  get setup(): Setup {
+    return this.rules.setup;
+  }
+
+  /** Begins again, with this chance. */
+  restart(seed: number): void {
+    this.begin(new Course(this.rules.program, seed), []);
+  }
+
+  /**
+   * Carries the match over to changed files, another setup or both. The moves are made again, as far as
+   * the rules allow; those behind are kept in case the rules change back.
+   */
+  update(setup: Setup): Updated {
+    const made = makeRules(setup);
+    if (made.kind !== "rules") return made;
+    this.rules = made.rules;
+    this.outlook = new Outlook(made.rules.program);
+    this.carryOver([...this.course.moves(), ...this.kept]);
+    return { kind: "updated", model: this.model, divergence: this.divergence };
+  }
+
+  private carryOver(moves: readonly Move[]): void {
+    const { wanted } = this;
+    const course = new Course(this.rules.program, this.course.seed);
+    this.divergence = replay(course, moves, this.rules.tongues);
+    this.begin(course, moves.slice(course.last), this.divergence);
+    this.wanted = wanted;
+    course.go(Math.min(wanted, course.last));
+  }
+
+  private begin(course: Course, kept: readonly Move[], divergence?: Divergence): void {
+    this.course = course;
+    this.kept = kept;
+    this.divergence = divergence;
+    this.wanted = course.last;
+    this.eyes = new Map([...this.eyes].map(([seat, { identities }]) => [seat, { identities, log: new LogBook(course, this.rules.tongues, seat) }]));
+    this.revision++;
+  }
+
+  /** Who plays a seat: a kind of bot, or somebody by hand. */
+  seat(player: string, bot: string | undefined): void {
+    if (bot === undefined) this.bots.delete(player);
+    else this.bots.set(player, bot);
+    this.revision++;
+  }
+
+  /** Gives an answer by its name; `thread` says to which decision. */
+  answer(name: string, thread = 0): Played {
+    const decision = this.course.decisions().find((d) => d.thread === thread);
+    const given = decision?.answers.find((a) => a.name === name);
+    if (!decision || !given) return { ok: false, offered: decision?.answers.map((a) => a.name) ?? [] };
+    this.make(decision, given);
+    return { ok: true };
+  }
+
+  private make(decision: Decision, given: Answer): void {
+    const { course } = this;
+    const next = course.positions[course.at + 1]?.step;
+    if (next && next.answer === given.name && next.decision.thread === decision.thread) {
+      course.go(course.at + 1);
+    } else {
+      course.play(decision, given);
+      this.kept = [];
+      this.divergence = undefined;
+    }
+    this.wanted = course.at;
+    this.revision++;
+  }
+
+  /** Lets the bot whose turn it is make one move; false: nobody waits who is a bot. */
+  botMove(): boolean {
+    const { course } = this;
+    const decision = course.decisions().find(({ deciders }) => deciders.every((name) => this.bots.has(name)));
+    if (!decision) return false;
+    const [decider] = decision.deciders;
+    const bot = BOTS[this.bots.get(decider!)!]!();
+    bot.begin(derivedSeed(derivedSeed(course.seed, course.at), decision.thread));
+    course.executor.select(decision.thread);
+    this.make(decision, decision.answers[bot.choose(course.executor, course.executor.refresh())]!);
+    return true;
+  }
+
+  /** Shows the position after so many moves. */
+  seek(at: number): void {
+    this.course.go(Math.max(0, Math.min(this.course.last, at)));
+    this.wanted = this.course.at;
+    this.revision++;
+  }
+
+  undo(): void {
+    this.seek(this.course.at - 1);
+  }
+
+  redo(): void {
+    this.seek(this.course.at + 1);
+  }
+
+  /** The match as it stands in the position that is shown, for a file. */
+  record(): RecordedMatch {
+    const { rules: { program, setup }, course } = this;
+    const judged = makeProgram(setup);
+    return {
+      format: "rulewright-match-1", game: program.game.name, variants: program.game.variants, players: program.seats, options: program.options,
+      seed: course.seed, rules: rulesHash(judged.kind === "program" ? judged.program : program), moves: course.moves(course.at), hash: positionHash(program, course.position.state),
+    };
+  }
+
+  /** Opens the moves of a recorded match on the rules of the session; its setup is the caller's to choose. */
+  load({ seed, moves }: Pick<RecordedMatch, "seed" | "moves">): Divergence | undefined {
+    this.course = new Course(this.rules.program, seed);
+    this.wanted = moves.length;
+    this.carryOver(moves);
+    return this.divergence;
+  }
+
+  /** What a player sees, by name; without one, all cards are open. */
+  snapshot(seat?: string): Snapshot {
+    const { course, rules: { program, numbering } } = this;
+    const { executor } = course;
+    const { position: { state, stopped, turns } } = course;
+    const eyes = this.eyesOf(seat);
+    const decisions = course.decisions();
+    const table = tableOf(executor, sightOf(executor, program.players.find((p) => program.pieces[p]!.name === seat)), numbering, eyes.identities);
+    const acting = state[Header.me]!;
+    const result = stopped ? undefined : course.current.result();
+    const timeline = eyes.log.moves();
+    return {
+      revision: this.revision, seat, at: course.at, turns,
+      acting: acting >= 0 && !result ? program.pieces[acting]!.name : undefined,
+      states: table.states, zones: table.zones, fixed: table.fixed,
+      decisions: decisions.map((decision) => this.shown(decision, table.itemOf, seat)),
+      result, stopped: stopped && mistakeOf(stopped.problem), log: eyes.log.entries(course.at),
+      timeline: [...timeline, ...this.kept.map(({ by, answer }) => ({ by, answer: seat === undefined ? answer : undefined, text: {}, turn: 0, valid: false }))],
+      divergence: this.divergence,
+    };
+  }
+
+  private shown(decision: Decision, itemOf: ReadonlyMap<number, number>, seat: string | undefined): DecisionShown {
+    const { executor } = this.course;
+    executor.select(decision.thread);
+    const told = seat === undefined || decision.deciders.includes(seat);
+    return shown({ ...this.rules, outlook: this.outlook, itemOf }, executor.state, decision, told);
+  }
+
+  private eyesOf(seat: string | undefined): Eyes {
+    let eyes = this.eyes.get(seat);
+    if (!eyes) this.eyes.set(seat, (eyes = { identities: new Identities(), log: new LogBook(this.course, this.rules.tongues, seat) }));
+    return eyes;
+  }
+}

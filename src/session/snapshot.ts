@@ -1,0 +1,161 @@
+/**
+ * What a user interface is told of a match, as plain data that survives `structuredClone`. Nothing in a
+ * `Snapshot` of a seat tells more than that seat may know: identities of pieces (`Item.id`) follow from
+ * what the seat has seen one after the other, never from what lies hidden.
+ */
+import type { Said } from "./said.ts";
+import type { Span } from "./span.ts";
+
+export interface Snapshot {
+  /** Grows with everything that changes what is shown. */
+  readonly revision: number;
+  /** Whose eyes; absent: all cards are open. */
+  readonly seat: string | undefined;
+  /** Moves made in the position that is shown. */
+  readonly at: number;
+  readonly turns: number;
+  /** The player who acts, by name; absent before the first turn and after the end. */
+  readonly acting: string | undefined;
+  /** States of the game itself. */
+  readonly states: readonly StateValue[];
+  /** Zones of the game itself, in the order of the file. */
+  readonly zones: readonly ZoneContents[];
+  /** Players, and pieces that never lie in zones (the cells of a grid): kind by kind, in the order of the file. */
+  readonly fixed: readonly Item[];
+  /** The decisions that wait; several while players answer in secret, none when the match is over or has stopped. */
+  readonly decisions: readonly DecisionShown[];
+  readonly result: ResultShown | undefined;
+  /** The rules turned out to have a mistake in the move that led here. */
+  readonly stopped: Mistake | undefined;
+  readonly log: readonly LogEntry[];
+  readonly timeline: readonly TimelineMove[];
+  /** What the last change of the rules meant for the match, as long as it is not answered by a new move. */
+  readonly divergence: Divergence | undefined;
+}
+
+/** A piece that is seen, or the back of one that is not. */
+export interface Item {
+  /** Stays with the piece from snapshot to snapshot, as far as these eyes can follow it. A number from 1. */
+  readonly id: number;
+  /** Index in `Model.cards`; absent: a back. */
+  readonly card: number | undefined;
+  /** Index in `Model.kinds`: of a back, the kind of its zone. */
+  readonly kind: number;
+  /** Name of the player it belongs to. */
+  readonly owner: string | undefined;
+  readonly states: readonly StateValue[];
+  readonly zones: readonly ZoneContents[];
+}
+
+export interface ZoneContents {
+  /** Unique in the snapshot: `market`, `player-1.hand`, `#17.berths` for a zone of item 17 that is not fixed. */
+  readonly id: string;
+  /** Index in `Model.zones`. */
+  readonly zone: number;
+  /** Do these eyes see what lies there? */
+  readonly open: boolean;
+  /** Absent: nobody may count. */
+  readonly count: number | undefined;
+  /** How many have room; absent: any number. */
+  readonly capacity: number | undefined;
+  /** From the start (top, left). Empty where nobody may count. */
+  readonly items: readonly Item[];
+}
+
+export interface StateValue {
+  /** Index in `Model.states`. */
+  readonly state: number;
+  /** The member of a family that it is for: the name of a word or of a piece. */
+  readonly member: string | undefined;
+  /** Ints; bools as 0 and 1, words by their index; absent: not for these eyes. */
+  readonly value: number | undefined;
+}
+
+export interface DecisionShown {
+  /** Players who may answer, by name. */
+  readonly deciders: readonly string[];
+  /** For whom it is answered. */
+  readonly player: string;
+  /** Number of a secret decision from 1; 0 otherwise. Names the decision in `answer`. */
+  readonly thread: number;
+  /** What is asked; absent where it is not for these eyes. */
+  readonly asked: Question | undefined;
+}
+
+export interface Question {
+  readonly label: string;
+  readonly question: Said;
+  /** The line that asks. */
+  readonly line: Span;
+  readonly answers: readonly AnswerShown[];
+}
+
+export interface AnswerShown {
+  /** Stable and unique in its decision: `walk village-8`. Give it to `answer`. */
+  readonly name: string;
+  /** For a list below the question: `village 8`. */
+  readonly text: Said;
+  readonly kind: "choice" | "declined" | "anytime";
+  /** Ids of the items that stand for it: the piece chosen, and its equals in the same zone. */
+  readonly items: readonly number[];
+  /** Index in `Model.cards`, where a piece is chosen. */
+  readonly card: number | undefined;
+  /** A word of a list that is chosen or given a share: index in `Model.lists`, index of the word. */
+  readonly word: { readonly list: number; readonly member: number } | undefined;
+  /** A number that is chosen, or the share. */
+  readonly number: number | undefined;
+  /** What it costs and brings, as far as is known beforehand: `−3 coins, +6 points`; empty if nothing. */
+  readonly outlook: Said;
+}
+
+export interface ResultShown {
+  readonly winners: readonly string[];
+  /** By player; absent where the winners are not those with the most of something. */
+  readonly scores: Readonly<Record<string, number>> | undefined;
+}
+
+export interface Mistake {
+  readonly code: string;
+  readonly message: string;
+  readonly hint: string | undefined;
+  readonly line: Span;
+}
+
+export interface LogEntry {
+  /** The move it comes from, from 1; 0: the set-up. */
+  readonly move: number;
+  /** Whether a turn begins with it, a player answers, or something happens. */
+  readonly kind: "turn" | "answer" | "event";
+  readonly text: Said;
+  /** The line of the rules that did it. */
+  readonly line: Span | undefined;
+  /** The player it is about, by name. */
+  readonly player: string | undefined;
+}
+
+export interface TimelineMove {
+  readonly by: string;
+  /** Absent where it is not for these eyes. */
+  readonly answer: string | undefined;
+  readonly text: Said;
+  /** The turn in which it was made, from 1; 0 before the first. */
+  readonly turn: number;
+  /** Whether it can be reached: false behind a divergence. */
+  readonly valid: boolean;
+}
+
+/** Where recorded moves part from changed rules. */
+export interface Divergence {
+  /** Number of the first move that no longer holds, from 1. */
+  readonly move: number;
+  readonly by: string;
+  readonly answer: string;
+  readonly reason:
+    | { readonly kind: "refused"; readonly offered: readonly string[] }
+    | { readonly kind: "nobody asks" }
+    | { readonly kind: "over" }
+    | { readonly kind: "stopped"; readonly mistake: Mistake };
+  readonly text: Said;
+  /** Moves behind it that are kept in case the rules change back. */
+  readonly kept: number;
+}

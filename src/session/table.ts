@@ -1,0 +1,151 @@
+/** What lies on the table for one pair of eyes: items in zones, and zones on items, from what is seen. */
+import { type Executor, GameError } from "../interpreter/executor.ts";
+import type { Sight } from "../interpreter/match/sight.ts";
+import type { Program } from "../interpreter/program.ts";
+import { rootOf } from "../interpreter/lower/world.ts";
+import type { Identities, Thing } from "./identity.ts";
+import type { Numbering } from "./make-model.ts";
+import type { Item, StateValue, ZoneContents } from "./snapshot.ts";
+
+export interface Table {
+  readonly states: readonly StateValue[];
+  readonly zones: readonly ZoneContents[];
+  readonly fixed: readonly Item[];
+  /** Ids of the items that stand for a piece that is seen. */
+  readonly itemOf: ReadonlyMap<number, number>;
+}
+
+/** Which states and zones each piece has. */
+interface Belongings {
+  readonly cells: ReadonlyMap<number, readonly number[]>;
+  readonly zones: ReadonlyMap<number, readonly number[]>;
+}
+
+const belongings = new WeakMap<Program, Belongings>();
+
+function belongingsOf(program: Program): Belongings {
+  let known = belongings.get(program);
+  if (!known) {
+    known = { cells: byHolder(program.cells), zones: byHolder(program.zones) };
+    belongings.set(program, known);
+  }
+  return known;
+}
+
+function byHolder(all: readonly { readonly holder: number }[]): Map<number, number[]> {
+  const groups = new Map<number, number[]>();
+  all.forEach(({ holder }, i) => groups.set(holder, [...(groups.get(holder) ?? []), i]));
+  return groups;
+}
+
+/** `identities` gives the items their ids, and keeps them for the next time. */
+export function tableOf(executor: Executor, sight: Sight, numbering: Numbering, identities: Identities): Table {
+  return new Setting(executor, sight, numbering).table(identities);
+}
+
+/** A thing on its way to an item. */
+interface Draft extends Thing {
+  readonly piece: number | undefined;
+  readonly states: readonly StateValue[];
+  readonly zones: readonly DraftZone[];
+}
+
+interface DraftZone {
+  readonly id: number;
+  readonly things: readonly Draft[];
+}
+
+class Setting {
+  private readonly executor: Executor;
+  private readonly program: Program;
+  private readonly sight: Sight;
+  private readonly numbering: Numbering;
+  private readonly own: Belongings;
+  private readonly things: Draft[] = [];
+  /** How many pieces of a card have been met: tells the places of equal holders apart. */
+  private readonly met = new Map<string, number>();
+
+  constructor(executor: Executor, sight: Sight, numbering: Numbering) {
+    this.executor = executor;
+    this.program = executor.program;
+    this.sight = sight;
+    this.numbering = numbering;
+    this.own = belongingsOf(this.program);
+  }
+
+  table(identities: Identities): Table {
+    const { program } = this;
+    const zones = this.zonesOf(-1, "").filter(({ id }) => id > 0);
+    const fixed = Array.from({ length: program.layout.pieces - program.layout.mobile }, (_, i) => this.piece(program.layout.mobile + i, "", true));
+    const ids = identities.name(this.things);
+    const itemOf = new Map(this.things.flatMap(({ piece }, i) => (piece === undefined ? [] : [[piece, ids[i]!]])));
+    const idOf = new Map(this.things.map((thing, i) => [thing, ids[i]!]));
+    const item = (draft: Draft, unique: boolean): Item => {
+      const info = draft.piece === undefined ? undefined : program.pieces[draft.piece]!;
+      const id = idOf.get(draft)!;
+      return {
+        id, card: info && this.numbering.cards.get(info.card), kind: draft.kind, owner: info && program.pieces[info.owner]?.name,
+        states: draft.states, zones: draft.zones.map((zone) => contents(zone, `${unique ? info!.name : `#${id}`}.`)),
+      };
+    };
+    const contents = ({ id, things }: DraftZone, holder: string): ZoneContents => {
+      const { decl } = program.zones[id]!;
+      const { open, count } = this.sight.zones[id]!;
+      return { id: `${holder}${decl.name}`, zone: this.numbering.zones.indexOf(decl), open, count, capacity: this.room(id), items: things.map((thing) => item(thing, false)) };
+    };
+    return { states: this.statesOf(-1), zones: zones.map((zone) => contents(zone, "")), fixed: fixed.map((draft) => item(draft, true)), itemOf };
+  }
+
+  private zonesOf(holder: number, place: string): DraftZone[] {
+    return (this.own.zones.get(holder) ?? []).map((id) => {
+      const { decl } = this.program.zones[id]!;
+      const where = `${place}/${decl.name}`;
+      const fromEnd = decl.shape === "deck";
+      return { id, things: this.sight.zones[id]!.pieces.map((piece) => (piece === undefined ? this.back(id, where, fromEnd) : this.piece(piece, where, fromEnd))) };
+    });
+  }
+
+  private back(zone: number, place: string, fromEnd: boolean): Draft {
+    const { of } = this.program.zones[zone]!.decl;
+    const draft: Draft = { piece: undefined, card: undefined, place, look: "", fromEnd, kind: this.numbering.kinds.indexOf(of), root: this.numbering.kinds.indexOf(rootOf(of)), states: [], zones: [] };
+    this.things.push(draft);
+    return draft;
+  }
+
+  private piece(piece: number, place: string, fromEnd: boolean): Draft {
+    const { program, numbering } = this;
+    const { card, owner, kind } = program.pieces[piece]!;
+    const states = this.statesOf(piece);
+    const name = `${card} ${program.pieces[owner]?.name ?? ""}`;
+    const number = (this.met.get(name) ?? 0) + 1;
+    this.met.set(name, number);
+    const draft = {
+      piece, card: name, place, look: states.map(({ value }) => value).join(" "), fromEnd, kind: numbering.kinds.indexOf(kind), root: numbering.kinds.indexOf(rootOf(kind)), states,
+      zones: [] as readonly DraftZone[],
+    };
+    this.things.push(draft);
+    draft.zones = this.zonesOf(piece, `${name} ${number}`);
+    return draft;
+  }
+
+  private statesOf(holder: number): StateValue[] {
+    return (this.own.cells.get(holder) ?? []).map((i) => {
+      const { decl, name } = this.program.cells[i]!;
+      const own = holder < 0 ? name : name.slice(this.program.pieces[holder]!.name.length + 1);
+      const member = decl.family === undefined ? undefined : decl.family.named ? own : own.slice(decl.name.length + 1, -1);
+      return { state: this.numbering.states.indexOf(decl), member, value: this.sight.states[i] };
+    });
+  }
+
+  private room(zone: number): number | undefined {
+    const { room, holder } = this.program.zones[zone]!;
+    if (room === undefined) return undefined;
+    try {
+      return this.executor.value(room, [holder]);
+    } catch (error) {
+      // A capacity that cannot be worked out in this position is shown as none.
+      if (error instanceof GameError) return undefined;
+      throw error;
+    }
+  }
+}
