@@ -69,6 +69,32 @@ describe("steps that do not hold say what was there", () => {
   });
 });
 
+describe("a failing step shows what decided it", () => {
+  test.each([
+    ["the values of the parts of a condition", "  - move: buy bell\n  - expect: count(player-1.bag) = 2 and sum(player-1.bag.price) + player-1.coins = 5\n", [
+      "`count(player-1.bag) = 2` is false.", "`count(player-1.bag)` is 1.", "`player-1.bag` is [bell].", "`sum(player-1.bag.price) + player-1.coins` is 2.", "`sum(player-1.bag.price)` is 2.", "`player-1.coins` is 0.",
+    ]],
+    ["the line that last changed a state", "  - move: buy bell\n  - expect: player-1.coins = 2\n", ["last changed by games/shop.yaml:15:13 (in play): pay w.price coins"]],
+    ["the line that last moved a piece", "  - move: buy bell\n  - expect: bell is in stall\n", ["last changed by games/shop.yaml:16:13 (in play): move w to me.bag"]],
+    ["what is given", "  - expect: player-2.coins = 2\n", ["last changed by games/shop/one.test.yaml:5:18 (in given): set me.coins to 9"], "given:\n  - as player-2: set me.coins to 9\n"],
+    ["not what was only tried", "  - move: no\n  - offered: [buy ape]\n  - refused: { buy: cat }\n  - expect: count(stall) = 4\n", ["last changed by games/shop.yaml:9:5 (in setup): draw 3 from store to stall"]],
+    ["the line that refuses a move", "  - move: buy cat\n", ["It is refused by `pay w.price coins`.", "refused by games/shop.yaml:15:13: pay w.price coins"]],
+    ["the line that asks", "  - decides: player-2\n", ["asked by games/shop.yaml:13:13: may choose w in stall to buy"]],
+    ["who has won", `${"  - move: no\n".repeat(5)}  - move: buy ape\n  - wins: player-1\n`, ["The winners are: player-2.", "The score is: player-1 0, player-2 1.", "last changed by games/shop.yaml:16:13"]],
+    ["what a player sees", "  - move: buy bell\n  - sees: { seat: player-1, player-1.bag: [] }\n", ["It sees: [bell].", "last changed by games/shop.yaml:16:13"]],
+  ])("%s", async (_, steps, messages, given = "") => {
+    const { code, text } = await scenario(steps, given);
+    expect(code).toBe(1);
+    for (const message of messages) expect(text).toContain(message);
+  });
+
+  test("nothing where all is as the game begins", async () => {
+    const { text } = await scenario("  - expect: player-1.coins = 3\n");
+    expect(text).toContain("`player-1.coins` is 2.");
+    expect(text).not.toContain("last changed");
+  });
+});
+
 test("what is given comes between set-up and play", async () => {
   const { text } = await scenario("  - offered-exactly: [buy ape, buy bell, buy cat, no]\n", "given:\n  - as player-1: set me.coins to 9\n");
   expect(text).toContain("all as expected");

@@ -1,8 +1,8 @@
 import { Command, Option } from "commander";
 import { type Paint, painter } from "../../diagnostics/paint.ts";
-import { positionAt, type Range } from "../../diagnostics/range.ts";
+import { positionAt, type Range, textOf } from "../../diagnostics/range.ts";
 import { diagnosticOf, renderText } from "../../diagnostics/render.ts";
-import type { ScenarioOutcome } from "../../play/scenarios/outcome.ts";
+import type { Cause, ScenarioOutcome } from "../../play/scenarios/outcome.ts";
 import { type FileOutcome, ScenarioRunner } from "../../play/scenarios/run.ts";
 import { EXIT, Stop } from "../errors.ts";
 import type { Host } from "../host.ts";
@@ -59,9 +59,15 @@ function pretty(host: Host, results: readonly (FileOutcome & { readonly name: st
 function lines({ name, failures }: ScenarioOutcome, paint: Paint): string {
   if (failures.length === 0) return `  ${paint.hint("✓")} ${name}\n`;
   const details = failures.flatMap(({ range, message, found, cause }) => [
-    `      ${paint.place(`${address(range)}:`)} ${paint.title(message)}`, ...found.map((line) => `        ${line}`), ...(cause ? [`        ${paint.quiet(`at ${address(cause)}`)}`] : []),
+    `      ${paint.place(`${address(range)}:`)} ${paint.title(message)}`, ...found.map((line) => `        ${line}`), ...(cause ? causeLines(cause, paint) : []),
   ]);
   return [`  ${paint.error("✗")} ${name}`, ...details, ""].join("\n");
+}
+
+/** How it came about: the line of the rules that decided it. */
+function causeLines({ range, label, within }: Cause, paint: Paint): string[] {
+  const line = textOf(range).split("\n", 1)[0]!.trim();
+  return [`        ${paint.quiet(`${label} by ${address(range)}${within === undefined ? "" : ` (in ${within})`}:`)} ${line}`];
 }
 
 function address({ source, start }: Range): string {
@@ -73,6 +79,6 @@ function asData({ name, range, game, covers, failures }: ScenarioOutcome): objec
   const place = (of: Range) => ({ file: of.source.name, ...positionAt(of.source, of.start) });
   return {
     name, place: place(range), game, covers, passed: failures.length === 0,
-    failures: failures.map(({ range: at, message, found, cause }) => ({ message, place: place(at), found, ...(cause && { cause: place(cause) }) })),
+    failures: failures.map(({ range: at, message, found, cause }) => ({ message, place: place(at), found, ...(cause && { cause: { label: cause.label, line: textOf(cause.range), place: place(cause.range) } }) })),
   };
 }

@@ -1,6 +1,6 @@
 /** From a checked game to a program for one number of players and one choice of options. */
 import type { Block, Expression, Game, Kind, Piece, Zone } from "../../dsl/game.ts";
-import type { FlatEffect, Fn, Num } from "../ir.ts";
+import type { FlatEffect, Fn, List, Num } from "../ir.ts";
 import { Header, layOut } from "../layout.ts";
 import type { Program } from "../program.ts";
 import { filledZones } from "./changes.ts";
@@ -39,12 +39,15 @@ export interface Snippets {
   /** Carried out between set-up and play. */
   readonly given?: Block;
   readonly expressions: readonly Expression[];
+  /** Expressions whose members are wanted. */
+  readonly sets?: readonly Expression[];
 }
 
 /** `compileGame` with snippets: `expressions` are numbers of functions without parameters; of a zone they tell its id. */
 export interface WithSnippets {
   readonly program: Program;
   readonly expressions: readonly number[];
+  readonly sets: readonly List[];
 }
 
 export function compileWith(game: Game, setting: Setting, snippets: Snippets): WithSnippets {
@@ -56,8 +59,9 @@ export function compileWith(game: Game, setting: Setting, snippets: Snippets): W
     const l = new Lowering(world, live, marks);
     const made = lowerAll(l, snippets.given);
     const expressions = snippets.expressions.map((e) => l.fns.push({ params: [], body: e.type.kind === "zone" ? zoneId(l, EMPTY, e) : number(l, EMPTY, e), name: "expected" }) - 1);
+    const sets = (snippets.sets ?? []).map((e) => list(l, EMPTY, e));
     const found = new Set([...live, ...[...l.targets].filter((z) => z.inForce)]);
-    if (found.size === live.size) return { program: finish(l, made, options, setting.guards ?? true), expressions };
+    if (found.size === live.size) return { program: finish(l, made, options, setting.guards ?? true), expressions, sets };
     live = found;
   }
 }

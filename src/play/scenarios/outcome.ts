@@ -1,5 +1,6 @@
 /** How a scenario went. */
 import type { Range } from "../../diagnostics/range.ts";
+import type { PlaceInRules } from "../../interpreter/program.ts";
 
 export interface ScenarioOutcome {
   readonly name: string;
@@ -18,6 +19,19 @@ export interface StepFailure {
   readonly message: string;
   /** What was there instead, a line each. */
   readonly found: readonly string[];
-  /** The line of the rules that is the cause, where there is one. */
-  readonly cause?: Range;
+  /** The line of the rules, or of what is given, that decided it, where there is one. */
+  readonly cause?: Cause;
+}
+
+export interface Cause {
+  readonly range: Range;
+  /** How the line decided: "last changed here". */
+  readonly label: string;
+  /** The effect, section or piece that holds it. */
+  readonly within?: string;
+}
+
+/** The cause of what a position should be and is not: the line that made it so. */
+export function lastChange(line: PlaceInRules | undefined): { readonly cause?: Cause } {
+  return line ? { cause: { range: line.range, within: line.within, label: "last changed" } } : {};
 }

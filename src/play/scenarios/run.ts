@@ -11,10 +11,12 @@ import type { Expr } from "../../dsl/syntax.ts";
 import { compileWith } from "../../interpreter/lower/compile.ts";
 import { Match } from "../../interpreter/match/match.ts";
 import { reference } from "../../interpreter/reference/reference.ts";
+import { Writers } from "../explain/writers.ts";
 import { readOptions } from "../setup.ts";
-import { type Compiled, expect, partsOf, sees } from "./expectations.ts";
+import { expect, sees } from "./expectations.ts";
 import type { ScenarioOutcome, StepFailure } from "./outcome.ts";
 import { Refusals } from "./refusal.ts";
+import type { Running } from "./running.ts";
 import { decides, move, offered, refused, wins } from "./steps.ts";
 
 /** What a file of scenarios brought: outcomes, or mistakes that keep it from running. */
@@ -113,30 +115,35 @@ class Checked {
   /** Plays the scenario; the failures of the first step that is not as expected. */
   play(options: Readonly<Record<string, number>>): readonly StepFailure[] {
     const { scenario, game, meaning } = this;
-    const expressions = [...meaning.values()].flatMap(partsOf);
-    const compile = (guards: boolean) => compileWith(game, { players: scenario.players, options, guards }, { given: this.given.value, expressions });
+    const played = { game, setting: { players: scenario.players, options }, given: this.given.value };
+    const expressions = [...meaning.values()];
+    const compile = (guards: boolean) => compileWith(game, { ...played.setting, guards }, { given: played.given, expressions });
     const compiled = compile(true);
-    const numbers: Compiled = new Map(expressions.map((e, i) => [e, compiled.expressions[i]!]));
-    const match = Match.start(reference(compiled.program), scenario.seed);
-    const refusals = new Refusals(() => compile(false).program);
+    const writers = new Writers();
+    const match = Match.start(reference(compiled.program, writers.hooks), scenario.seed);
+    const running: Running = {
+      match, played, writers, numbers: new Map(expressions.map((e, i) => [e, compiled.expressions[i]!])), refusals: new Refusals(() => compile(false).program),
+    };
     const atStart = stops(match, scenario.range);
     if (atStart.length > 0) return atStart;
     for (const step of scenario.steps) {
-      const failures = [...this.step(match, step, numbers, refusals), ...stops(match, step.range)];
+      // Other steps try moves only to take them back.
+      writers.muted = step.kind !== "move";
+      const failures = [...this.step(running, step), ...stops(match, step.range)];
       if (failures.length > 0) return failures;
     }
     return [];
   }
 
-  private step(match: Match, step: ScenarioStep, numbers: Compiled, refusals: Refusals): readonly StepFailure[] {
+  private step(running: Running, step: ScenarioStep): readonly StepFailure[] {
     switch (step.kind) {
-      case "decides": return decides(match, step);
-      case "offered": return offered(match, step);
-      case "refused": return refused(match, step, refusals);
-      case "move": return move(match, step);
-      case "expect": return step.exprs.flatMap((ast) => expect(match, this.meaning.get(ast)!, numbers));
-      case "sees": return step.zones.flatMap((seen) => sees(match, step.seat, seen, this.meaning.get(seen.zone)!, numbers));
-      case "wins": return wins(match, step);
+      case "decides": return decides(running, step);
+      case "offered": return offered(running, step);
+      case "refused": return refused(running, step);
+      case "move": return move(running, step);
+      case "expect": return step.exprs.flatMap((ast) => expect(running, this.meaning.get(ast)!));
+      case "sees": return step.zones.flatMap((seen) => sees(running, step.seat, seen, this.meaning.get(seen.zone)!));
+      case "wins": return wins(running, step);
       case "note": return [];
     }
   }
@@ -146,5 +153,5 @@ class Checked {
 function stops({ stopped }: Match, range: StepFailure["range"]): readonly StepFailure[] {
   if (!stopped) return [];
   const { message } = diagnosticOf(stopped.problem);
-  return [{ range, message: "The rules stop here.", found: [message], cause: stopped.problem.range }];
+  return [{ range, message: "The rules stop here.", found: [message], cause: { range: stopped.problem.range, label: "stops" } }];
 }

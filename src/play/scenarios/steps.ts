@@ -1,37 +1,52 @@
 /** One step of a scenario, carried out on a match. */
-import { textOf } from "../../diagnostics/range.ts";
+import { type Range, textOf } from "../../diagnostics/range.ts";
 import { nearest } from "../../diagnostics/suggest.ts";
 import type { ScenarioMove, ScenarioStep } from "../../dsl/game-file.ts";
 import type { Match } from "../../interpreter/match/match.ts";
 import { playMove } from "../../interpreter/match/moves.ts";
-import type { StepFailure } from "./outcome.ts";
-import type { Refusals } from "./refusal.ts";
+import { lookAt } from "../../interpreter/reference/look.ts";
+import { type Cause, lastChange, type StepFailure } from "./outcome.ts";
+import type { Running } from "./running.ts";
 
 type StepOf<K extends ScenarioStep["kind"]> = ScenarioStep & { readonly kind: K };
 
-export function decides(match: Match, { seats, range }: StepOf<"decides">): StepFailure[] {
+export function decides({ match }: Running, { seats, range }: StepOf<"decides">): StepFailure[] {
   const deciders = [...new Set(match.decisions().flatMap((d) => d.deciders))];
   const same = deciders.length === seats.length && seats.every((seat) => deciders.includes(seat));
-  return same ? [] : [{ range, message: `${seats.join(" and ")} should decide now.`, found: [match.over ? "The match is over." : `${deciders.join(" and ")} decides.`] }];
+  if (same) return [];
+  const asking = match.decision()?.range;
+  return [{
+    range, message: `${seats.join(" and ")} should decide now.`, found: [match.over ? "The match is over." : `${deciders.join(" and ")} decides.`],
+    ...(asking && { cause: { range: asking, label: "asked" } }),
+  }];
 }
 
-export function wins(match: Match, { seats, range }: StepOf<"wins">): StepFailure[] {
+export function wins({ match, writers }: Running, { seats, range }: StepOf<"wins">): StepFailure[] {
   const winners = match.result()?.winners;
   const same = winners?.length === seats.length && seats.every((seat) => winners.includes(seat));
-  return same ? [] : [{ range, message: `${seats.join(" and ")} should have won.`, found: [winners ? `The winners are: ${winners.join(", ") || "nobody"}.` : "The match is not over."] }];
+  if (same) return [];
+  const message = `${seats.join(" and ")} should have won.`;
+  if (!winners) return [{ range, message, found: ["The match is not over."] }];
+  const { program, executor } = match;
+  const look = lookAt(program, executor.state);
+  for (const player of program.players) look.value(program.wins, [player]);
+  const scores = Object.entries(match.result()?.scores ?? {}).map(([player, score]) => `${player} ${score}`);
+  return [{
+    range, message, found: [`The winners are: ${winners.join(", ") || "nobody"}.`, ...(scores.length > 0 ? [`The score is: ${scores.join(", ")}.`] : [])],
+    ...lastChange(writers.last(program, look.read)),
+  }];
 }
 
-export function offered(match: Match, { moves, exactly, range }: StepOf<"offered">): StepFailure[] {
-  const failures = moves.filter((move) => !isOffered(match, move)).map((move) => ({
-    range: move.range, message: `\`${move.words}\` should be possible.`, found: possible(match, move.words),
-  }));
+export function offered(running: Running, { moves, exactly, range }: StepOf<"offered">): StepFailure[] {
+  const { match } = running;
+  const failures = moves.filter((move) => !isOffered(match, move)).map((move) => notPossible(running, move, `\`${move.words}\` should be possible.`));
   const all = match.decisions().flatMap((d) => d.answers.map((a) => a.name));
   if (failures.length > 0 || !exactly || all.length === moves.length) return failures;
   const others = all.filter((name) => !moves.some((move) => move.words === name));
   return [{ range, message: `Nothing else should be possible.`, found: [`Also possible: ${others.join(", ")}.`] }];
 }
 
-export function refused(match: Match, { move, because }: StepOf<"refused">, refusals: Refusals): StepFailure[] {
+export function refused({ match, refusals }: Running, { move, because }: StepOf<"refused">): StepFailure[] {
   const { range, words, by } = move;
   if (isOffered(match, move)) return [{ range, message: `\`${words}\` should not be possible.`, found: possible(match, words) }];
   if (because === undefined) return [];
@@ -39,15 +54,31 @@ export function refused(match: Match, { move, because }: StepOf<"refused">, refu
   const first = reasons.map((reason) => firstWord(textOf(reason)));
   // What the line that asks does not even name is refused by its `where`.
   if (first.includes(because) || (reasons.length === 0 && (because === "where" || because === "choose"))) return [];
-  const found = reasons.length > 0 ? reasons.map((reason) => `It is refused by \`${textOf(reason).split("\n")[0]!}\`.`) : ["The line that asks does not name it."];
-  return [{ range, message: `\`${words}\` should be refused because of \`${because}\`.`, found, ...(reasons[0] && { cause: reasons[0] }) }];
+  const found = reasons.length > 0 ? reasons.map(refusedBy) : ["The line that asks does not name it."];
+  return [{ range, message: `\`${words}\` should be refused because of \`${because}\`.`, found, ...refusal(match, reasons) }];
 }
 
-export function move(match: Match, { move: given }: StepOf<"move">): StepFailure[] {
-  const { words, by, range } = given;
-  const result = playMove(match, words, by);
-  if (!result.ok) return [{ range, message: `\`${words}\` is not possible.`, found: possible(match, words) }];
-  return [];
+export function move(running: Running, { move: given }: StepOf<"move">): StepFailure[] {
+  const { ok } = playMove(running.match, given.words, given.by);
+  return ok ? [] : [notPossible(running, given, `\`${given.words}\` is not possible.`)];
+}
+
+/** A move that should be possible: what is possible instead, and which line forbids it. */
+function notPossible({ match, refusals }: Running, { words, by, range }: ScenarioMove, message: string): StepFailure {
+  const reasons = match.over ? [] : refusals.reasons(match, words, by);
+  return { range, message, found: [...reasons.map(refusedBy), ...possible(match, words)], ...refusal(match, reasons) };
+}
+
+function refusedBy(line: Range): string {
+  return `It is refused by \`${textOf(line).split("\n")[0]!}\`.`;
+}
+
+/** The line that refuses a move; the line that asks where that does not even name it. */
+function refusal(match: Match, reasons: readonly Range[]): { readonly cause?: Cause } {
+  const [refusing] = reasons;
+  if (refusing) return { cause: { range: refusing, label: "refused" } };
+  const asking = match.decision()?.range;
+  return asking ? { cause: { range: asking, label: "asked" } } : {};
 }
 
 /** Tries the move, and takes it back. */
