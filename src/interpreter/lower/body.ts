@@ -69,8 +69,13 @@ export class Body {
     this.next = from;
   }
 
+  /** Runs `make` behind the rest, where its slots do not touch those in use here: control comes back. */
   later(make: () => void): void {
-    this.aside.push(make);
+    const from = this.next;
+    this.aside.push(() => {
+      this.next = from;
+      make();
+    });
   }
 
   finish(firstLabel: Label): FlatEffect {
