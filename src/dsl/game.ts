@@ -50,10 +50,12 @@ export interface Game {
   readonly anytime: readonly Effect[];
   /** All that any piece, the game or a variant changes, in the order of declaration. */
   readonly changes: readonly Change[];
-  readonly setup: Block;
-  readonly play: Block;
-  readonly finish: Block;
-  readonly winners: Expression;
+  /** The parts of a match, one after the other. Their names are those of the sections; only changes can name them. */
+  readonly setup: Effect;
+  readonly play: Effect;
+  readonly finish: Effect;
+  /** Many players; without a section, none. */
+  readonly winners: Value;
   /** Who answers for a player; absent: every player with a seat for itself. */
   readonly decider: Value | undefined;
   /** How a table shows it; no rule depends on it. */

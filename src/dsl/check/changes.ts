@@ -3,13 +3,11 @@ import type { Change, Effect, Local, Piece, Value } from "../game.ts";
 import type { Change as ChangeWords, Name } from "../syntax.ts";
 import { bind, type Check, env, type Env, newNeeds } from "./check.ts";
 import { condition, expression } from "./expression.ts";
-import { declareLocal } from "./locals.ts";
+import { declareLocal, isBatch } from "./locals.ts";
 import { local } from "./make.ts";
 import { fits, one } from "./need.ts";
 import { isEffect } from "./reference.ts";
 import { block } from "./rules.ts";
-
-const batches = ["gain", "pay", "lose"] as const;
 
 /** A change that a piece carries, or that the game or the variant with that index makes. */
 export function typedChange(c: Check, words: ChangeWords, variant: number, carrier: Piece | undefined): Change | undefined {
@@ -30,15 +28,16 @@ export function typedChange(c: Check, words: ChangeWords, variant: number, carri
 }
 
 function targetOf(c: Check, { text, range }: Name): Change["target"] | undefined {
-  const batch = batches.find((verb) => verb === text);
-  if (batch) return batch;
+  if (isBatch(text)) return text;
+  const section = c.world.sections.get(text);
+  if (section) return section;
   if (c.world.ambiguous.has(text)) return undefined;
   const thing = c.world.things.get(text);
   if (thing?.sort === "effect") return thing.effect;
   if (thing?.sort === "value") return thing.value;
   const known = [...c.world.things.values()].flatMap((t) => (t.sort === "effect" || t.sort === "value" ? [t.name] : []));
   if (thing) c.report("cannot-be-changed", range, { name: text, sort: thing.sort });
-  else if (text) c.report("unknown-name", range, { name: text, sort: "value or effect", known: [...known, ...batches] });
+  else if (text) c.report("unknown-name", range, { name: text, sort: "value or effect", known: [...known, ...c.world.sections.keys(), "gain", "pay", "lose"] });
   return undefined;
 }
 
@@ -69,6 +68,7 @@ function parameters(c: Check, { params, target }: ChangeWords, wanted: readonly 
 function environment(c: Check, target: Change["target"], carrier: Piece | undefined): Env {
   const base = { self: carrier?.kind, holder: carrier !== undefined, scope: carrier?.name ?? "" };
   if (typeof target === "string") return env({ ...base, me: "bound" });
+  if (c.world.sections.get(target.name) === target) return env({ ...base, scope: base.scope || target.name, needs: c.idle, usual: target as Value | Effect });
   // A piece in force in the zone of a player changes only what that player does, so somebody acts.
   const needs = carrier ? newNeeds() : c.needsOf(target);
   return env({ ...base, scope: base.scope || target.name, me: "caller", needs, usual: target as Value | Effect });

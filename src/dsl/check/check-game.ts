@@ -3,7 +3,7 @@
  * everything that can speak of them.
  */
 import type { Outcome } from "../../diagnostics/problem.ts";
-import type { Block, Change, Effect, Expression, Game, Kind, Texts, Value } from "../game.ts";
+import type { Change, Effect, Expression, Game, Kind, Texts, Value } from "../game.ts";
 import type { EffectDecl, GameFile } from "../game-file.ts";
 import type { Block as Lines, TypeExpr } from "../syntax.ts";
 import { variantsOf } from "../variants/overlay.ts";
@@ -21,7 +21,7 @@ import { declareStates } from "./declare-states.ts";
 import { declareZones } from "./declare-zones.ts";
 import type { Draft } from "./draft.ts";
 import { checkKeys } from "./keys.ts";
-import { constant } from "./make.ts";
+import { constant, local } from "./make.ts";
 import { set } from "./need.ts";
 import { block } from "./rules.ts";
 import { BOOL, pieces } from "./types.ts";
@@ -41,6 +41,7 @@ export function checkGame(file: GameFile): Outcome<Game> {
   const drafts = declareKinds(c, file);
   const kinds: readonly Kind[] = drafts.map(({ kind }) => kind);
   inheritOwners(drafts);
+  const sections = declareSections(c, file);
   const effects = declareEffects(c, file.effects);
   for (const { target, how } of changesIn(file)) if (how === "becomes") c.changed.add(target.text);
   const zones = declareZones(c, file);
@@ -57,15 +58,18 @@ export function checkGame(file: GameFile): Outcome<Game> {
   for (const look of c.later) look();
   const carried = fillPieces(c, made);
   const changes: readonly Change[] = [...file.change.flatMap((words) => typedChange(c, words, variantIndex(file, words), undefined) ?? []), ...carried];
-  for (const value of values) c.settle(value);
+  for (const value of [...values, sections.winners]) c.settle(value);
+  for (const part of [sections.setup, sections.play, sections.finish]) {
+    const lines = file[part.name as "setup" | "play" | "finish"];
+    if (lines) part.body = block(c, env({ needs: c.idle, scope: part.name }), lines);
+  }
   for (const { effect, decl } of effects) effect.body = block(c, bind(env({ me: "caller", needs: c.needsOf(effect), scope: effect.name }), ...effect.params), decl.body);
   const anytime = file.anytime.map((decl) => anytimeEffect(c, decl));
   const game: Game = {
     name: file.name.text, title: file.title, about: file.about, variants: variantsOf(file).map((variant) => variant.name.text), players,
     enums: [...ownEnums, ...optionEnums, ...[c.world.direction, c.world.link].filter((of) => of !== undefined)],
     options, kinds, pieces: made.map(({ piece }) => piece), states, zones, values, effects: effects.map(({ effect }) => effect), anytime, changes,
-    setup: section(c, file, file.setup, "setup"), play: section(c, file, file.play, "play"), finish: section(c, file, file.finish, "finish"),
-    winners: winners(c, file), decider: deciderOf(c, values), view: checkedView(c, file.view, zones), texts: textsOf(file),
+    ...sections, decider: deciderOf(c, values), view: checkedView(c, file.view, zones), texts: textsOf(file),
   };
   checkActing(c);
   checkAnytime(c, anytime);
@@ -107,18 +111,17 @@ function variantIndex(file: GameFile, words: GameFile["change"][number]): number
   return variantsOf(file).findIndex((variant) => variant.change.includes(words));
 }
 
-function section(c: Check, file: GameFile, lines: Lines | undefined, scope: string): Block {
-  if (!lines) return { items: [], range: { ...file.range, end: file.range.start } };
-  return block(c, env({ needs: c.idle, scope }), lines);
-}
-
-/** Without a section nobody wins. */
-function winners(c: Check, file: GameFile): Expression {
-  const seated = pieces(c.world.player);
-  if (file.winners) return set(c, env({ needs: c.idle }), file.winners, seated, "as winners");
+/** The sections that changes can name like effects, and like a value. Where one is left out, nothing happens and nobody wins. */
+function declareSections(c: Check, file: GameFile) {
   const range = { ...file.range, end: file.range.start };
-  const binder = { name: "", type: seated, card: "one", range } as const;
-  return { kind: "query", binder, in: { kind: "seats", type: seated, card: "many", range }, clauses: [{ how: "where", expr: constant(0, BOOL, range) }], type: seated, card: "many", range };
+  const part = (name: string, lines: Lines | undefined): Draft<Effect> => ({ name, params: [], body: { items: [], range }, range: lines?.range ?? range });
+  const seated = pieces(c.world.player);
+  const nobody: Expression = { kind: "query", binder: local("", seated, "one", range), in: { kind: "seats", type: seated, card: "many", range }, clauses: [{ how: "where", expr: constant(0, BOOL, range) }], type: seated, card: "many", range };
+  const winners: Draft<Value> = { name: "winners", params: [], body: nobody, type: seated, card: "many", range: file.winners?.range ?? range };
+  if (file.winners) c.pending.set(winners, () => (winners.body = set(c, env({ needs: c.idle }), file.winners!, seated, "as winners")));
+  const sections = { setup: part("setup", file.setup), play: part("play", file.play), finish: part("finish", file.finish), winners };
+  for (const section of Object.values(sections)) c.world.sections.set(section.name, section);
+  return sections;
 }
 
 /** The value that says who answers for a player. */

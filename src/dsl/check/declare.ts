@@ -3,7 +3,7 @@ import { builtinNamed } from "../builtins.ts";
 import type { Cardinality, Kind, Local, Type } from "../game.ts";
 import type { Heading, Name, TypeExpr } from "../syntax.ts";
 import type { Check } from "./check.ts";
-import { isReserved, sortOf } from "./locals.ts";
+import { isBatch, isReserved, sortOf } from "./locals.ts";
 import { local } from "./make.ts";
 import { BOOL, EFFECT, int, members, pieces, UNKNOWN } from "./types.ts";
 import type { Thing } from "./world.ts";
@@ -13,7 +13,8 @@ export function declare(c: Check, thing: Thing): void {
   const { name, range } = thing;
   if (!name) return;
   const callable = thing.sort === "value" || (thing.sort === "state" && thing.state.family !== undefined);
-  if ((isReserved(name) && !(name === "player" && thing.sort === "kind")) || (callable && builtinNamed(name))) {
+  const changed = (thing.sort === "value" || thing.sort === "effect") && (c.world.sections.has(name) || isBatch(name));
+  if ((isReserved(name) && !(name === "player" && thing.sort === "kind")) || (callable && builtinNamed(name)) || changed) {
     c.report("reserved-name", range, { name });
     c.world.ambiguous.add(name);
     return;

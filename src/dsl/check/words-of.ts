@@ -48,7 +48,7 @@ function wordsOf(game: Game, labels: ReadonlySet<string>): ReadonlySet<string> {
 function rulesOf(game: Game): readonly Rule[] {
   const changed = game.changes.flatMap(({ body }) => ("items" in body ? [body] : []));
   const written = game.pieces.flatMap((piece) => [...piece.values.values()].flatMap((value) => (value.kind === "effects" ? value.items : [])));
-  return [game.setup, game.play, game.finish, ...[...game.effects, ...game.anytime].map((effect) => effect.body), ...changed, ...written].flatMap(rulesIn);
+  return [...[game.setup, game.play, game.finish, ...game.effects, ...game.anytime].map((effect) => effect.body), ...changed, ...written].flatMap(rulesIn);
 }
 
 /** The rules of a block, with those inside others. */

@@ -24,6 +24,8 @@ const worlds = new WeakMap<Game, Map<number, World>>();
 
 export class World {
   readonly things = new Map<string, Thing>();
+  /** What changes can name besides values and effects: the parts of a match, and who wins. */
+  readonly sections = new Map<string, Effect | Value>();
   /** Names that two things have. */
   readonly ambiguous = new Set<string>();
   /** Enumerations by name; an option with choices is one too. */

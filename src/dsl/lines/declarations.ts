@@ -223,7 +223,7 @@ export class Grammar extends Statements {
         ALT: (): Change => {
           const target = this.SUBRULE2(this.changed);
           this.CONSUME(word.becomes);
-          const value = this.SUBRULE2(this.expr);
+          const value = this.SUBRULE(this.body);
           return this.ACTION(() => ({ how: "becomes", ...target, value, range: this.since(first) }));
         },
       },

@@ -3,8 +3,8 @@ import type { Block, Expression, Game, Kind, Piece, Zone } from "../../dsl/game.
 import type { FlatEffect, Fn, List, Num } from "../ir.ts";
 import { Header, layOut } from "../layout.ts";
 import type { Program } from "../program.ts";
-import { filledZones } from "./changes.ts";
-import { anytimeEffect, sectionEffect, sequence } from "./effects.ts";
+import { carriedChanges, filledZones } from "./changes.ts";
+import { anytimeEffect, effectId, sectionEffect, sequence } from "./effects.ts";
 import { initialState } from "./initial.ts";
 import { list } from "./lists.ts";
 import { bind, EMPTY, Lowering, type Marks } from "./lowering.ts";
@@ -97,26 +97,33 @@ interface Made {
 function lowerAll(l: Lowering, given: Block | undefined): Made {
   const { game } = l;
   const anytime = game.anytime.map((effect) => anytimeEffect(l, effect));
-  const position = given ? ([["given", given]] as const) : [];
-  const sections = [["setup", game.setup], ...position, ["play", game.play], ["finish", game.finish]] as const;
-  const main = sequence(l, game.name, sections.map(([name, block]) => sectionEffect(l, name, block)));
-  const wins = pieceFunction(l, "winners", (player) => isIn(player, list(l, EMPTY, game.winners)));
+  const position = given ? [sectionEffect(l, "given", given)] : [];
+  const main = sequence(l, game.name, [effectId(l, game.setup), ...position, effectId(l, game.play), effectId(l, game.finish)]);
+  const { winners } = game;
+  const wins = pieceFunction(l, winners.name, (player) => isIn(player, list(l, EMPTY, { kind: "call", value: winners, args: [], type: winners.type, card: "many", range: winners.range })));
   const seen = (players: Expression, holder: number) => pieceFunction(l, "seen", (player) => isIn(player, list(l, { ...EMPTY, self: num(holder) }, players)));
   const room = (capacity: Expression) => pieceFunction(l, "room", (holder) => number(l, { ...EMPTY, self: holder }, capacity));
   return {
-    main, anytime, wins, score: scoreOf(l, game.winners), decides: l.asks.map((ask) => pieceFunction(l, "decides", (player) => isIn(player, ask.deciders))),
+    main, anytime, wins, score: scoreOf(l), decides: l.asks.map((ask) => pieceFunction(l, "decides", (player) => isIn(player, ask.deciders))),
     zoneSeen: l.world.zones.map((z) => (z.decl.seen.who === "players" ? seen(z.decl.seen.players, z.holder) : undefined)),
     cellSeen: l.world.cells.map((c) => (c.decl.seen.who === "players" ? seen(c.decl.seen.players, c.holder) : undefined)),
     room: new Map(allZones(game).flatMap((zone) => (zone.capacity ? [[zone, room(zone.capacity)]] : []))),
   };
 }
 
-/** What the winners have most of: the first `with most` of their query. */
-function scoreOf(l: Lowering, winners: Expression): number | undefined {
-  if (winners.kind === "the") return scoreOf(l, winners.of);
-  if (winners.kind !== "query") return undefined;
-  const most = winners.clauses.find((c) => c.how === "with most" || c.how === "by most");
-  return most && pieceFunction(l, "score", (player) => number(l, bind(EMPTY, winners.binder, { kind: "num", num: player }), most.expr));
+/** What the winners have most of: the first `with most` of their query, or of the one that it narrows down. */
+function scoreOf(l: Lowering): number | undefined {
+  // Which pieces are in force in the end is not known.
+  const always = carriedChanges(l, l.game.winners).filter(({ cond }) => constant(cond) === 1);
+  const layers = [l.game.winners.body, ...always.map(({ change }) => change.body)] as Expression[];
+  const within = (e: Expression, height: number): number | undefined => {
+    if (e.kind === "the") return within(e.of, height);
+    if (e.kind === "usual") return within(layers[height - 1]!, height - 1);
+    if (e.kind !== "query") return undefined;
+    const most = e.clauses.find((c) => c.how === "with most" || c.how === "by most");
+    return within(e.in, height) ?? (most && pieceFunction(l, "score", (player) => number(l, bind(EMPTY, e.binder, { kind: "num", num: player }), most.expr)));
+  };
+  return within(layers.at(-1)!, layers.length - 1);
 }
 
 /** A function of one player, or another piece. */

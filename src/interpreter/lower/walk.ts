@@ -1,5 +1,5 @@
 /** Visits every expression of a game. */
-import type { Block, Expression, Game, Rule, Value } from "../../dsl/game.ts";
+import type { Block, Effect, Expression, Game, Rule, Value } from "../../dsl/game.ts";
 
 export function everyExpression(game: Game, visit: (e: Expression) => void): void {
   const inExpression = (e: Expression | undefined): void => {
@@ -18,9 +18,8 @@ export function everyExpression(game: Game, visit: (e: Expression) => void): voi
     inExpression(body.else);
   };
   game.values.forEach(inValue);
-  for (const effect of [...game.effects, ...game.anytime]) inBlock(effect.body);
-  [game.setup, game.play, game.finish].forEach(inBlock);
-  inExpression(game.winners);
+  for (const effect of everyEffect(game)) inBlock(effect.body);
+  inValue(game.winners);
   for (const change of game.changes) {
     inExpression(change.where);
     if ("items" in change.body) inBlock(change.body);
@@ -42,10 +41,13 @@ export function everyRule(game: Game, visit: (rule: Rule) => void): void {
       visit(rule);
       blocksOf(rule).forEach(inBlock);
     });
-  for (const effect of [...game.effects, ...game.anytime]) inBlock(effect.body);
-  [game.setup, game.play, game.finish].forEach(inBlock);
+  for (const effect of everyEffect(game)) inBlock(effect.body);
   for (const change of game.changes) if ("items" in change.body) inBlock(change.body);
   for (const piece of game.pieces) for (const value of piece.values.values()) if (value.kind === "effects") value.items.forEach(inBlock);
+}
+
+function everyEffect({ effects, anytime, setup, play, finish }: Game): readonly Effect[] {
+  return [...effects, ...anytime, setup, play, finish];
 }
 
 /** The expressions directly inside an expression. */

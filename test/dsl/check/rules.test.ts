@@ -5,7 +5,7 @@ import { said, withRules } from "./small.ts";
 
 /** The rules in the turn. */
 function rules(lines: readonly string[], more = ""): readonly Rule[] {
-  const [turn] = withRules(lines, more).game.play.items;
+  const [turn] = withRules(lines, more).game.play.body.items;
   return turn?.kind === "as" ? turn.body.items : [];
 }
 

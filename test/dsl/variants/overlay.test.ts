@@ -85,3 +85,19 @@ describe("a file with variants", () => {
     expect(messages(checkSource(sourceOf(`${GAME}  bare:\n    without: { card: [mosss], crad: [rose] }\n`)))).toEqual(["18:23 There is no card called `mosss`.", "18:31 There is no section or kind with pieces called `crad`."]);
   });
 });
+
+describe("the parts of a match", () => {
+  it("can be changed by name, and only so", () => {
+    const change = "  long:\n    change:\n      - before setup:\n          - as each p in seats: gain 1 coin\n      - instead of play where count(seats) > 2: do usual\n      - winners becomes p in usual with most p.coins\n";
+    expect(load(change, "long").problems).toEqual([]);
+    expect(messages(load("  odd:\n    change:\n      - after setup: gain 1 coin\n", "odd").problems)).toEqual(["19:29 Nobody acts here, so `me` is nobody."]);
+    expect(messages(load("  odd:\n    change:\n      - winners becomes 3\n", "odd").problems)).toHaveLength(1);
+    expect(codes(load("  odd:\n    effects: { play: gain 1 coin }\n", "odd").problems)).toContain("reserved-name");
+    expect(codes(load("  odd:\n    change:\n      - after play:\n          - do play\n", "odd").problems)).toContain("unknown-name");
+  });
+
+  it("contradict each other where two variants drop what is usual", () => {
+    const both = "  eins:\n    change: winners becomes seats\n  two:\n    change: winners becomes p in seats with least p.coins\n";
+    expect(codes(checkSource(sourceOf(GAME + both)))).toEqual(["change-conflict"]);
+  });
+});
