@@ -7,6 +7,7 @@ import type { Words } from "../play/words/words.ts";
 import type { CardModel, FieldModel, KindModel, ListModel, Model, PrintedValue, StateModel, TypeModel, ZoneModel } from "./model.ts";
 import { type Said, say, type Tongues } from "./said.ts";
 import { spanOf } from "./span.ts";
+import { viewModel } from "./view-model.ts";
 
 /** Numbers of the declarations of a game, as models name them. */
 export class Numbering {
@@ -51,6 +52,7 @@ export function makeModel(program: Program, tongues: Tongues, numbering: Numberi
     states: numbering.states.map((state): StateModel => ({ name: state.name, title: title(state.name), holder: state.holder && kinds.indexOf(state.holder), type: type(state.type), line: spanOf(state.range) })),
     lists: lists.map((list): ListModel => ({ name: list.name, title: title(list.name), members: list.members.map((name) => ({ name, title: title(name) })) })),
     options: game.options.map((option) => ({ name: option.name, title: title(option.name), type: type(option.type), value: program.options[option.name]! })),
+    view: viewModel(game, tongues),
   };
 }
 

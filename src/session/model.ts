@@ -1,6 +1,7 @@
 /** What does not change while a match runs: kinds, cards, zones, states, words and what they are called. Plain data. */
 import type { Said } from "./said.ts";
 import type { Span } from "./span.ts";
+import type { ViewModel } from "./view-model.ts";
 
 export interface Model {
   readonly game: string;
@@ -17,6 +18,7 @@ export interface Model {
   readonly states: readonly StateModel[];
   readonly lists: readonly ListModel[];
   readonly options: readonly OptionModel[];
+  readonly view: ViewModel;
 }
 
 export interface PlayerModel {

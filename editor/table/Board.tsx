@@ -1,0 +1,142 @@
+/** Pieces that are places: on a path, a ring, a grid, a map, or simply side by side. */
+import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import type { Item, ZoneContents } from "../../src/session/snapshot.ts";
+import type { LayoutModel } from "../../src/session/view-model.ts";
+import type { Looks } from "./looks.ts";
+import { type Cells, evenLength, forcePoints, pathCells, type Point, ringCells, spread } from "./places.ts";
+import { Piece } from "./Piece.tsx";
+import { useScene } from "./scene.ts";
+
+/** More places than this in a row wind, unless the view says how they lie. */
+const LONGEST_LINE = 9;
+/** Room for a place on a path, in em. */
+const STEP = 5.2;
+
+/** Whether what lies in a zone is laid out as places. */
+export function isBoard(looks: Looks, zone: ZoneContents): boolean {
+  const { name, shape } = looks.zone(zone.zone);
+  if (zone.items.length === 0) return false;
+  const layout = looks.layout(name);
+  return (layout !== undefined && layout.kind !== "line") || (shape === "row" && zone.items.length > LONGEST_LINE && zone.items.every((item) => item.zones.length > 0));
+}
+
+export function Board({ items, layout }: { readonly items: readonly Item[]; readonly layout: LayoutModel | undefined }) {
+  const { looks } = useScene();
+  if (layout?.kind === "points") return <MapBoard items={items} places={layout.points} />;
+  if (layout?.kind === "ring") return <CellBoard items={items} cells={ringCells(items.length)} kind="ring" />;
+  if (layout?.kind === "path") return <Path items={items} length={layout.length} />;
+  if (layout?.kind === "line") return <Side items={items} />;
+  if (items.every((item) => looks.card(item)?.cell !== undefined)) return <Grid items={items} />;
+  if (items.some((item) => (looks.card(item)?.links.length ?? 0) > 0)) return <MapBoard items={items} places={undefined} />;
+  return items.length > LONGEST_LINE && items.every((item) => item.zones.length > 0) ? <Path items={items} length={undefined} /> : <Side items={items} />;
+}
+
+function Side({ items }: { readonly items: readonly Item[] }) {
+  return <div class="board side">{items.map((item) => <Piece key={item.id} item={item} size="large" />)}</div>;
+}
+
+/** The width of an element in em. */
+function useWidth(): readonly [{ readonly current: HTMLDivElement | null }, number] {
+  const ref = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(60);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const measure = () => setWidth(Math.floor(element.clientWidth / Number.parseFloat(getComputedStyle(element).fontSize)));
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [ref, width];
+}
+
+function Path({ items, length }: { readonly items: readonly Item[]; readonly length: number | undefined }) {
+  const [ref, width] = useWidth();
+  const cells = pathCells(items.length, length ?? evenLength(items.length, Math.max(4, Math.floor(width / STEP))));
+  return <div ref={ref}><CellBoard items={items} cells={cells} kind="path" /></div>;
+}
+
+function CellBoard({ items, cells: { columns, rows, cells }, kind }: { readonly items: readonly Item[]; readonly cells: Cells; readonly kind: string }) {
+  const line = cells.map(({ column, row }) => `${column + 0.5},${row + 0.5}`);
+  return (
+    <div class={`board cells ${kind}`} style={`--columns:${columns};--rows:${rows}`}>
+      <svg class="route" viewBox={`0 0 ${columns} ${rows}`} preserveAspectRatio="none" aria-hidden="true" focusable="false">
+        <polyline points={(kind === "ring" ? [...line, line[0]] : line).join(" ")} vector-effect="non-scaling-stroke" />
+      </svg>
+      {items.map((item, i) => <div key={item.id} class="cell" style={`grid-column:${cells[i]!.column + 1};grid-row:${cells[i]!.row + 1}`}><Piece item={item} size="small" /></div>)}
+    </div>
+  );
+}
+
+function Grid({ items }: { readonly items: readonly Item[] }) {
+  const { looks } = useScene();
+  const cells = items.map((item) => looks.card(item)!.cell!);
+  const columns = Math.max(...cells.map(({ column }) => column));
+  const rows = Math.max(...cells.map(({ row }) => row));
+  return (
+    <div class="board grid" style={`--columns:${columns};--rows:${rows};--larger:${Math.max(columns, rows)}`}>
+      {items.map((item, i) => {
+        const { column, row } = cells[i]!;
+        return <div key={item.id} class={`cell ${(column + row) % 2 === 0 ? "dark" : ""}`} style={`grid-column:${column + 1};grid-row:${rows - row + 1}`}><Piece item={item} size="small" /></div>;
+      })}
+      {Array.from({ length: columns }, (_, i) => <span key={`c${i}`} class="edge" style={`grid-column:${i + 2};grid-row:${rows + 1}`} aria-hidden="true">{String.fromCharCode(97 + i)}</span>)}
+      {Array.from({ length: rows }, (_, i) => <span key={`r${i}`} class="edge" style={`grid-column:1;grid-row:${rows - i}`} aria-hidden="true">{i + 1}</span>)}
+    </div>
+  );
+}
+
+interface Edge {
+  readonly from: number;
+  readonly to: number;
+  readonly link: string;
+}
+
+/** Places with the links between them. */
+function MapBoard({ items, places }: { readonly items: readonly Item[]; readonly places: Extract<LayoutModel, { kind: "points" }>["points"] | undefined }) {
+  const { looks } = useScene();
+  const names = items.map((item) => looks.card(item)?.name ?? "").join(" ");
+  const edges = useMemo(() => edgesOf(looks, items), [looks, names]);
+  const [width, height] = sizeOfPlaces(items);
+  const board = useMemo(() => spread(pointsFor(looks, items, places, edges), width, height), [looks, names, places, edges, width, height]);
+  const at = (i: number) => board.points[i]!;
+  return (
+    <div class="board map" style={`width:${board.width}em;height:${board.height}em;--place:${width - 0.8}em`}>
+      <svg class="links" viewBox={`0 0 ${board.width} ${board.height}`} aria-hidden="true" focusable="false">
+        {edges.map(({ from, to, link }) => {
+          const colour = looks.named(link);
+          return <line key={`${from} ${to} ${link}`} x1={at(from).x} y1={at(from).y} x2={at(to).x} y2={at(to).y} style={colour ? `stroke:#${colour}` : undefined} />;
+        })}
+      </svg>
+      {items.map((item, i) => <div key={item.id} class="node" style={`left:${at(i).x}em;top:${at(i).y}em`}><Piece item={item} size="small" /></div>)}
+    </div>
+  );
+}
+
+/** Room that a place needs, in em: what it holds, in lines. */
+function sizeOfPlaces(items: readonly Item[]): readonly [number, number] {
+  const zones = Math.max(...items.map((item) => item.zones.length), 0);
+  const most = Math.max(...items.flatMap((item) => item.zones.map((zone) => Math.max(zone.items.length, Math.min(6, zone.capacity ?? 1)))), 1);
+  return [Math.min(11, Math.max(7, 1.5 + Math.min(5, most) * 2)), 3 + zones * (most > 5 ? 4.4 : 2.6)];
+}
+
+function edgesOf(looks: Looks, items: readonly Item[]): Edge[] {
+  const index = new Map(items.map((item, i) => [item.card, i]));
+  const seen = new Set<string>();
+  return items.flatMap((item, from) => (looks.card(item)?.links ?? []).flatMap(({ link, to }) => to.flatMap((card) => {
+    const other = index.get(card);
+    const key = other === undefined ? "" : `${Math.min(from, other)} ${Math.max(from, other)} ${link}`;
+    if (other === undefined || other === from || seen.has(key)) return [];
+    seen.add(key);
+    return [{ from, to: other, link }];
+  })));
+}
+
+function pointsFor(looks: Looks, items: readonly Item[], places: Extract<LayoutModel, { kind: "points" }>["points"] | undefined, edges: readonly Edge[]): Point[] {
+  const said = new Map(places?.map((place) => [place.piece, place]));
+  if (said.size === 0) return forcePoints(items.length, edges.map(({ from, to }) => [from, to] as const));
+  const lowest = Math.max(...[...said.values()].map(({ y }) => y));
+  let missing = 0;
+  // What the view forgets stands in a row below.
+  return items.map((item) => said.get(looks.card(item)?.name ?? "") ?? { x: ++missing, y: lowest + 1 });
+}

@@ -1,0 +1,46 @@
+/** A piece in full, beside the one that is pointed at. */
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import type { Item } from "../../src/session/snapshot.ts";
+import { inkOn } from "./colour.ts";
+import { Glyph } from "./Glyph.tsx";
+import { Printed } from "./Rules.tsx";
+import { useScene } from "./scene.ts";
+import { States } from "./StateMark.tsx";
+
+export function Details({ item, at }: { readonly item: Item; readonly at: Element }) {
+  const { looks, phrases, choices, explain } = useScene();
+  const place = usePlaceBeside(at);
+  const card = looks.card(item);
+  const colour = card ? looks.colour(item) : looks.kindColour(item.kind);
+  const { fields, title: kind } = looks.kind(item.kind);
+  const symbol = card && looks.symbol(item);
+  const offered = choices.get(item.id);
+  const rows = fields.flatMap((field) => {
+    const values = looks.printed(item, field.name);
+    return values.length === 0 || field.name === "row" || field.name === "column" ? [] : [{ field, values }];
+  });
+  return (
+    <div ref={place.ref} class="details" role="tooltip" style={`--c:#${colour};--c-ink:#${inkOn(colour)};left:${place.left}px;top:${place.top}px`}>
+      <header>{symbol && <Glyph symbol={symbol} />}<b>{card ? looks.title(item) : phrases.faceDown(looks.title(item))}</b><small>{card && item.kind !== 0 ? looks.say(kind) : ""}</small></header>
+      {item.owner && <p>{phrases.belongsTo(looks.playerTitle(item.owner))}</p>}
+      {rows.length > 0 && <dl>{rows.map(({ field, values }) => <div key={field.name}><dt>{looks.say(field.title)}</dt><dd>{values.map((value, i) => <Printed key={i} value={value} />)}</dd></div>)}</dl>}
+      <States values={item.states} owner={looks.title(item)} />
+      <footer>{offered ? offered.map(({ answer }) => <span key={answer.name} class="offer">{looks.say(answer.text)}{looks.say(answer.outlook) && <small> {looks.say(answer.outlook)}</small>}</span>) : explain && <small>{phrases.cannotBeChosen} · {phrases.whyNotHint}</small>}</footer>
+    </div>
+  );
+}
+
+/** Right of an element or left of it, wherever there is room in the window. */
+export function usePlaceBeside(at: Element) {
+  const ref = useRef<HTMLDivElement>(null);
+  const [place, setPlace] = useState({ left: -9999, top: 0 });
+  useLayoutEffect(() => {
+    const own = ref.current?.getBoundingClientRect();
+    if (!own) return;
+    const box = at.getBoundingClientRect();
+    const right = box.right + 8;
+    const left = right + own.width < innerWidth - 4 ? right : Math.max(4, box.left - own.width - 8);
+    setPlace({ left, top: Math.max(4, Math.min(box.top, innerHeight - own.height - 4)) });
+  }, [at]);
+  return { ref, ...place };
+}

@@ -1,0 +1,44 @@
+/** The part of a piece that is pointed at, focused and read out. It lies below what the piece holds. */
+import type { Item } from "../../src/session/snapshot.ts";
+import type { Looks } from "./looks.ts";
+import { printedText } from "./Rules.tsx";
+import { type Scene, useScene } from "./scene.ts";
+
+export function Hit({ item, count }: { readonly item: Item; readonly count: number }) {
+  const scene = useScene();
+  const choices = scene.choices.get(item.id);
+  const name = nameOf(scene, item, count);
+  const show = (event: Event) => scene.show(item, event.currentTarget as Element);
+  const hide = () => scene.show(undefined, undefined);
+  const explain = (event: Event) => {
+    event.preventDefault();
+    scene.explain?.(item, event.currentTarget as Element);
+  };
+  const shared = { "data-hit": item.id, "aria-label": name, onPointerEnter: show, onPointerLeave: hide, onFocus: show, onBlur: hide, onContextMenu: explain };
+  if (choices) return <button type="button" class="hit" {...shared} onClick={(event) => scene.choose(item, event.currentTarget)} />;
+  return <span class="hit" role="img" tabIndex={-1} {...shared} />;
+}
+
+/** What a piece is called, with what is printed on it, and whether it can be chosen. */
+function nameOf({ looks, phrases, choices }: Scene, item: Item, count: number): string {
+  const own = item.card === undefined ? phrases.faceDown(looks.title(item)) : looks.title(item);
+  const facts = item.card === undefined ? [] : [...printedFacts(looks, item), ...stateFacts(looks, item)];
+  const offered = choices.get(item.id);
+  const [first] = offered ?? [];
+  const chosen = !offered ? phrases.cannotBeChosen : offered.length === 1 ? phrases.chooses(looks.say(first!.answer.text)) : phrases.chosenBy(offered.length);
+  const owner = item.owner ? [phrases.belongsTo(looks.playerTitle(item.owner))] : [];
+  return [own, ...(count > 1 ? [phrases.times(count)] : []), ...owner, ...facts, chosen].join(", ");
+}
+
+function printedFacts(looks: Looks, item: Item): string[] {
+  const { fields } = looks.kind(item.kind);
+  return fields.flatMap((field) => {
+    const values = looks.printed(item, field.name).filter((value) => value.kind !== "rules");
+    if (values.length === 0 || field.name === "row" || field.name === "column") return [];
+    return [`${looks.say(field.title)} ${values.map((value) => printedText(looks, value)).join(", ")}`];
+  });
+}
+
+function stateFacts(looks: Looks, item: Item): string[] {
+  return item.states.flatMap((value) => (value.value === undefined || looks.state(value).type.kind !== "number" ? [] : [`${looks.stateTitle(value)} ${value.value}`]));
+}

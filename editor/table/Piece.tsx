@@ -1,0 +1,129 @@
+/** One piece: a card, tile, token, pawn, cube, die, or a space that holds others. */
+import type { ComponentChildren } from "preact";
+import type { Item } from "../../src/session/snapshot.ts";
+import { insideRows } from "./arrange.ts";
+import { CubeFigure, DieFace, Glyph, PawnFigure } from "./Glyph.tsx";
+import { inkOn } from "./colour.ts";
+import { Hit } from "./Hit.tsx";
+import type { Looks } from "./looks.ts";
+import { Printed } from "./Rules.tsx";
+import { useScene } from "./scene.ts";
+import { States } from "./StateMark.tsx";
+import { Zone } from "./Zone.tsx";
+
+export type Size = "large" | "small";
+
+export interface PieceProps {
+  readonly item: Item;
+  readonly size: Size;
+  /** How many equal ones it stands for. */
+  readonly count?: number;
+}
+
+export function Piece({ item, size, count = 1 }: PieceProps) {
+  const scene = useScene();
+  const { looks } = scene;
+  const shape = item.card === undefined ? "back" : looks.face(item.kind).shape;
+  const colour = item.card === undefined ? looks.kindColour(item.kind) : looks.colour(item);
+  const can = scene.choices.has(item.id);
+  const classes = ["piece", shape, size, can ? "can" : "", scene.marked.has(item.id) ? "marked" : "", item.owner && shape !== "pawn" ? "owned" : ""].filter((name) => name !== "").join(" ");
+  const owner = item.owner ? `;--owner:#${looks.playerColour(item.owner)}` : "";
+  return (
+    <div class={classes} data-item={item.id} style={`--c:#${colour};--c-ink:#${inkOn(colour)}${owner}`}>
+      <Hit item={item} count={count} />
+      <Inside item={item} shape={shape} size={size} looks={looks} />
+      {count > 1 && <span class="many" aria-hidden="true">×{count}</span>}
+    </div>
+  );
+}
+
+function Inside({ item, shape, size, looks }: { readonly item: Item; readonly shape: string; readonly size: Size; readonly looks: Looks }) {
+  switch (shape) {
+    case "back": return <BackInside item={item} looks={looks} />;
+    case "pawn": return <Figure item={item} looks={looks}><PawnFigure /></Figure>;
+    case "cube": return <Figure item={item} looks={looks}><CubeFigure /></Figure>;
+    case "token": return <TokenInside item={item} looks={looks} />;
+    case "die": return <DieFace value={item.states.find((value) => looks.state(value).type.kind === "number")?.value} />;
+    case "space": return <SpaceInside item={item} looks={looks} />;
+    default: return <CardInside item={item} looks={looks} small={size === "small" && item.zones.length === 0} />;
+  }
+}
+
+function BackInside({ item, looks }: { readonly item: Item; readonly looks: Looks }) {
+  const symbol = looks.lineage(item.kind).map(({ name }) => looks.symbolOf(name)).find((one) => one !== undefined);
+  return <span class="weave" aria-hidden="true">{symbol && <Glyph symbol={symbol} />}</span>;
+}
+
+function Figure({ item, looks, children }: { readonly item: Item; readonly looks: Looks; readonly children: ComponentChildren }) {
+  const symbol = looks.symbol(item);
+  return <>{children}{symbol && <Glyph symbol={symbol} class="badge" />}<States values={item.states} owner={looks.title(item)} /></>;
+}
+
+function TokenInside({ item, looks }: { readonly item: Item; readonly looks: Looks }) {
+  const symbol = looks.symbol(item);
+  const number = looks.face(item.kind).corner.flatMap((field) => looks.printed(item, field))[0];
+  return (
+    <span class="disc" aria-hidden="true">
+      {symbol ? <Glyph symbol={symbol} /> : number === undefined && !looks.isPlain(item.kind) ? <span class="initials">{looks.title(item)}</span> : null}
+      {number?.kind === "number" && <b>{number.value}</b>}
+    </span>
+  );
+}
+
+/** The numbers in the corners. A field that has a symbol is told by it. */
+function Corners({ item, looks }: { readonly item: Item; readonly looks: Looks }) {
+  const fields = looks.face(item.kind).corner.flatMap((field) => {
+    const [value] = looks.printed(item, field);
+    const state = item.states.find((one) => looks.state(one).name === field || one.member === field);
+    const text = value?.kind === "number" ? String(value.value) : value?.kind === "word" ? looks.wordTitle(value.list, value.member) : state?.value === undefined ? undefined : String(state.value);
+    return text === undefined ? [] : [{ field, text, symbol: looks.symbolOf(field) }];
+  });
+  if (fields.length === 0) return null;
+  return <span class="corners" aria-hidden="true">{fields.map(({ field, text, symbol }) => <span key={field} class="corner">{text}{symbol && <Glyph symbol={symbol} />}</span>)}</span>;
+}
+
+function CardInside({ item, looks, small }: { readonly item: Item; readonly looks: Looks; readonly small: boolean }) {
+  const { corner, body } = looks.face(item.kind);
+  const symbol = looks.symbol(item);
+  const lines = small ? [] : body.flatMap((field) => looks.printed(item, field));
+  const states = item.states.filter((value) => !corner.includes(looks.state(value).name));
+  return (
+    <>
+      <span class="face" aria-hidden="true">
+        <span class="title">{looks.title(item)}</span>
+        <Corners item={item} looks={looks} />
+        {symbol && <span class="art"><Glyph symbol={symbol} /></span>}
+        {lines.length > 0 && <span class="text">{lines.map((value, i) => <span key={i} class="entry"><Printed value={value} /></span>)}</span>}
+      </span>
+      {!small && <States values={states} owner={looks.title(item)} />}
+      {!small && <Rows item={item} looks={looks} />}
+    </>
+  );
+}
+
+function SpaceInside({ item, looks }: { readonly item: Item; readonly looks: Looks }) {
+  const { body } = looks.face(item.kind);
+  const symbol = looks.symbol(item);
+  const cell = looks.card(item)?.cell;
+  const lines = body.flatMap((field) => looks.printed(item, field)).filter((value) => value.kind !== "piece" && value.kind !== "bool");
+  return (
+    <>
+      <span class="face" aria-hidden="true">
+        {symbol && <span class="art"><Glyph symbol={symbol} /></span>}
+        {!cell && <span class="title">{looks.title(item)}</span>}
+        <Corners item={item} looks={looks} />
+        {lines.length > 0 && <span class="text">{lines.map((value, i) => <span key={i} class="entry"><Printed value={value} /></span>)}</span>}
+      </span>
+      <States values={item.states} owner={looks.title(item)} />
+      <Rows item={item} looks={looks} />
+    </>
+  );
+}
+
+/** The zones of a piece, as the view arranges them. */
+function Rows({ item, looks }: { readonly item: Item; readonly looks: Looks }) {
+  const rows = insideRows(looks, item);
+  if (rows.length === 0) return null;
+  const single = item.zones.length === 1;
+  return <div class="inside">{rows.map((row, i) => <div key={i} class="inside-row">{row.map((zone) => <Zone key={zone.id} zone={zone} size="small" bare={single} within={item} />)}</div>)}</div>;
+}

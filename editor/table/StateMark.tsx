@@ -1,0 +1,44 @@
+/** Counters and marks: short scales as pips, numbers with their symbol, marks as chips. */
+import type { StateValue } from "../../src/session/snapshot.ts";
+import { Glyph } from "./Glyph.tsx";
+import { inkOn } from "./colour.ts";
+import { track } from "./looks.ts";
+import { useScene } from "./scene.ts";
+
+export function StateMark({ value, owner }: { readonly value: StateValue; readonly owner?: string | undefined }) {
+  const { looks, phrases } = useScene();
+  const { type } = looks.state(value);
+  const title = looks.stateTitle(value);
+  const symbol = looks.stateSymbol(value);
+  const colour = looks.stateColour(value);
+  const style = colour ? `--c:#${colour};--c-ink:#${inkOn(colour)}` : undefined;
+  const spoken = (text: string) => `${owner === undefined ? "" : `${owner}, `}${title}: ${text}`;
+  if (value.value === undefined) return <span class="mark" role="img" aria-label={spoken(phrases.unknown)} title={title} style={style}>{symbol && <Glyph symbol={symbol} />}<span aria-hidden="true">?</span></span>;
+  switch (type.kind) {
+    case "bool":
+      return <span class={`mark flag ${value.value ? "on" : "off"}`} role="img" aria-label={spoken(value.value ? phrases.yes : phrases.no)} style={style}>{symbol && <Glyph symbol={symbol} />}<span class="caption" aria-hidden="true">{title}</span></span>;
+    case "word": {
+      const word = looks.wordTitle(type.list, value.value);
+      const its = looks.wordColour(type.list, value.value);
+      return <span class="mark word" role="img" aria-label={spoken(word)} style={`--c:#${its};--c-ink:#${inkOn(its)}`}><span class="caption" aria-hidden="true">{title}</span><b aria-hidden="true">{word}</b></span>;
+    }
+    default: {
+      const scale = track(type);
+      const steps = scale && scale.max > scale.min ? scale.max - scale.min : 0;
+      return (
+        <span class={`mark ${steps > 0 ? "scale" : "number"}`} role="img" aria-label={spoken(scale ? phrases.of(value.value, scale.max) : String(value.value))} title={title} style={style}>
+          {symbol && <Glyph symbol={symbol} />}
+          <b aria-hidden="true">{value.value}</b>
+          {!symbol && <span class="caption" aria-hidden="true">{title}</span>}
+          {scale && steps > 0 && <span class="pips" aria-hidden="true">{Array.from({ length: steps }, (_, i) => <i key={i} class={value.value! > scale.min + i ? "on" : ""} />)}</span>}
+        </span>
+      );
+    }
+  }
+}
+
+export function States({ values, owner }: { readonly values: readonly StateValue[]; readonly owner?: string | undefined }) {
+  const { looks } = useScene();
+  const shown = values.filter((value) => looks.state(value).type.kind !== "value" && looks.state(value).type.kind !== "rules");
+  return shown.length > 0 ? <div class="states">{shown.map((value) => <StateMark key={`${value.state} ${value.member ?? ""}`} value={value} owner={owner} />)}</div> : null;
+}

@@ -1,0 +1,141 @@
+/** A game on a table, as one pair of eyes sees it. */
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import type { Model } from "../../src/session/model.ts";
+import type { Item, Snapshot } from "../../src/session/snapshot.ts";
+import { arrange, type Block, type Row } from "./arrange.ts";
+import { Board } from "./Board.tsx";
+import { Details, usePlaceBeside } from "./Details.tsx";
+import { directionOf, moveFocus } from "./keys.ts";
+import { Looks } from "./looks.ts";
+import { Motion } from "./motion.ts";
+import { tablePhrases } from "./phrases.ts";
+import { Players } from "./PlayerBoard.tsx";
+import { type Choice, choicesByItem, type Scene, SceneProvider, useScene } from "./scene.ts";
+import { States } from "./StateMark.tsx";
+import { Zone } from "./Zone.tsx";
+
+export interface TableProps {
+  readonly model: Model;
+  readonly snapshot: Snapshot;
+  /** `en`, `cs`. */
+  readonly language: string;
+  /** What can be answered from here; pieces that stand for an answer can be chosen. */
+  readonly choices: readonly Choice[];
+  readonly onAnswer: (choice: Choice) => void;
+  /** Ids of items that an answer in a list stands for, while it is pointed at. */
+  readonly marked?: ReadonlySet<number>;
+  /** Asks why a piece cannot be chosen; `at` is where it is drawn. */
+  readonly onWhyNot?: (item: Item, at: Element) => void;
+}
+
+const ZOOMS = [0.6, 0.7, 0.8, 0.9, 1, 1.15, 1.3, 1.5, 1.75, 2];
+const USUAL = ZOOMS.indexOf(1);
+
+interface Pointed {
+  readonly item: Item;
+  readonly at: Element;
+}
+
+const NOTHING: ReadonlySet<number> = new Set();
+
+export function Table({ model, snapshot, language, choices, onAnswer, marked = NOTHING, onWhyNot }: TableProps) {
+  const looks = useMemo(() => new Looks(model, language), [model, language]);
+  const phrases = tablePhrases(language);
+  const byItem = useMemo(() => choicesByItem(choices), [choices]);
+  const [zoom, setZoom] = useState(USUAL);
+  const [pointed, setPointed] = useState<Pointed>();
+  const [asked, setAsked] = useState<Pointed>();
+  const felt = useRef<HTMLDivElement>(null);
+  const [motion] = useState(() => new Motion());
+  const shown = useRef({ seat: snapshot.seat, model, zoom });
+
+  const choose = useCallback((item: Item, at: Element) => {
+    const meant = byItem.get(item.id) ?? [];
+    if (meant.length === 1) onAnswer(meant[0]!);
+    else if (meant.length > 1) setAsked({ item, at });
+  }, [byItem, onAnswer]);
+  const show = useCallback((item: Item | undefined, at: Element | undefined) => setPointed(item && at ? { item, at } : undefined), []);
+  const scene: Scene = { looks, phrases, choices: byItem, marked, acting: snapshot.acting, choose, explain: onWhyNot, show };
+  const rows = useMemo(() => arrange(looks, snapshot), [looks, snapshot]);
+
+  useLayoutEffect(() => {
+    const same = shown.current.seat === snapshot.seat && shown.current.model === model && shown.current.zoom === zoom;
+    shown.current = { seat: snapshot.seat, model, zoom };
+    if (felt.current) motion.drawn(felt.current, same);
+  }, [snapshot, model, zoom]);
+  useEffect(() => {
+    setPointed(undefined);
+    setAsked(undefined);
+  }, [snapshot]);
+
+  const byKey = (event: KeyboardEvent) => {
+    const direction = directionOf(event.key);
+    if (event.key === "Escape") {
+      setPointed(undefined);
+      setAsked(undefined);
+    } else if (event.key === "?") {
+      if (pointed) onWhyNot?.(pointed.item, pointed.at);
+    } else if (direction && felt.current && moveFocus(felt.current, direction)) event.preventDefault();
+  };
+  const byWheel = (event: WheelEvent) => {
+    if (!event.ctrlKey) return;
+    event.preventDefault();
+    setZoom((at) => step(at, event.deltaY < 0 ? 1 : -1));
+  };
+
+  return (
+    <SceneProvider value={scene}>
+      <div class="tabletop">
+        <div class="felt-scroll" onWheel={byWheel}>
+          <div ref={felt} class="felt" role="group" tabIndex={0} aria-label={`${phrases.table}: ${looks.say(model.title)}`} style={`--zoom:${ZOOMS[zoom]}`} onKeyDown={byKey}>
+            {rows.map((row, i) => <RowOf key={i} row={row} />)}
+          </div>
+        </div>
+        <div class="zoom">
+          <button type="button" aria-label={phrases.smaller} title={phrases.smaller} disabled={zoom === 0} onClick={() => setZoom((at) => step(at, -1))}>−</button>
+          <button type="button" aria-label={phrases.fit} title={phrases.fit} onClick={() => setZoom(USUAL)}>{Math.round(ZOOMS[zoom]! * 100)} %</button>
+          <button type="button" aria-label={phrases.larger} title={phrases.larger} disabled={zoom === ZOOMS.length - 1} onClick={() => setZoom((at) => step(at, 1))}>+</button>
+        </div>
+        {pointed && !asked && <Details key={pointed.item.id} item={pointed.item} at={pointed.at} />}
+        {asked && <Which choices={byItem.get(asked.item.id) ?? []} at={asked.at} onAnswer={onAnswer} onClose={() => setAsked(undefined)} />}
+      </div>
+    </SceneProvider>
+  );
+}
+
+function step(at: number, by: number): number {
+  return Math.max(0, Math.min(ZOOMS.length - 1, at + by));
+}
+
+function RowOf({ row }: { readonly row: Row }) {
+  return <div class="area-row">{row.map((block, i) => <BlockOf key={keyOf(block, i)} block={block} />)}</div>;
+}
+
+function keyOf(block: Block, i: number): string {
+  return block.kind === "zone" ? block.zone.id : block.kind === "area" ? block.name : `${block.kind} ${i}`;
+}
+
+function BlockOf({ block }: { readonly block: Block }) {
+  const { looks } = useScene();
+  switch (block.kind) {
+    case "area": return <section class="area" aria-label={block.title}><h3 class="area-title">{block.title}</h3>{block.rows.map((row, i) => <RowOf key={i} row={row} />)}</section>;
+    case "zone": return <Zone zone={block.zone} size="large" />;
+    case "pieces": return <Board items={block.items} layout={looks.layout(looks.kind(block.of).name)} />;
+    case "states": return <States values={block.states} />;
+    case "players": return <Players items={block.items} />;
+  }
+}
+
+/** Which of several answers is meant by a piece. */
+function Which({ choices, at, onAnswer, onClose }: { readonly choices: readonly Choice[]; readonly at: Element; readonly onAnswer: (choice: Choice) => void; readonly onClose: () => void }) {
+  const { looks, phrases } = useScene();
+  const place = usePlaceBeside(at);
+  useEffect(() => place.ref.current?.querySelector("button")?.focus(), []);
+  return (
+    <div ref={place.ref} class="details which" role="dialog" aria-label={phrases.which} style={`left:${place.left}px;top:${place.top}px`} onKeyDown={(event) => event.key === "Escape" && onClose()}>
+      <b>{phrases.which}</b>
+      {choices.map((choice) => <button key={choice.answer.name} type="button" onClick={() => onAnswer(choice)}>{looks.say(choice.answer.text)} <small>{looks.say(choice.answer.outlook)}</small></button>)}
+      <button type="button" class="quiet" onClick={onClose}>{phrases.close}</button>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+/** A place for pieces: deck, row, pile, hand or slot. */
+import type { Item, ZoneContents } from "../../src/session/snapshot.ts";
+import { stacks } from "./arrange.ts";
+import { Board, isBoard } from "./Board.tsx";
+import type { Looks } from "./looks.ts";
+import { Piece, type Size } from "./Piece.tsx";
+import { type Scene, useScene } from "./scene.ts";
+
+/** More than so many equal pieces are drawn as one with their number. */
+const SHOWN_SINGLY = 5;
+/** No more room than this is drawn as places. */
+const MOST_SLOTS = 8;
+
+export interface ZoneProps {
+  readonly zone: ZoneContents;
+  readonly size: Size;
+  /** Without its name: it is the only one of its piece. */
+  readonly bare?: boolean;
+  /** The piece whose zone it is. */
+  readonly within?: Item;
+}
+
+export function Zone({ zone, size, bare = false, within }: ZoneProps) {
+  const { looks, phrases } = useScene();
+  const { title, shape } = looks.zone(zone.zone);
+  const name = looks.say(title);
+  const count = zone.count === undefined ? phrases.uncounted : zone.count === 0 ? phrases.empty : String(zone.count);
+  const holder = within ? `${looks.title(within)}, ` : "";
+  const counted = shape !== "slot" && (zone.count ?? 0) > 1;
+  return (
+    <div class={`zone ${shape} ${zone.count === 0 ? "is-empty" : ""}`} role="group" aria-label={`${holder}${phrases.zone(name, count)}`} data-zone={zone.id}>
+      {!bare && <span class="label" aria-hidden="true">{name}{counted && <span class="label-count">{zone.count}</span>}</span>}
+      {isBoard(looks, zone) ? <Board items={zone.items} layout={looks.layout(looks.zone(zone.zone).name)} /> : <Contents zone={zone} size={size} />}
+    </div>
+  );
+}
+
+function Contents({ zone, size }: { readonly zone: ZoneContents; readonly size: Size }) {
+  const scene = useScene();
+  const { looks } = scene;
+  const { shape } = looks.zone(zone.zone);
+  if (shape === "deck") return <Deck zone={zone} size={size} />;
+  const free = emptyPlaces(zone);
+  return (
+    <div class="contents">
+      {groups(scene, shape, zone).map((items) => <Stack key={items[0]!.id} items={items} size={size} />)}
+      {free > 0 && Array.from({ length: free }, (_, i) => <span key={`free ${i}`} class={`place ${looks.face(looks.zone(zone.zone).of).shape} ${size}`} aria-hidden="true" />)}
+      {shape === "slot" && zone.items.length === 0 && free === 0 && <span class={`place ${looks.face(looks.zone(zone.zone).of).shape} ${size}`} aria-hidden="true" />}
+      {zone.count === undefined && <span class="more" aria-hidden="true">?</span>}
+    </div>
+  );
+}
+
+/** Room that is left, where it is so little that it is drawn as places. */
+function emptyPlaces(zone: ZoneContents): number {
+  if (zone.capacity === undefined || zone.capacity > MOST_SLOTS) return 0;
+  return Math.max(0, zone.capacity - zone.items.length);
+}
+
+/** In a row each piece has its place; elsewhere equal ones lie on one another where there are many. */
+function groups({ looks, choices }: Scene, shape: string, zone: ZoneContents): readonly (readonly Item[])[] {
+  const answers = (item: Item) => (choices.get(item.id) ?? []).map(({ answer }) => answer.name).join("|");
+  if (shape === "row" && zone.items.length <= 2 * SHOWN_SINGLY) return zone.items.map((item) => [item]);
+  const equal = stacks(looks, zone.items, answers);
+  return equal.flatMap((items) => (items.length > SHOWN_SINGLY || isSmall(looks, items[0]!) === false ? [items] : items.map((item) => [item])));
+}
+
+function isSmall(looks: Looks, item: Item): boolean {
+  return item.card !== undefined && ["pawn", "cube", "token", "die"].includes(looks.face(item.kind).shape);
+}
+
+/** Equal pieces: the first is seen, up to two more peep out below it. */
+function Stack({ items, size }: { readonly items: readonly Item[]; readonly size: Size }) {
+  const [first] = items;
+  if (items.length === 1) return <Piece item={first!} size={size} />;
+  return <span class="stack" style={`--layers:${Math.min(3, items.length - 1)}`}><Piece item={first!} size={size} count={items.length} /></span>;
+}
+
+function Deck({ zone, size }: { readonly zone: ZoneContents; readonly size: Size }) {
+  const { looks } = useScene();
+  const [top] = zone.items;
+  if (!top) return <div class="contents"><span class={`place ${looks.face(looks.zone(zone.zone).of).shape} ${size}`} aria-hidden="true" /></div>;
+  const count = zone.items.length;
+  return (
+    <div class="contents">
+      <span class="stack" style={`--layers:${Math.min(4, Math.ceil((count - 1) / 4))}`}>
+        <Piece item={top} size={size} />
+        <span class="height" aria-hidden="true">{count}</span>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,155 @@
+/** Where what lies on the table: areas in rows, made from the view of a game and, for what it does not name, by rule. */
+import type { Item, Snapshot, StateValue, ZoneContents } from "../../src/session/snapshot.ts";
+import type { AreaModel } from "../../src/session/view-model.ts";
+import type { Looks } from "./looks.ts";
+
+export type Block =
+  | { readonly kind: "area"; readonly name: string; readonly title: string; readonly rows: readonly Row[] }
+  | { readonly kind: "zone"; readonly zone: ZoneContents }
+  /** Pieces that never lie in zones, of one kind. */
+  | { readonly kind: "pieces"; readonly of: number; readonly items: readonly Item[] }
+  | { readonly kind: "states"; readonly states: readonly StateValue[] }
+  | { readonly kind: "players"; readonly items: readonly Item[] };
+
+export type Row = readonly Block[];
+
+/** The area that is the whole. */
+const WHOLE = "table";
+
+export function arrange(looks: Looks, snapshot: Snapshot): readonly Row[] {
+  return new Arranging(looks, snapshot).rows();
+}
+
+class Arranging {
+  private readonly looks: Looks;
+  private readonly snapshot: Snapshot;
+  private readonly areas: readonly AreaModel[];
+  private readonly placedZones = new Set<ZoneContents>();
+  private readonly placedItems = new Set<Item>();
+  private readonly placedStates = new Set<StateValue>();
+
+  constructor(looks: Looks, snapshot: Snapshot) {
+    this.looks = looks;
+    this.snapshot = snapshot;
+    const kinds = new Set(looks.model.kinds.map(({ name }) => name));
+    this.areas = looks.model.view.areas.filter(({ name }) => !kinds.has(name));
+  }
+
+  rows(): readonly Row[] {
+    const { areas } = this;
+    const whole = areas.find(({ name }) => name === WHOLE);
+    const inside = new Set(areas.flatMap(({ rows }) => rows.flat()));
+    const said = whole ? this.areaRows(whole) : [];
+    const others = areas.filter(({ name }) => name !== WHOLE && !inside.has(name)).map((area): Row => [this.area(area)]);
+    return [...said, ...others, ...this.boards(), ...this.rest(), ...this.players()].filter((row) => row.length > 0);
+  }
+
+  private areaRows({ rows }: AreaModel): Row[] {
+    return rows.map((row) => this.joined(row.flatMap((name) => this.named(name))));
+  }
+
+  private area(area: AreaModel): Block {
+    return { kind: "area", name: area.name, title: this.looks.say(area.title), rows: this.areaRows(area).filter((row) => row.length > 0) };
+  }
+
+  /** Counters, and pieces of one kind, that stand beside one another are one block. */
+  private joined(blocks: readonly Block[]): Row {
+    return blocks.reduce<Block[]>((row, block) => {
+      const last = row.at(-1);
+      if (last?.kind === "states" && block.kind === "states") return [...row.slice(0, -1), { kind: "states", states: [...last.states, ...block.states] }];
+      if (last?.kind === "pieces" && block.kind === "pieces" && last.of === block.of) return [...row.slice(0, -1), { kind: "pieces", of: last.of, items: [...last.items, ...block.items] }];
+      return [...row, block];
+    }, []);
+  }
+
+  private named(name: string): Block[] {
+    const { looks, snapshot, areas } = this;
+    const area = areas.find((one) => one.name === name);
+    if (area) return [this.area(area)];
+    const zone = snapshot.zones.find((one) => looks.zone(one.zone).name === name);
+    if (zone) return [this.zone(zone)];
+    const states = snapshot.states.filter((value) => looks.state(value).name === name);
+    if (states.length > 0) return [this.states(states)];
+    if (name === "player") return this.players().flat();
+    const kind = looks.model.kinds.findIndex((one) => one.name === name);
+    const items = snapshot.fixed.filter((item) => (kind < 0 ? looks.card(item)?.name === name : looks.isA(item.kind, kind)) && item.kind !== 0 && !this.placedItems.has(item));
+    return items.length > 0 ? [this.pieces(items)] : [];
+  }
+
+  private zone(zone: ZoneContents): Block {
+    this.placedZones.add(zone);
+    return { kind: "zone", zone };
+  }
+
+  private pieces(items: readonly Item[]): Block {
+    for (const item of items) this.placedItems.add(item);
+    return { kind: "pieces", of: items[0]!.kind, items };
+  }
+
+  private states(states: readonly StateValue[]): Block {
+    for (const state of states) this.placedStates.add(state);
+    return { kind: "states", states };
+  }
+
+  /** Boards that nobody has placed: pieces that hold or link others, and rows of such pieces. */
+  private boards(): Row[] {
+    const { looks, snapshot } = this;
+    const groups = new Map<number, Item[]>();
+    for (const item of snapshot.fixed) {
+      if (item.kind === 0 || this.placedItems.has(item) || !this.isShown(item)) continue;
+      groups.set(item.kind, [...(groups.get(item.kind) ?? []), item]);
+    }
+    const rows = snapshot.zones.filter((zone) => !this.placedZones.has(zone) && zone.items.length > 0 && zone.items.every(({ zones }) => zones.length > 0));
+    const large: Row[] = [];
+    const small: Block[] = [];
+    for (const items of groups.values()) {
+      const block = this.pieces(items);
+      if (items.length > 6 || looks.card(items[0]!)?.cell || looks.kind(items[0]!.kind).links.length > 0) large.push([block]);
+      else small.push(block);
+    }
+    for (const zone of rows) {
+      if (zone.items.length > 6) large.push([this.zone(zone)]);
+      else small.push(this.zone(zone));
+    }
+    return [...large, small];
+  }
+
+  /** Whether a piece that lies nowhere is on the table at all: a table of what farms do is not. */
+  private isShown(item: Item): boolean {
+    const card = this.looks.card(item);
+    return item.zones.length > 0 || item.states.length > 0 || card?.cell !== undefined || (card?.links.length ?? 0) > 0;
+  }
+
+  private rest(): Row[] {
+    const { snapshot, looks } = this;
+    // What nobody has placed is shown only while something lies there.
+    const zones = snapshot.zones.filter((zone) => !this.placedZones.has(zone) && (zone.count ?? 1) > 0).map((zone) => this.zone(zone));
+    const states = snapshot.states.filter((value) => !this.placedStates.has(value) && looks.state(value).type.kind !== "value");
+    return [[...zones, ...(states.length > 0 ? [this.states(states)] : [])]];
+  }
+
+  private players(): Row[] {
+    const players = this.snapshot.fixed.filter((item) => item.kind === 0 && !this.placedItems.has(item));
+    for (const player of players) this.placedItems.add(player);
+    return players.length > 0 ? [[{ kind: "players", items: players }]] : [];
+  }
+}
+
+/** What a piece has, in rows: as the view arranges its kind, and behind that the zones that it does not name. */
+export function insideRows(looks: Looks, item: Item): readonly (readonly ZoneContents[])[] {
+  const area = looks.lineage(item.kind).map(({ name }) => looks.model.view.areas.find((one) => one.name === name)).find((one) => one !== undefined);
+  if (!area) return item.zones.length > 0 ? [item.zones] : [];
+  const said = area.rows.map((row) => row.flatMap((name) => item.zones.filter((zone) => looks.zone(zone.zone).name === name)));
+  const named = new Set(said.flat());
+  return [...said, item.zones.filter((zone) => !named.has(zone))].filter((row) => row.length > 0);
+}
+
+/** Equal pieces that lie together: one stands for them, with their number. */
+export function stacks(looks: Looks, items: readonly Item[], choosable: (item: Item) => string): readonly (readonly Item[])[] {
+  const found = new Map<string, Item[]>();
+  for (const item of items) {
+    const key = item.zones.length > 0 ? `#${item.id}` : `${item.card ?? "back"}|${item.kind}|${item.owner ?? ""}|${item.states.map(({ value }) => value).join(" ")}|${choosable(item)}`;
+    found.set(key, [...(found.get(key) ?? []), item]);
+  }
+  return [...found.values()];
+}

@@ -1,0 +1,41 @@
+/** Colours as six hexadecimal digits, and what can be read on them. */
+import { colours as css } from "../../src/dsl/schema/colours.ts";
+
+/** `crimson` → `dc143c`; undefined where CSS has no such colour. */
+export function hexOf(name: string): string | undefined {
+  return css.get(name);
+}
+
+/** From 0, black, to 1, white, as WCAG defines it. */
+export function luminance(hex: string): number {
+  const [r, g, b] = [0, 2, 4].map((at) => {
+    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!;
+}
+
+/** From 1 to 21, as WCAG defines it. */
+export function contrast(a: string, b: string): number {
+  const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x);
+  return (light! + 0.05) / (dark! + 0.05);
+}
+
+const DARK = "1d1914";
+const LIGHT = "ffffff";
+
+/** Black or white, whichever is easier to read on a colour. */
+export function inkOn(hex: string): string {
+  return contrast(hex, DARK) >= contrast(hex, LIGHT) ? DARK : LIGHT;
+}
+
+/** What things get that nobody gave a colour; neighbours are told apart by light and dark, too. */
+export const PALETTE: readonly string[] = ["b5523b", "2f7f93", "d0a02f", "5d7f35", "7d5a9b", "cf7f96", "3f5f8f", "8c6a45", "3f9f86", "a23e58", "a9b25a", "5b5f73"];
+
+/** Of the seats, in order. */
+export const SEATS: readonly string[] = ["1f6fb4", "c1531b", "2d7d46", "8c3fa0", "c89a1e", "b12f5c", "3c7f86", "6b5b4c"];
+
+/** One of the palette; far apart for neighbours. */
+export function paletteColour(index: number): string {
+  return PALETTE[index % PALETTE.length]!;
+}

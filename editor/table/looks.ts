@@ -1,0 +1,269 @@
+/** What things look like: colours, symbols and words for a model in one language. What a game does not say is chosen by rule. */
+import type { CardModel, FieldModel, KindModel, Model, PrintedValue, StateModel, TypeModel, ZoneModel } from "../../src/session/model.ts";
+import type { Said } from "../../src/session/said.ts";
+import type { Item, StateValue } from "../../src/session/snapshot.ts";
+import type { FaceModel, LayoutModel } from "../../src/session/view-model.ts";
+import { hexOf, paletteColour, SEATS } from "./colour.ts";
+
+export type Shape = "card" | "tile" | "token" | "pawn" | "cube" | "die" | "space";
+
+/** What is printed on the pieces of a kind. */
+export interface Face {
+  readonly shape: Shape;
+  readonly corner: readonly string[];
+  readonly body: readonly string[];
+}
+
+/** More than so many on a scale are a number, fewer a row of pips. */
+const LONGEST_TRACK = 9;
+
+export class Looks {
+  readonly model: Model;
+  readonly language: string;
+  private readonly faces = new Map<number, Face>();
+  private readonly colourOfName = new Map<string, string | undefined>();
+
+  constructor(model: Model, language: string) {
+    this.model = model;
+    this.language = language;
+  }
+
+  say(said: Said): string {
+    return said[this.language] ?? said.en ?? Object.values(said)[0] ?? "";
+  }
+
+  card(item: Item): CardModel | undefined {
+    return item.card === undefined ? undefined : this.model.cards[item.card];
+  }
+
+  kind(index: number): KindModel {
+    return this.model.kinds[index]!;
+  }
+
+  /** A kind and those that it is a special sort of. */
+  lineage(kind: number): KindModel[] {
+    const own = this.kind(kind);
+    return own.is === undefined ? [own] : [own, ...this.lineage(own.is)];
+  }
+
+  isA(kind: number, what: number): boolean {
+    const { is } = this.kind(kind);
+    return kind === what || (is !== undefined && this.isA(is, what));
+  }
+
+  zone(index: number): ZoneModel {
+    return this.model.zones[index]!;
+  }
+
+  state({ state }: StateValue): StateModel {
+    return this.model.states[state]!;
+  }
+
+  /** What a piece is called; a back is called after its kind. */
+  title(item: Item): string {
+    const card = this.card(item);
+    if (!card) return this.say(this.kind(item.kind).title);
+    const player = item.kind === 0 ? this.model.players.find(({ name }) => name === card.name) : undefined;
+    return this.say((player ?? card).title);
+  }
+
+  playerTitle(name: string): string {
+    const player = this.model.players.find((p) => p.name === name);
+    return player ? this.say(player.title) : name.replaceAll("-", " ");
+  }
+
+  wordTitle(list: number, member: number): string {
+    const word = this.model.lists[list]?.members[member];
+    return word ? this.say(word.title) : "";
+  }
+
+  /** The name of a state: of a family that is called after its members, that of the member. */
+  stateTitle(value: StateValue): string {
+    const state = this.state(value);
+    const member = value.member === undefined ? "" : this.nameTitle(value.member);
+    if (member && isNamedFamily(this.model, state)) return member;
+    return member ? `${this.say(state.title)}: ${member}` : this.say(state.title);
+  }
+
+  /** The title of a word or a card by its name. */
+  nameTitle(name: string): string {
+    for (const list of this.model.lists) for (const member of list.members) if (member.name === name) return this.say(member.title);
+    const card = this.model.cards.find((one) => one.name === name);
+    return card ? this.say(card.title) : name.replaceAll("-", " ");
+  }
+
+  // ------------------------------------------------------------ colours and symbols
+
+  /** The colour that is said for a name, or that the name itself is. */
+  private saidColour(name: string): string | undefined {
+    const said = this.model.view.colours[name];
+    return said === undefined ? undefined : hexOf(said);
+  }
+
+  /** The colour of a name of the game; undefined for one that nobody coloured. */
+  named(name: string): string | undefined {
+    if (!this.colourOfName.has(name)) this.colourOfName.set(name, this.saidColour(name) ?? hexOf(name));
+    return this.colourOfName.get(name);
+  }
+
+  wordColour(list: number, member: number): string {
+    const name = this.model.lists[list]?.members[member]?.name ?? "";
+    return this.named(name) ?? paletteColour(member + 3 * list);
+  }
+
+  playerColour(name: string): string {
+    const index = this.model.players.findIndex((p) => p.name === name);
+    return this.named(name) ?? SEATS[Math.max(0, index) % SEATS.length]!;
+  }
+
+  symbolOf(name: string): string | undefined {
+    return this.model.view.symbols[name];
+  }
+
+  /** The symbol of a state; of a family, of what it is for. */
+  stateSymbol({ state, member }: StateValue): string | undefined {
+    return (member === undefined ? undefined : this.symbolOf(member)) ?? this.symbolOf(this.model.states[state]!.name);
+  }
+
+  stateColour(value: StateValue): string | undefined {
+    const { name } = this.state(value);
+    return (value.member === undefined ? undefined : this.named(value.member)) ?? this.named(name);
+  }
+
+  /** The colour of a piece: its own, that of the field which lends it, its owner's, its kind's. */
+  colour(item: Item): string {
+    const card = this.card(item);
+    if (item.kind === 0 && card) return this.playerColour(card.name);
+    const own = card && this.saidColour(card.name);
+    if (own) return own;
+    const lending = this.lender(item, "colour");
+    if (lending === "owner" && item.owner) return this.playerColour(item.owner);
+    const lent = lending === undefined ? undefined : this.lentColour(item, lending);
+    if (lent) return lent;
+    if (item.owner && this.isPlain(item.kind)) return this.playerColour(item.owner);
+    for (const kind of this.lineage(item.kind)) {
+      const said = this.saidColour(kind.name);
+      if (said) return said;
+    }
+    return this.kindColour(item.kind);
+  }
+
+  kindColour(kind: number): string {
+    for (const { name } of this.lineage(kind)) {
+      const said = this.saidColour(name);
+      if (said) return said;
+    }
+    return paletteColour(5 * this.root(kind) + 1);
+  }
+
+  private root(kind: number): number {
+    const { is } = this.kind(kind);
+    return is === undefined ? kind : this.root(is);
+  }
+
+  symbol(item: Item): string | undefined {
+    const card = this.card(item);
+    const own = card && this.symbolOf(card.name);
+    if (own) return own;
+    const lending = this.lender(item, "symbol");
+    const lent = lending === undefined ? undefined : this.lentNames(item, lending).map((name) => this.symbolOf(name)).find((symbol) => symbol !== undefined);
+    if (lent) return lent;
+    return this.lineage(item.kind).map(({ name }) => this.symbolOf(name)).find((symbol) => symbol !== undefined);
+  }
+
+  /** The member that lends its colour or symbol: the one that the view names, else the first word or piece that is printed. */
+  private lender(item: Item, what: "colour" | "symbol"): string | undefined {
+    const said = this.saidFace(item.kind)?.[what];
+    if (said !== undefined) return said;
+    const fields = this.kind(item.kind).fields;
+    return fields.find(({ type }) => type.kind === "word")?.name ?? fields.find(({ type }) => type.kind === "piece")?.name ?? item.states.map((value) => this.state(value)).find(({ type }) => type.kind === "word")?.name;
+  }
+
+  private lentColour(item: Item, member: string): string | undefined {
+    const value = this.printed(item, member)[0];
+    if (value?.kind === "word") return this.wordColour(value.list, value.member);
+    if (value?.kind === "piece") return this.saidColour(this.model.cards[value.card]?.name ?? "") ?? paletteColour(value.card);
+    const state = item.states.find((one) => this.state(one).name === member);
+    const type = state && this.state(state).type;
+    return type?.kind === "word" && state?.value !== undefined ? this.wordColour(type.list, state.value) : undefined;
+  }
+
+  private lentNames(item: Item, member: string): string[] {
+    const names = this.printed(item, member).map((value) => {
+      if (value.kind === "word") return this.model.lists[value.list]?.members[value.member]?.name;
+      return value.kind === "piece" ? this.model.cards[value.card]?.name : undefined;
+    });
+    const state = item.states.find((one) => this.state(one).name === member);
+    const type = state && this.state(state).type;
+    if (type?.kind === "word" && state?.value !== undefined) names.push(this.model.lists[type.list]?.members[state.value]?.name);
+    return names.filter((name) => name !== undefined);
+  }
+
+  /** Does a kind have nothing printed on it? */
+  isPlain(kind: number): boolean {
+    return this.kind(kind).fields.length === 0;
+  }
+
+  // ------------------------------------------------------------ what is printed where
+
+  printed(item: Item, field: string): readonly PrintedValue[] {
+    return this.card(item)?.fields.find(({ name }) => name === field)?.values ?? [];
+  }
+
+  private saidFace(kind: number): FaceModel | undefined {
+    const { faces } = this.model.view;
+    return this.lineage(kind).map(({ name }) => faces.find((face) => face.kind === name)).find((face) => face !== undefined);
+  }
+
+  face(kind: number): Face {
+    let face = this.faces.get(kind);
+    if (!face) this.faces.set(kind, (face = this.makeFace(kind)));
+    return face;
+  }
+
+  private makeFace(kind: number): Face {
+    const said = this.saidFace(kind);
+    const fields = this.kind(kind).fields.filter(({ name, type }) => type.kind !== "value" && !(this.hasCells(kind) && (name === "row" || name === "column")));
+    const lending = said?.colour ?? fields.find(({ type }) => type.kind === "word")?.name;
+    const given = new Set([...(said?.corner ?? []), ...(said?.body ?? [])]);
+    const numbers = fields.filter(({ type, name }) => type.kind === "number" && !given.has(name)).map(({ name }) => name);
+    const others = fields.filter(({ type, name }) => type.kind !== "number" && name !== lending && !given.has(name)).map(({ name }) => name);
+    return { shape: (said?.shape as Shape | undefined) ?? this.guessShape(kind, fields), corner: said?.corner ?? numbers.slice(0, 3), body: said?.body ?? (said?.corner ? others : [...numbers.slice(3), ...others]) };
+  }
+
+  private guessShape(kind: number, fields: readonly FieldModel[]): Shape {
+    const { model } = this;
+    if (model.zones.some(({ holder }) => holder !== undefined && this.isA(kind, holder)) || this.hasCells(kind)) return "space";
+    const states = model.states.filter(({ holder }) => holder !== undefined && this.isA(kind, holder));
+    if (states.length === 1 && isDieRange(states[0]!.type)) return "die";
+    if (fields.some(({ type }) => type.kind === "rules") || fields.length > 2) return "card";
+    const copies = model.cards.filter((card) => card.kind === kind).reduce((most, { copies: many }) => Math.max(most, many), 0);
+    if (this.kind(kind).owned && fields.length === 0) return copies > 2 * model.players.length ? "token" : "pawn";
+    if (fields.length === 0 && copies > 1) return "token";
+    return fields.length < 2 && copies > 1 ? "tile" : "card";
+  }
+
+  private hasCells(kind: number): boolean {
+    return this.model.cards.some((card) => card.kind === kind && card.cell !== undefined);
+  }
+
+  layout(name: string): LayoutModel | undefined {
+    return this.model.view.places.find(({ of }) => of === name)?.layout;
+  }
+}
+
+/** Numbers that a die has on its sides. */
+function isDieRange(type: TypeModel): boolean {
+  return type.kind === "number" && (type.min === 0 || type.min === 1) && type.max !== undefined && type.max >= 2 && type.max <= 12;
+}
+
+/** States called like the words of a list: `good: 0..5`. */
+function isNamedFamily(model: Model, state: StateModel): boolean {
+  return model.lists.some(({ name }) => name === state.name) || model.kinds.some(({ name }) => name === state.name);
+}
+
+/** The steps of a scale that is short enough to be drawn; undefined for a number. */
+export function track(type: TypeModel): { readonly min: number; readonly max: number } | undefined {
+  if (type.kind !== "number" || type.min === undefined || type.max === undefined || type.min < 0) return undefined;
+  return type.max - type.min <= LONGEST_TRACK ? { min: type.min, max: type.max } : undefined;
+}

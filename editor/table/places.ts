@@ -1,0 +1,94 @@
+/** Where pieces lie on a board: numbers only, so that the same board is the same picture everywhere. */
+import { forceCollide, forceLink, forceManyBody, forceSimulation, forceX, forceY, type SimulationNodeDatum } from "d3-force";
+
+/** Column and row from 0. */
+export interface Cell {
+  readonly column: number;
+  readonly row: number;
+}
+
+export interface Cells {
+  readonly columns: number;
+  readonly rows: number;
+  readonly cells: readonly Cell[];
+}
+
+/** Winds to and fro, `length` in a line; lines are evened out where no length is given. */
+export function pathCells(count: number, length: number): Cells {
+  const columns = Math.max(1, Math.min(length, count));
+  const cells = Array.from({ length: count }, (_, i) => {
+    const row = Math.floor(i / columns);
+    const along = i % columns;
+    return { column: row % 2 === 0 ? along : columns - 1 - along, row };
+  });
+  return { columns, rows: Math.max(1, Math.ceil(count / columns)), cells };
+}
+
+/** So many in a line that lines are even and none is longer than `most`. */
+export function evenLength(count: number, most: number): number {
+  const lines = Math.max(1, Math.ceil(count / Math.max(1, most)));
+  return Math.ceil(count / lines);
+}
+
+/** Once around a rectangle, clockwise from the upper left corner. */
+export function ringCells(count: number): Cells {
+  const around = Math.max(4, count + (count % 2));
+  const columns = Math.max(2, Math.ceil((around + 4) / 4) + 1);
+  const rows = Math.max(2, (around + 4) / 2 - columns);
+  const edge: Cell[] = [
+    ...Array.from({ length: columns }, (_, i) => ({ column: i, row: 0 })),
+    ...Array.from({ length: rows - 2 }, (_, i) => ({ column: columns - 1, row: i + 1 })),
+    ...Array.from({ length: columns }, (_, i) => ({ column: columns - 1 - i, row: rows - 1 })),
+    ...Array.from({ length: rows - 2 }, (_, i) => ({ column: 0, row: rows - 2 - i })),
+  ];
+  return { columns, rows, cells: edge.slice(0, count) };
+}
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Points {
+  readonly width: number;
+  readonly height: number;
+  readonly points: readonly Point[];
+}
+
+/**
+ * Points moved and stretched so that rectangles of a size around them do not touch, and the whole begins
+ * at the upper left corner. Both directions are stretched alike.
+ */
+export function spread(points: readonly Point[], width: number, height: number): Points {
+  if (points.length === 0) return { width: 0, height: 0, points: [] };
+  let scale = 0;
+  for (const [i, a] of points.entries()) {
+    for (const b of points.slice(i + 1)) {
+      const [dx, dy] = [Math.abs(a.x - b.x), Math.abs(a.y - b.y)];
+      if (dx > 0 || dy > 0) scale = Math.max(scale, Math.min(width / dx, height / dy));
+    }
+  }
+  const left = Math.min(...points.map(({ x }) => x));
+  const top = Math.min(...points.map(({ y }) => y));
+  const moved = points.map(({ x, y }) => ({ x: (x - left) * scale + width / 2, y: (y - top) * scale + height / 2 }));
+  return { width: Math.max(...moved.map(({ x }) => x)) + width / 2, height: Math.max(...moved.map(({ y }) => y)) + height / 2, points: moved };
+}
+
+interface Node extends SimulationNodeDatum {
+  readonly id: number;
+}
+
+/** A layout for pieces of which only the links are known. The same links give the same layout. */
+export function forcePoints(count: number, links: readonly (readonly [number, number])[]): Point[] {
+  const nodes: Node[] = Array.from({ length: count }, (_, id) => ({ id }));
+  const edges = links.map(([source, target]) => ({ source, target }));
+  const simulation = forceSimulation(nodes)
+    .force("links", forceLink(edges).distance(60).strength(0.9))
+    .force("apart", forceManyBody().strength(-260))
+    .force("room", forceCollide(26))
+    .force("x", forceX(0).strength(0.035))
+    .force("y", forceY(0).strength(0.06))
+    .stop();
+  simulation.tick(400);
+  return nodes.map(({ x, y }) => ({ x: x ?? 0, y: y ?? 0 }));
+}

@@ -1,0 +1,44 @@
+/** What every part of the table needs to draw itself. */
+import { createContext } from "preact";
+import { useContext } from "preact/hooks";
+import type { AnswerShown, DecisionShown, Item } from "../../src/session/snapshot.ts";
+import type { Looks } from "./looks.ts";
+import type { TablePhrases } from "./phrases.ts";
+
+/** An answer that can be given now. */
+export interface Choice {
+  readonly decision: DecisionShown;
+  readonly answer: AnswerShown;
+}
+
+export interface Scene {
+  readonly looks: Looks;
+  readonly phrases: TablePhrases;
+  /** By id of an item, what choosing it can mean. */
+  readonly choices: ReadonlyMap<number, readonly Choice[]>;
+  /** Items that an answer in the list stands for, while it is pointed at. */
+  readonly marked: ReadonlySet<number>;
+  /** The player who acts, by name. */
+  readonly acting: string | undefined;
+  readonly choose: (item: Item, at: Element) => void;
+  readonly explain: ((item: Item, at: Element) => void) | undefined;
+  readonly show: (item: Item | undefined, at: Element | undefined) => void;
+}
+
+const Context = createContext<Scene | undefined>(undefined);
+
+export const SceneProvider = Context.Provider;
+
+export function useScene(): Scene {
+  const scene = useContext(Context);
+  if (!scene) throw new Error("A part of the table stands outside of it.");
+  return scene;
+}
+
+/** What choosing each item can mean. */
+export function choicesByItem(choices: readonly Choice[]): ReadonlyMap<number, readonly Choice[]> {
+  const found = new Map<number, Choice[]>();
+  for (const choice of choices) for (const id of choice.answer.items) found.set(id, [...(found.get(id) ?? []), choice]);
+  return found;
+}
+

@@ -1,0 +1,53 @@
+/** What the section `view` says, as plain data, with the titles of its areas. */
+import type { Game, PlaceLayout } from "../dsl/game.ts";
+import { say, type Said, type Tongues } from "./said.ts";
+
+export interface ViewModel {
+  readonly areas: readonly AreaModel[];
+  readonly places: readonly { readonly of: string; readonly layout: LayoutModel }[];
+  /** Name → name of a colour of CSS. */
+  readonly colours: Readonly<Record<string, string>>;
+  /** Name → name of a symbol, or one or two signs. */
+  readonly symbols: Readonly<Record<string, string>>;
+  readonly faces: readonly FaceModel[];
+  readonly links: readonly { readonly name: string; readonly title: Said }[];
+}
+
+/** `name` is `table` for the whole, or a kind for what its pieces have. */
+export interface AreaModel {
+  readonly name: string;
+  readonly title: Said;
+  readonly rows: readonly (readonly string[])[];
+}
+
+export type LayoutModel =
+  | { readonly kind: "path"; readonly length: number | undefined }
+  | { readonly kind: "ring" | "line" }
+  /** Columns from the left, rows from the top. */
+  | { readonly kind: "points"; readonly points: readonly { readonly piece: string; readonly x: number; readonly y: number }[] };
+
+/** What is printed on the pieces of a kind, by names of fields, states and zones; what is absent the table chooses. */
+export interface FaceModel {
+  readonly kind: string;
+  readonly shape: string | undefined;
+  readonly colour: string | undefined;
+  readonly symbol: string | undefined;
+  readonly corner: readonly string[] | undefined;
+  readonly body: readonly string[] | undefined;
+}
+
+export function viewModel({ view, kinds }: Game, tongues: Tongues): ViewModel {
+  const title = (name: string) => say(tongues, (words) => words.title(name));
+  return {
+    areas: [...view.areas].map(([name, rows]) => ({ name, title: title(name), rows })),
+    places: [...view.places].map(([of, layout]) => ({ of, layout: layoutModel(layout) })),
+    colours: Object.fromEntries(view.colours),
+    symbols: Object.fromEntries(view.symbols),
+    faces: [...view.faces].map(([kind, face]) => ({ kind, ...face })),
+    links: [...new Set(kinds.flatMap((kind) => kind.links))].map((name) => ({ name, title: title(name) })),
+  };
+}
+
+function layoutModel(layout: PlaceLayout): LayoutModel {
+  return layout.kind === "points" ? { kind: "points", points: [...layout.points].map(([piece, [x, y]]) => ({ piece, x, y })) } : layout;
+}
