@@ -27,10 +27,9 @@ if (isStale()) await import(pathToFileURL(join(root, "scripts", "build.mjs")).hr
 createRequire(import.meta.url)("node:module").enableCompileCache();
 await import(pathToFileURL(bundle).href);
 
-/** Only a clone has sources. */
+/** Only a clone has sources. The studio brings the games along. */
 function isStale() {
-  const sources = join(root, "src");
-  if (!existsSync(sources)) return false;
+  if (!existsSync(join(root, "src"))) return false;
   const built = statSync(bundle, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  return readdirSync(sources, { recursive: true }).some((name) => statSync(join(sources, name)).mtimeMs > built);
+  return ["src", "editor", "games"].some((folder) => readdirSync(join(root, folder), { recursive: true }).some((name) => statSync(join(root, folder, name)).mtimeMs > built));
 }

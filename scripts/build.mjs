@@ -1,19 +1,20 @@
 /**
  * Bundles the command line into dist/, so that it starts fast: `cli.js`, `worker.js` for simulations on
- * several cores, and `index.js`, the package as a library. Plain JavaScript for any Node: it also runs while the package is
- * being installed.
+ * several cores, and `index.js`, the package as a library; and the studio into dist/studio. Plain JavaScript for any Node: it
+ * also runs while the package is being installed.
  */
 import { existsSync, renameSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
+import { buildStudio } from "./studio.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const dist = join(root, "dist");
 // Whoever runs the bundle meanwhile finds a whole one: the old or the new.
 const [outdir, old] = ["new", "old"].map((name) => join(root, `dist.${name}-${process.pid}`));
 
-await build({
+const commands = build({
   absWorkingDir: root,
   entryPoints: { cli: "src/cli/bin.ts", worker: "src/play/worker.ts", index: "src/index.ts" },
   outdir,
@@ -29,6 +30,7 @@ await build({
   banner: { js: 'import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);' },
   logLevel: "warning",
 });
+await Promise.all([commands, buildStudio(root, join(outdir, "studio"))]);
 
 if (existsSync(dist)) renameSync(dist, old);
 renameSync(outdir, dist);

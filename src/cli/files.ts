@@ -61,18 +61,24 @@ export function namesIn(folder: string): string[] {
 
 /** All YAML files below a folder, except in hidden folders, installed packages and what the ignore file names. */
 export function yamlFilesBelow(folder: string): string[] {
+  return walk(folder).files;
+}
+
+/** The same, with all folders that were looked through. */
+export function walk(folder: string): { readonly files: string[]; readonly folders: string[] } {
   const ignored = new Set(ignoredIn(folder));
-  const found: string[] = [];
-  const walk = (at: string) => {
+  const [files, folders]: [string[], string[]] = [[], []];
+  const into = (at: string) => {
+    folders.push(at);
     for (const entry of readdirSync(at, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
       const path = join(at, entry.name);
       if (entry.name.startsWith(".") || entry.name === "node_modules" || ignored.has(path)) continue;
-      if (entry.isDirectory()) walk(path);
-      else if (/\.ya?ml$/.test(entry.name)) found.push(path);
+      if (entry.isDirectory()) into(path);
+      else if (/\.ya?ml$/.test(entry.name)) files.push(path);
     }
   };
-  walk(folder);
-  return found;
+  into(folder);
+  return { files, folders };
 }
 
 function ignoredIn(folder: string): string[] {

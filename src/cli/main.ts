@@ -8,6 +8,7 @@ import { VERSION } from "./version.ts";
 
 const EXAMPLES = `
 Examples:
+  rulewright edit                       open the studio in the browser
   rulewright check                      every game, variant and scenario below this folder
   rulewright play tokaido               play against bots in the terminal
   rulewright simulate tokaido -n 1000   let bots play, and see who wins
@@ -22,6 +23,7 @@ export type MakeCommand = (host: Host, ends: (code: number) => void) => Command;
 
 /** The commands, in the order of the help. Each is loaded when it is called: checking need not wait for the code that plays. */
 const COMMANDS: Readonly<Record<string, () => Promise<MakeCommand>>> = {
+  edit: async () => (await import("./commands/edit.ts")).editCommand,
   check: async () => (await import("./commands/check.ts")).checkCommand,
   test: async () => (await import("./commands/test.ts")).testCommand,
   play: async () => (await import("./commands/play.ts")).playCommand,

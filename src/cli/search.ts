@@ -6,7 +6,7 @@ import { isFolder, readSource, shown, yamlFilesBelow } from "./files.ts";
 import type { Host } from "./host.ts";
 
 /** The first keys of the three sorts of files; a YAML file with none of them is about something else. */
-const RULES = /^(?:game|variant|scenario)\s*:/m;
+export const RULES = /^(?:game|variant|scenario)\s*:/m;
 
 /** The files named; those of rules in the folders named; without names, in the current folder. */
 export function rulesFiles(host: Host, names: readonly string[]): Source[] {

@@ -5,7 +5,7 @@
 import { describe, expect, it } from "vitest";
 import type { Source } from "../../src/diagnostics/range.ts";
 import { builtins, checkSource, loadGame, words } from "../../src/dsl/index.ts";
-import { littleWords, verbs } from "../../src/dsl/lines/tokens.ts";
+import { littleWords, verbs } from "../../src/dsl/lines/words.ts";
 import { readFile } from "../../src/dsl/read/index.ts";
 import { pieceFields } from "../../src/dsl/schema/pieces.ts";
 import { scenarioFile, step } from "../../src/dsl/schema/scenario.ts";

@@ -5,7 +5,7 @@ import type { Outcome } from "../../../src/diagnostics/problem.ts";
 import type { Range } from "../../../src/diagnostics/range.ts";
 import type { Clause, Expr, Name, Query } from "../../../src/dsl/syntax.ts";
 import * as lines from "../../../src/dsl/lines/index.ts";
-import { littleWords, softWords, verbs } from "../../../src/dsl/lines/tokens.ts";
+import { littleWords, softWords, verbs } from "../../../src/dsl/lines/words.ts";
 import { Grammar } from "../../../src/dsl/lines/declarations.ts";
 import { gameSources } from "../../support/files.ts";
 import { bare, rangeOf, ranges, whole } from "./tree.ts";

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import type { Expr } from "../../../src/dsl/syntax.ts";
 import { parseExpr, parseHead, parseName, printHead } from "../../../src/dsl/lines/index.ts";
-import { softWords } from "../../../src/dsl/lines/tokens.ts";
+import { softWords } from "../../../src/dsl/lines/words.ts";
 import { bare, rangeOf, whole } from "./tree.ts";
 
 describe("names", () => {

@@ -2,7 +2,8 @@
 import { problem } from "../../../diagnostics/catalog.ts";
 import { textOf, span } from "../../../diagnostics/range.ts";
 import { nearest } from "../../../diagnostics/suggest.ts";
-import { Foreign, Hole, Int, makeToken, NAME, Plain, sign, verbs, word, type Token } from "../tokens.ts";
+import { Foreign, Hole, Int, makeToken, NAME, Plain, sign, word, type Token } from "../tokens.ts";
+import { verbs } from "../words.ts";
 import { firstOf, replaced, type Mended, type Trouble, written } from "../trouble.ts";
 
 /** What the first words of other languages and of rulebooks are called here. */

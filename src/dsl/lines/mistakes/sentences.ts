@@ -3,7 +3,8 @@ import { problem } from "../../../diagnostics/catalog.ts";
 import { span, textOf } from "../../../diagnostics/range.ts";
 import { blockNeed } from "../blocks.ts";
 import { run } from "../run.ts";
-import { Foreign, sign, verbs, word, type Token } from "../tokens.ts";
+import { Foreign, sign, word, type Token } from "../tokens.ts";
+import { verbs } from "../words.ts";
 import { firstOf, type Mended, type Trouble, written } from "../trouble.ts";
 
 /** `if a then b`: what happens stands behind a colon. */

@@ -3,7 +3,8 @@ import { problem } from "../../../diagnostics/catalog.ts";
 import type { Problem } from "../../../diagnostics/problem.ts";
 import { span } from "../../../diagnostics/range.ts";
 import { nearest } from "../../../diagnostics/suggest.ts";
-import { Extreme, fixedType, Foreign, Hole, Int, littleWords, NAME, Plain, sign, softWords, word, type Token } from "../tokens.ts";
+import { Extreme, fixedType, Foreign, Hole, Int, NAME, Plain, sign, word, type Token } from "../tokens.ts";
+import { littleWords, softWords } from "../words.ts";
 import { firstOf, replaced, type Mended, type Trouble, written } from "../trouble.ts";
 
 /** Words whose lack is often seen, the likeliest first. */

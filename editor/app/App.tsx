@@ -1,0 +1,39 @@
+/** The whole page: files, rules, table, play and tools, and how they share the room. */
+import { Editor } from "../monaco/Editor.tsx";
+import { Compare } from "./Compare.tsx";
+import { Conflicts } from "./Conflicts.tsx";
+import { Files } from "./Files.tsx";
+import { Palette } from "./Palette.tsx";
+import { Problems } from "./Problems.tsx";
+import { Splitter } from "./Splitter.tsx";
+import { StatusBar } from "./StatusBar.tsx";
+import type { Studio } from "./studio.ts";
+import { Tabs } from "./Tabs.tsx";
+import { TopBar } from "./TopBar.tsx";
+
+export function App({ studio }: { readonly studio: Studio }) {
+  const { layout } = studio;
+  return (
+    <div class="studio">
+      <TopBar studio={studio} />
+      <Conflicts studio={studio} />
+      <main class={layout.files.value ? "panes with-files" : "panes"}>
+        {layout.files.value && <Files studio={studio} />}
+        <div class="columns" style={{ "--editor": `${layout.editor.value}%`, "--table": `${layout.table.value}%` }}>
+          <section class="pane rules" aria-label="Rules" data-pane="editor" tabIndex={-1}>
+            <Tabs studio={studio} />
+            <div id="editor-panel" class="editor-panel" role="tabpanel" aria-label="Text">
+              <Editor studio={studio} />
+            </div>
+            <Problems studio={studio} />
+          </section>
+          <Splitter label="Width of the rules" upright share={layout.editor} />
+          <section class="pane game" aria-label="Game" data-pane="game" tabIndex={-1} />
+        </div>
+      </main>
+      <StatusBar studio={studio} />
+      {studio.comparison.value && <Compare studio={studio} comparison={studio.comparison.value} />}
+      {studio.dialog.value === "palette" && <Palette studio={studio} />}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+/** A file beside another state of it. */
+import { Difference } from "../monaco/Difference.tsx";
+import { Dialog } from "./Dialog.tsx";
+import type { Studio } from "./studio.ts";
+
+export interface Comparison {
+  readonly title: string;
+  readonly before: string;
+  readonly after: string;
+  readonly labels: readonly [string, string];
+}
+
+export function Compare({ studio, comparison }: { readonly studio: Studio; readonly comparison: Comparison }) {
+  const close = () => (studio.comparison.value = undefined);
+  return (
+    <Dialog label={comparison.title} class="compare" onClose={close}>
+      <div class="dialog-head">
+        <h2>{comparison.title}</h2>
+        <button type="button" onClick={close}>Close</button>
+      </div>
+      <div class="compare-labels"><span>{comparison.labels[0]}</span><span>{comparison.labels[1]}</span></div>
+      <Difference {...comparison} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,30 @@
+/** Something that wants an answer before anything else. Escape closes it, and the focus goes back to where it was. */
+import type { ComponentChildren } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+
+interface Props {
+  readonly label: string;
+  readonly class?: string;
+  readonly onClose: () => void;
+  readonly children: ComponentChildren;
+}
+
+export function Dialog({ label, class: name = "", onClose, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const shown = dialog.current!;
+    const before = document.activeElement;
+    shown.showModal();
+    shown.querySelector<HTMLElement>("input, select, button")?.focus();
+    return () => {
+      shown.close();
+      if (before instanceof HTMLElement && document.contains(before)) before.focus();
+    };
+  }, []);
+  return (
+    <dialog ref={dialog} class={`dialog ${name}`} aria-label={label} onCancel={(event) => { event.preventDefault(); onClose(); }}
+      onClick={(event) => event.target === dialog.current && onClose()}>
+      {children}
+    </dialog>
+  );
+}

@@ -1,0 +1,50 @@
+/** All files of the folder, with what they are about. */
+import type { Studio } from "./studio.ts";
+import { Icon } from "./Icon.tsx";
+
+interface Group {
+  readonly title: string;
+  readonly paths: readonly string[];
+}
+
+/** A game with what belongs to it: its variants, its scenarios. */
+function groupsOf(studio: Studio): readonly Group[] {
+  const facts = studio.workspace.facts.value;
+  const groups = new Map<string, string[]>();
+  const rank = { game: 0, variant: 1, scenarios: 2, other: 3 } as const;
+  for (const [path, { sort, name, of }] of [...facts].sort(([, a], [, b]) => rank[a.sort] - rank[b.sort])) {
+    const title = sort === "game" ? name : (of ?? "Other files");
+    groups.set(title, [...(groups.get(title) ?? []), path]);
+  }
+  return [...groups].map(([title, paths]) => ({ title, paths }));
+}
+
+export function Files({ studio }: { readonly studio: Studio }) {
+  const { workspace } = studio;
+  return (
+    <nav class="files" aria-label="Files" data-pane tabIndex={-1}>
+      <div class="pane-head">
+        <h2>{workspace.storage.name}</h2>
+        <button type="button" class="quiet" aria-label="New game" title="New game" onClick={() => studio.commands.run("file.new")}><Icon name="plus" /></button>
+      </div>
+      <ul class="groups">
+        {groupsOf(studio).map(({ title, paths }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <ul>
+              {paths.map((path) => (
+                <li key={path}>
+                  <button type="button" class="file" aria-current={workspace.active.value === path ? "true" : undefined} title={path} onClick={() => workspace.open(path)}>
+                    <span class={`sort ${workspace.facts.value.get(path)?.sort ?? "other"}`} />
+                    <span class="file-name">{path.slice(path.lastIndexOf("/") + 1)}</span>
+                    {workspace.isDirty(path) && <span class="dirty" role="img" aria-label="not saved">●</span>}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

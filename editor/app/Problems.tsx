@@ -1,0 +1,41 @@
+/** What is wrong with the file on the screen, and with the others that are open. */
+import type { Diagnostic } from "../../src/diagnostics/render.ts";
+import { Icon } from "./Icon.tsx";
+import type { Studio } from "./studio.ts";
+
+export function problemsInOrder(studio: Studio): readonly Diagnostic[] {
+  const { workspace, language } = studio;
+  const active = workspace.active.value;
+  const open = [...workspace.tabs.value].sort((a, b) => Number(b === active) - Number(a === active));
+  return open.flatMap((path) => language.problems.value.get(path) ?? []);
+}
+
+export function Problems({ studio }: { readonly studio: Studio }) {
+  const problems = problemsInOrder(studio);
+  const active = studio.workspace.active.value;
+  if (problems.length === 0) return null;
+  return (
+    <section class="problems" aria-label="Problems" data-pane tabIndex={-1}>
+      <ul>
+        {problems.map((problem, at) => (
+          <li key={at}>
+            <button type="button" class={`problem ${problem.severity}`} onClick={() => studio.go(problem.place)}>
+              <Icon name={problem.severity} />
+              <span class="problem-text">
+                <span class="visually-hidden">{problem.severity}: </span>
+                <Sentence text={problem.message} />
+                {problem.hint !== undefined && <span class="hint"> <Sentence text={problem.hint} /></span>}
+              </span>
+              <span class="problem-place">{problem.place.file === active ? "" : `${problem.place.file}:`}{problem.place.start.line}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A sentence of a message: what stands in back quotes is code. */
+export function Sentence({ text }: { readonly text: string }) {
+  return <>{text.split("`").map((part, at) => (at % 2 === 1 ? <code key={at}>{part}</code> : part))}</>;
+}

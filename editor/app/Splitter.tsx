@@ -1,0 +1,39 @@
+/** A bar between two panes, for the mouse and for arrow keys. */
+import type { Signal } from "@preact/signals";
+
+interface Props {
+  readonly label: string;
+  /** Whether the bar stands upright between left and right. */
+  readonly upright: boolean;
+  /** Share of the pane in front of the bar, in percent. */
+  readonly share: Signal<number>;
+  /** Whether the share belongs to the pane behind the bar. */
+  readonly behind?: boolean;
+  readonly min?: number;
+  readonly max?: number;
+}
+
+export function Splitter({ label, upright, share, behind = false, min = 15, max = 85 }: Props) {
+  const set = (value: number) => (share.value = Math.round(Math.min(max, Math.max(min, value)) * 10) / 10);
+  const drag = (event: PointerEvent) => {
+    const bar = event.currentTarget as HTMLElement;
+    const frame = bar.parentElement!.getBoundingClientRect();
+    bar.setPointerCapture(event.pointerId);
+    const move = ({ clientX, clientY }: PointerEvent) => {
+      const at = upright ? ((clientX - frame.left) / frame.width) * 100 : ((clientY - frame.top) / frame.height) * 100;
+      set(behind ? 100 - at : at);
+    };
+    bar.addEventListener("pointermove", move);
+    bar.addEventListener("pointerup", () => bar.removeEventListener("pointermove", move), { once: true });
+  };
+  const press = (event: KeyboardEvent) => {
+    const step = { ArrowLeft: -2, ArrowUp: -2, ArrowRight: 2, ArrowDown: 2 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    set(share.peek() + (behind ? -step : step));
+  };
+  return (
+    <div class={`splitter ${upright ? "upright" : "level"}`} role="separator" tabIndex={0} aria-label={label} aria-orientation={upright ? "vertical" : "horizontal"}
+      aria-valuenow={Math.round(share.value)} aria-valuemin={min} aria-valuemax={max} onPointerDown={drag} onKeyDown={press} />
+  );
+}

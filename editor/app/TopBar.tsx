@@ -1,0 +1,39 @@
+/** The head of the page: what is open, and what concerns the whole studio. */
+import { shownKeys } from "./commands.ts";
+import { Icon, type IconName } from "./Icon.tsx";
+import type { Studio } from "./studio.ts";
+
+export function TopBar({ studio }: { readonly studio: Studio }) {
+  const button = (id: string, label: string, icon: IconName, pressed?: boolean) => {
+    const keys = studio.commands.list().find((command) => command.id === id)?.keys;
+    return (
+      <button type="button" class="quiet" aria-label={label} aria-pressed={pressed} title={keys === undefined ? label : `${label} (${shownKeys(keys)})`} onClick={() => studio.commands.run(id)}>
+        <Icon name={icon} />
+      </button>
+    );
+  };
+  const dirty = studio.workspace.hasDirty();
+  return (
+    <header class="top-bar">
+      {button("view.files", "Files", "files", studio.layout.files.value)}
+      <h1><Mark />rulewright</h1>
+      <span class="where">{studio.workspace.active.value ?? "No file is open"}</span>
+      <span class="spread" />
+      <button type="button" class={dirty ? "save primary" : "save"} disabled={!dirty} title={`Save (${shownKeys("Ctrl+S")})`} onClick={() => studio.commands.run("file.save")}>
+        <Icon name="save" />Save
+      </button>
+      {button("file.share", "Copy a link to this match", "share")}
+      {button("view.theme", `Colours: ${studio.layout.theme.value}`, "theme")}
+      {button("palette", "Commands", "palette")}
+    </header>
+  );
+}
+
+function Mark() {
+  return (
+    <svg class="mark" viewBox="0 0 32 32" width="20" height="20" aria-hidden="true">
+      <rect width="32" height="32" rx="7" fill="var(--accent)" />
+      <path d="M9 8h9a5 5 0 0 1 1.500 9.800L24 24h-4.600l-4-5.800H13V24H9zm4 3.300v3.900h4.600a1.950 1.950 0 0 0 0-3.900z" fill="var(--on-accent)" />
+    </svg>
+  );
+}

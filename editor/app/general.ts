@@ -1,0 +1,33 @@
+/** Commands for files, panes and looks. */
+import type { Studio } from "./studio.ts";
+
+export function addCommands(studio: Studio): void {
+  const { workspace, commands, layout } = studio;
+  const active = () => workspace.active.peek();
+  commands.add(
+    { id: "palette", title: "Show all commands", keys: "F1 Ctrl+Shift+P", run: () => (studio.dialog.value = "palette") },
+    { id: "file.save", title: "Save", keys: "Ctrl+S", run: () => studio.save() },
+    { id: "file.close", title: "Close this tab", keys: "Alt+W", when: () => active() !== undefined, run: () => studio.closeTab(active()!) },
+    { id: "file.compare", title: "Compare this file with what is saved", when: () => active() !== undefined && workspace.isDirty(active()!), run: () => studio.compareWith(active()!, workspace.storedText(active()!) ?? "", "as it is saved") },
+    { id: "file.revert", title: "Give up what is not saved in this file", when: () => active() !== undefined && workspace.isDirty(active()!), run: () => workspace.revert(active()!) },
+    { id: "view.files", title: "Show or hide files", keys: "Ctrl+B", run: () => (layout.files.value = !layout.files.peek()) },
+    { id: "view.theme", title: "Other colours: system, light, dark", run: () => (layout.theme.value = ({ system: "light", light: "dark", dark: "system" } as const)[layout.theme.peek()]) },
+    { id: "pane.next", title: "Go to the next pane", keys: "F6", run: () => stepPane(1) },
+    { id: "pane.previous", title: "Go to the pane before", keys: "Shift+F6", run: () => stepPane(-1) },
+    { id: "pane.editor", title: "Go to the rules", keys: "Alt+1", run: () => studio.editor()?.focus() },
+  );
+  commands.listen();
+  addEventListener("beforeunload", (event) => {
+    if (workspace.hasDirty()) event.preventDefault();
+  });
+}
+
+/** Panes in the order of the page; in each the first thing that takes keys. */
+function stepPane(step: number): void {
+  const panes = [...document.querySelectorAll<HTMLElement>("[data-pane]")];
+  const now = panes.findIndex((pane) => pane.contains(document.activeElement));
+  const next = panes[(now + step + panes.length) % panes.length];
+  if (!next) return;
+  const inner = next.dataset["pane"] === "editor" ? next.querySelector<HTMLElement>(".monaco-editor textarea, .monaco-editor .native-edit-context") : undefined;
+  (inner ?? next).focus();
+}

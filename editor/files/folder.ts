@@ -1,0 +1,53 @@
+/** Files in a folder of this computer, by way of the server of `rulewright edit`. */
+import type { FileChange, FileStorage, StoredFile, WriteResult } from "./storage.ts";
+
+interface Listing {
+  readonly folder: string;
+  readonly open?: string;
+  readonly files: readonly StoredFile[];
+}
+
+/** Why there is no folder: nobody serves one (`absent`), or the address lacks its key (`locked`). */
+export type NoFolder = "absent" | "locked";
+
+/** The folder behind this page. */
+export async function openFolder(): Promise<FileStorage | NoFolder> {
+  const answer = await fetch("api/workspace").catch(() => undefined);
+  if (answer?.status === 401) return "locked";
+  if (!answer?.ok || !answer.headers.get("content-type")?.startsWith("application/json")) return "absent";
+  return folderStorage((await answer.json()) as Listing);
+}
+
+function folderStorage(first: Listing): FileStorage {
+  let listed: readonly StoredFile[] | undefined = first.files;
+  return {
+    kind: "folder",
+    name: first.folder,
+    wanted: first.open,
+    async list() {
+      const files = listed ?? ((await (await fetch("api/workspace")).json()) as Listing).files;
+      listed = undefined;
+      return files;
+    },
+    write: (path, text, expected) => send("PUT", path, expected, text),
+    remove: (path, expected) => send("DELETE", path, expected),
+    watch(changed, reachable) {
+      const events = new EventSource("api/events");
+      events.addEventListener("open", () => reachable(true));
+      events.addEventListener("error", () => reachable(false));
+      events.addEventListener("message", ({ data }) => changed(JSON.parse(data as string) as FileChange[]));
+    },
+  };
+}
+
+async function send(method: string, path: string, expected: string | undefined, text?: string): Promise<WriteResult> {
+  const headers: HeadersInit = expected === undefined ? { "if-none-match": "*" } : { "if-match": `"${expected}"` };
+  const address = `api/files/${path.split("/").map(encodeURIComponent).join("/")}`;
+  try {
+    const answer = await fetch(address, { method, headers: { ...headers, "content-type": "text/plain; charset=utf-8" }, ...(text === undefined ? {} : { body: text }) });
+    const result = (await answer.json()) as WriteResult & { readonly message?: string };
+    return answer.ok || answer.status === 412 ? result : { kind: "failed", message: result.message ?? answer.statusText };
+  } catch {
+    return { kind: "failed", message: "The folder cannot be reached: does `rulewright edit` still run?" };
+  }
+}

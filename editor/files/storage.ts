@@ -1,0 +1,35 @@
+/** Where files live: a folder behind `rulewright edit`, or the browser itself. */
+
+/** `path` has slashes; `version` changes with the text. */
+export interface StoredFile {
+  readonly path: string;
+  readonly text: string;
+  readonly version: string;
+}
+
+export interface FileChange {
+  readonly path: string;
+  /** Undefined where it is gone. */
+  readonly file: StoredFile | undefined;
+}
+
+export type WriteResult =
+  | { readonly kind: "written"; readonly version: string }
+  /** Another text is there than the one expected, or none. */
+  | { readonly kind: "changed"; readonly file: StoredFile | undefined }
+  | { readonly kind: "failed"; readonly message: string };
+
+export interface FileStorage {
+  readonly kind: "folder" | "browser";
+  /** What people call the place. */
+  readonly name: string;
+  /** The file to begin with, if somebody has asked for one. */
+  readonly wanted: string | undefined;
+  /** All files of rules. */
+  list(): Promise<readonly StoredFile[]>;
+  /** Replaces the version expected; undefined: there must be no such file. */
+  write(path: string, text: string, expected: string | undefined): Promise<WriteResult>;
+  remove(path: string, expected: string): Promise<WriteResult>;
+  /** Tells what others change, and whether the place can be reached. */
+  watch(changed: (changes: readonly FileChange[]) => void, reachable: (yes: boolean) => void): void;
+}

@@ -1,0 +1,200 @@
+/** The files at hand: what is stored, what is open in tabs, what has been changed and not saved yet. */
+import { batch, computed, type ReadonlySignal, signal } from "@preact/signals";
+import { factsOf, type FileFacts } from "./kinds.ts";
+import type { FileChange, FileStorage, StoredFile } from "./storage.ts";
+
+/** A file with its text as it is on the screen. */
+export interface Source {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** What others did to a file that has been changed here, too. */
+export interface Conflict {
+  readonly path: string;
+  /** Undefined: it is gone. */
+  readonly theirs: StoredFile | undefined;
+}
+
+export class Workspace {
+  readonly storage: FileStorage;
+  /** As it was last read or written. */
+  private readonly stored = signal<ReadonlyMap<string, StoredFile>>(new Map());
+  /** Texts of files that differ from what is stored, or that are not stored yet. */
+  private readonly drafts = signal<ReadonlyMap<string, string>>(new Map());
+  readonly tabs = signal<readonly string[]>([]);
+  readonly active = signal<string | undefined>(undefined);
+  readonly conflicts = signal<readonly Conflict[]>([]);
+  readonly reachable = signal(true);
+  /** The last thing that went wrong with a file, in words. */
+  readonly failure = signal<string | undefined>(undefined);
+  /** Every file, with its text on the screen. */
+  readonly sources: ReadonlySignal<ReadonlyMap<string, string>>;
+  readonly facts: ReadonlySignal<ReadonlyMap<string, FileFacts>>;
+
+  constructor(storage: FileStorage) {
+    this.storage = storage;
+    this.sources = computed(() => {
+      const texts = new Map([...this.stored.value].map(([path, { text }]) => [path, text]));
+      for (const [path, text] of this.drafts.value) texts.set(path, text);
+      return new Map([...texts].sort(([a], [b]) => (a < b ? -1 : 1)));
+    });
+    const known = new Map<string, { readonly text: string; readonly facts: FileFacts }>();
+    this.facts = computed(() => new Map([...this.sources.value].map(([path, text]) => {
+      let found = known.get(path);
+      if (found?.text !== text) known.set(path, (found = { text, facts: factsOf(path, text) }));
+      return [path, found.facts];
+    })));
+  }
+
+  async start(): Promise<void> {
+    const files = await this.storage.list();
+    this.stored.value = new Map(files.map((file) => [file.path, file]));
+    this.storage.watch((changes) => this.take(changes), (yes) => (this.reachable.value = yes));
+  }
+
+  text(path: string): string | undefined {
+    return this.drafts.value.get(path) ?? this.stored.value.get(path)?.text;
+  }
+
+  storedText(path: string): string | undefined {
+    return this.stored.value.get(path)?.text;
+  }
+
+  isDirty(path: string): boolean {
+    return this.drafts.value.has(path);
+  }
+
+  hasDirty(): boolean {
+    return this.drafts.value.size > 0;
+  }
+
+  open(path: string): void {
+    if (this.text(path) === undefined) return;
+    batch(() => {
+      if (!this.tabs.value.includes(path)) this.tabs.value = [...this.tabs.value, path];
+      this.active.value = path;
+    });
+  }
+
+  /** Closes the tab. What was not saved is given up. */
+  close(path: string): void {
+    const at = this.tabs.value.indexOf(path);
+    if (at < 0) return;
+    batch(() => {
+      this.tabs.value = this.tabs.value.filter((each) => each !== path);
+      this.draft(path, undefined);
+      this.settle(path);
+      if (this.active.value === path) this.active.value = this.tabs.value[Math.min(at, this.tabs.value.length - 1)];
+    });
+  }
+
+  /** The text as somebody has changed it. */
+  edit(path: string, text: string): void {
+    this.draft(path, this.storedText(path) === text ? undefined : text);
+  }
+
+  revert(path: string): void {
+    this.draft(path, undefined);
+    this.settle(path);
+  }
+
+  /** Whether the file is stored now. */
+  async save(path: string): Promise<boolean> {
+    const text = this.drafts.value.get(path);
+    if (text === undefined) return true;
+    const result = await this.storage.write(path, text, this.stored.value.get(path)?.version);
+    return batch(() => {
+      switch (result.kind) {
+        case "written":
+          this.put(path, { path, text, version: result.version });
+          // Somebody may have typed on meanwhile.
+          if (this.drafts.value.get(path) === text) this.draft(path, undefined);
+          this.settle(path);
+          this.failure.value = undefined;
+          return true;
+        case "changed":
+          this.dispute(path, result.file);
+          return false;
+        case "failed":
+          this.failure.value = `\`${path}\` is not saved. ${result.message}`;
+          return false;
+      }
+    });
+  }
+
+  async saveAll(): Promise<boolean> {
+    let all = true;
+    for (const path of this.drafts.value.keys()) all = (await this.save(path)) && all;
+    return all;
+  }
+
+  /** Begins a file that is stored with the first save; another number where the name is taken. */
+  create(path: string, text: string): string {
+    const [, stem, ending] = /^(.*?)((?:\.test)?\.ya?ml)$/.exec(path) ?? [path, path, ".yaml"];
+    let free = `${stem}${ending}`;
+    for (let n = 2; this.text(free) !== undefined; n++) free = `${stem}-${n}${ending}`;
+    this.draft(free, text);
+    this.open(free);
+    return free;
+  }
+
+  async remove(path: string): Promise<void> {
+    const now = this.stored.value.get(path);
+    const result = now && (await this.storage.remove(path, now.version));
+    if (result?.kind === "failed") return void (this.failure.value = `\`${path}\` is not removed. ${result.message}`);
+    if (result?.kind === "changed") return this.dispute(path, result.file);
+    this.close(path);
+    this.put(path, (await this.storage.list()).find((file) => file.path === path));
+  }
+
+  /** Ends a conflict: with what is here (the next save replaces theirs), or with what they have made. */
+  resolve({ path, theirs }: Conflict, whose: "mine" | "theirs"): void {
+    batch(() => {
+      const mine = this.text(path);
+      this.put(path, theirs);
+      this.draft(path, whose === "mine" && mine !== theirs?.text ? mine : undefined);
+      this.settle(path);
+      if (this.text(path) === undefined) this.close(path);
+    });
+  }
+
+  /** Others have changed files: where nobody typed here, theirs is taken; else it is asked. */
+  private take(changes: readonly FileChange[]): void {
+    batch(() => {
+      for (const { path, file } of changes) {
+        if (this.stored.value.get(path)?.version === file?.version) continue;
+        const mine = this.drafts.value.get(path);
+        if (mine !== undefined && mine !== file?.text) this.dispute(path, file);
+        else {
+          this.put(path, file);
+          this.draft(path, undefined);
+          if (!file) this.close(path);
+        }
+      }
+    });
+  }
+
+  private dispute(path: string, theirs: StoredFile | undefined): void {
+    this.conflicts.value = [...this.conflicts.value.filter((each) => each.path !== path), { path, theirs }];
+  }
+
+  private settle(path: string): void {
+    this.conflicts.value = this.conflicts.value.filter((each) => each.path !== path);
+  }
+
+  private put(path: string, file: StoredFile | undefined): void {
+    const stored = new Map(this.stored.value);
+    if (file) stored.set(path, file);
+    else stored.delete(path);
+    this.stored.value = stored;
+  }
+
+  private draft(path: string, text: string | undefined): void {
+    if (this.drafts.value.get(path) === text) return;
+    const drafts = new Map(this.drafts.value);
+    if (text === undefined) drafts.delete(path);
+    else drafts.set(path, text);
+    this.drafts.value = drafts;
+  }
+}

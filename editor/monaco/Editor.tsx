@@ -1,0 +1,73 @@
+/** The text of the file on the screen. */
+import { useEffect, useRef } from "preact/hooks";
+import { effect } from "@preact/signals";
+import { editor } from "monaco-editor/editor/editor.api.js";
+import type { Place } from "../../src/diagnostics/render.ts";
+import type { Studio } from "../app/studio.ts";
+import { rangeOf } from "./models.ts";
+
+const OPTIONS: editor.IStandaloneEditorConstructionOptions = {
+  theme: "studio",
+  automaticLayout: true,
+  fontSize: 13,
+  lineHeight: 20,
+  minimap: { enabled: false },
+  stickyScroll: { enabled: true, maxLineCount: 3 },
+  scrollBeyondLastLine: false,
+  renderLineHighlight: "all",
+  renderWhitespace: "none",
+  guides: { indentation: true },
+  folding: true,
+  foldingStrategy: "indentation",
+  lineNumbersMinChars: 4,
+  padding: { top: 8, bottom: 24 },
+  "semanticHighlighting.enabled": true,
+  // Names come from the rules, never from any word that stands somewhere.
+  wordBasedSuggestions: "off",
+  occurrencesHighlight: "singleFile",
+  unicodeHighlight: { ambiguousCharacters: false, invisibleCharacters: true, nonBasicASCII: false },
+  quickSuggestions: { other: true, comments: false, strings: true },
+  suggest: { showWords: false, preview: true },
+  fixedOverflowWidgets: true,
+  scrollbar: { verticalScrollbarSize: 12, horizontalScrollbarSize: 12 },
+  accessibilitySupport: "auto",
+  tabFocusMode: false,
+  fontFamily: "",
+  lightbulb: { enabled: "onCode" as editor.ShowLightbulbIconMode },
+};
+
+export function Editor({ studio }: { readonly studio: Studio }) {
+  const host = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const fontFamily = getComputedStyle(document.documentElement).getPropertyValue("--font-mono");
+    const made = editor.create(host.current!, { ...OPTIONS, fontFamily, model: null, ariaLabel: "Rules" });
+    const views = new Map<string, editor.ICodeEditorViewState | null>();
+    let shown: string | undefined;
+    const ends = [
+      studio.attach(made),
+      effect(() => {
+        const path = studio.workspace.active.value;
+        const model = path === undefined ? undefined : studio.models.of(path);
+        if (shown !== undefined && made.getModel()) views.set(shown, made.saveViewState());
+        shown = path;
+        if (made.getModel() === (model ?? null)) return;
+        made.setModel(model ?? null);
+        const view = path === undefined ? undefined : views.get(path);
+        if (view) made.restoreViewState(view);
+      }),
+    ];
+    return () => {
+      for (const end of ends) end();
+      made.dispose();
+    };
+  }, [studio]);
+  return <div class="editor-text" ref={host} />;
+}
+
+/** Shows a place of the file that is on the screen. */
+export function reveal(made: editor.ICodeEditor, place: Place): void {
+  const range = rangeOf(place);
+  made.setSelection(range);
+  made.revealRangeInCenterIfOutsideViewport(range);
+  made.focus();
+}

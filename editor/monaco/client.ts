@@ -1,0 +1,67 @@
+/** The language, as the page asks for it: a worker that knows every file, and what it says of each. */
+import { effect, signal } from "@preact/signals";
+import { type Remote, wrap } from "comlink";
+import type { Diagnostic } from "../../src/diagnostics/render.ts";
+import type { Workspace } from "../files/workspace.ts";
+import type { LanguageService } from "../workers/language.worker.ts";
+
+/** Files that nobody looks at are checked when the typing has paused for so long, in milliseconds. */
+const CALM = 400;
+
+export class LanguageClient {
+  readonly service: Remote<LanguageService>;
+  /** By file; those of open files are current. */
+  readonly problems = signal<ReadonlyMap<string, readonly Diagnostic[]>>(new Map());
+  /** When the last answer about the file on the screen came, for measuring. */
+  private readonly workspace: Workspace;
+  private sent: ReadonlyMap<string, string> = new Map();
+  private checking = false;
+  private stale = new Set<string>();
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(workspace: Workspace) {
+    this.workspace = workspace;
+    this.service = wrap<LanguageService>(new Worker(new URL("language.worker.js", document.baseURI), { type: "module", name: "language" }));
+    effect(() => this.follow(workspace.sources.value, workspace.active.value, workspace.tabs.value));
+  }
+
+  /** Sends what has changed, and asks again about what is open. */
+  private follow(sources: ReadonlyMap<string, string>, active: string | undefined, tabs: readonly string[]): void {
+    const changed: [string, string | undefined][] = [...sources].filter(([path, text]) => this.sent.get(path) !== text);
+    for (const path of this.sent.keys()) if (!sources.has(path)) changed.push([path, undefined]);
+    this.sent = sources;
+    if (changed.length > 0) void this.service.update(changed);
+    const known = this.problems.peek();
+    if (active !== undefined && (changed.length > 0 || !known.has(active))) this.stale.add(active);
+    if (changed.length > 0 || tabs.some((path) => !known.has(path))) {
+      clearTimeout(this.timer);
+      this.timer = setTimeout(() => {
+        for (const path of tabs) if (path !== active) this.stale.add(path);
+        void this.check();
+      }, CALM);
+    }
+    void this.check();
+  }
+
+  /** One question at a time: while an answer is under way the text may change again. */
+  private async check(): Promise<void> {
+    if (this.checking) return;
+    this.checking = true;
+    try {
+      for (let path = this.next(); path !== undefined; path = this.next()) {
+        this.stale.delete(path);
+        const text = this.workspace.text(path);
+        const found = await this.service.check(path);
+        // An answer about an older text would mark the wrong places.
+        if (this.workspace.text(path) === text) this.problems.value = new Map(this.problems.value).set(path, found);
+      }
+    } finally {
+      this.checking = false;
+    }
+  }
+
+  private next(): string | undefined {
+    const active = this.workspace.active.peek();
+    return active !== undefined && this.stale.has(active) ? active : this.stale.values().next().value;
+  }
+}

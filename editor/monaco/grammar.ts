@@ -1,0 +1,55 @@
+/** Colours at once, from the shape of a line alone; what names mean is coloured when the language has answered. */
+import { languages } from "monaco-editor/editor/editor.api.js";
+import { littleWords, verbs } from "../../src/dsl/lines/words.ts";
+
+export const LANGUAGE = "rulewright";
+
+const NAME = String.raw`\p{L}[\p{L}\p{N}_]*(?:-[\p{L}\p{N}_]+)*`;
+
+const name = (behind = "") => new RegExp(NAME + behind, "u");
+
+export function registerGrammar(): void {
+  languages.register({ id: LANGUAGE, extensions: [".yaml", ".yml"], aliases: ["Rules"] });
+  languages.setLanguageConfiguration(LANGUAGE, {
+    comments: { lineComment: "#" },
+    brackets: [["{", "}"], ["[", "]"], ["(", ")"]],
+    autoClosingPairs: [{ open: "{", close: "}" }, { open: "[", close: "]" }, { open: "(", close: ")" }, { open: "<", close: ">" }],
+    surroundingPairs: [{ open: "{", close: "}" }, { open: "[", close: "]" }, { open: "(", close: ")" }],
+    // A hyphen belongs to a name.
+    wordPattern: new RegExp(NAME, "u"),
+    folding: { offSide: true },
+    onEnterRules: [
+      // Below a head comes its block, below an item the next one.
+      { beforeText: /^\s*-\s.*:\s*$/, action: { indentAction: languages.IndentAction.Indent, appendText: "  - " } },
+      { beforeText: /^\s*[^\s#-][^#]*:\s*$/, action: { indentAction: languages.IndentAction.Indent } },
+      { beforeText: /^\s*-\s+\S.*$/, action: { indentAction: languages.IndentAction.None, appendText: "- " } },
+      { beforeText: /^\s*-\s*$/, action: { indentAction: languages.IndentAction.None, removeText: 2 } },
+    ],
+  });
+  languages.setMonarchTokensProvider(LANGUAGE, {
+    unicode: true,
+    defaultToken: "",
+    tokenPostfix: "",
+    verbs: [...verbs],
+    little: [...littleWords],
+    own: ["me", "this", "holder", "usual", "seats", "true", "false", "box"],
+    tokenizer: {
+      root: [
+        [/^#.*$/, "comment"],
+        [/\s#.*$/, "comment"],
+        [/^---\s*$/, "delimiter"],
+        [name(String.raw`(?=:(?:\s|$))`), { cases: { "@little": "word", "@default": { token: "@rematch", next: "@key" } } }],
+        [/"(?:[^"\\]|\\.)*"|'[^']*'/, "text"],
+        [/\d+x(?!\p{L})|-?\d+/u, "number"],
+        [name(), { cases: { "@verbs": "verb", "@little": "word", "@own": "word", "@default": "name" } }],
+        [/[{}[\]()]/, "@brackets"],
+        [/[-+*/<>=.,:]+/, "delimiter"],
+        [/\s+/, ""],
+      ],
+      key: [
+        [new RegExp(`^${NAME}`, "u"), { token: "section", next: "@pop" }],
+        [name(), { token: "key", next: "@pop" }],
+      ],
+    },
+  });
+}

@@ -1,0 +1,41 @@
+/**
+ * Bundles the studio into a folder that any static host can serve: the page, its workers as bundles of their own, and the
+ * games that come with it. Plain JavaScript, as `build.mjs` is.
+ */
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, relative, sep } from "node:path";
+import { build } from "esbuild";
+
+/** @param {string} root of the project @param {string} outdir */
+export async function buildStudio(root, outdir) {
+  await build({
+    absWorkingDir: root,
+    entryPoints: {
+      main: "editor/main.tsx",
+      "editor.worker": "monaco-editor/editor/editor.worker.js",
+      "language.worker": "editor/workers/language.worker.ts",
+      "match.worker": "editor/workers/match.worker.ts",
+    },
+    outdir,
+    bundle: true,
+    splitting: true,
+    minify: true,
+    format: "esm",
+    platform: "browser",
+    target: ["chrome123", "firefox121", "safari17.5"],
+    jsx: "automatic",
+    jsxImportSource: "preact",
+    loader: { ".ttf": "file" },
+    legalComments: "none",
+    logLevel: "warning",
+  });
+  mkdirSync(outdir, { recursive: true });
+  copyFileSync(join(root, "editor", "index.html"), join(outdir, "index.html"));
+  writeFileSync(join(outdir, "games.json"), JSON.stringify(gamesIn(join(root, "games"))));
+}
+
+/** Every rule file that comes with the program: where it lies below `games`, and its text. */
+function gamesIn(folder) {
+  const paths = readdirSync(folder, { recursive: true }).filter((name) => name.endsWith(".yaml")).sort();
+  return paths.map((name) => ({ path: relative(folder, join(folder, name)).split(sep).join("/"), text: readFileSync(join(folder, name), "utf8") }));
+}

@@ -1,0 +1,76 @@
+import { spawn } from "node:child_process";
+import { dirname, join, relative, sep } from "node:path";
+import { Command, InvalidArgumentError } from "commander";
+import { Stop } from "../errors.ts";
+import { isFolder } from "../files.ts";
+import type { Host } from "../host.ts";
+import { locateGame, PACKAGE } from "../locate.ts";
+import { startStudio, type Studio } from "../studio/server.ts";
+
+interface EditOptions {
+  readonly port?: number;
+  readonly open: boolean;
+}
+
+const EXAMPLES = `
+The studio works on the files of the current folder, or of the folder of FILE if that lies
+elsewhere. It is reached from this computer only, with the key in its address.
+
+Examples:
+  rulewright edit                       the games of this folder
+  rulewright edit games/tokaido.yaml
+  rulewright edit tokaido --port 8080 --no-open`;
+
+/** `edit`: the studio in the browser. */
+export function editCommand(host: Host): Command {
+  return new Command("edit").argument("[file]", "name or path of a game, or a folder")
+    .description("Open the studio: the rules and the game beside each other, in the browser.")
+    .option("-p, --port <port>", "where to listen; otherwise a free one", portOf)
+    .option("--no-open", "only print the address")
+    .addHelpText("after", EXAMPLES)
+    .action((file: string | undefined, options: EditOptions) => edit(host, file, options));
+}
+
+function portOf(text: string): number {
+  if (!/^\d+$/.test(text) || Number(text) > 65_535) throw new InvalidArgumentError("A port is a number up to 65535.");
+  return Number(text);
+}
+
+async function edit(host: Host, file: string | undefined, options: EditOptions): Promise<void> {
+  const place = placeOf(host.folder, file);
+  const studio = await start(place, options.port);
+  host.out(`The studio works on ${place.folder}\n  ${studio.address}\nCtrl+C ends it.\n`);
+  if (host.interactive && options.open) openBrowser(studio.address);
+  await new Promise<void>((done) => {
+    process.once("SIGINT", done);
+    process.once("SIGTERM", done);
+  });
+  await studio.close();
+}
+
+/** Which folder is worked in, and with which file it begins. */
+function placeOf(current: string, file: string | undefined): { readonly folder: string; readonly open?: string } {
+  if (file === undefined) return { folder: current };
+  if (isFolder(join(current, file))) return { folder: join(current, file) };
+  const path = locateGame(current, file);
+  const folder = path.startsWith(current + sep) ? current : dirname(path);
+  return { folder, open: relative(folder, path).split(sep).join("/") };
+}
+
+async function start(place: { readonly folder: string; readonly open?: string }, port: number | undefined): Promise<Studio> {
+  const assets = join(PACKAGE, "dist", "studio");
+  if (!isFolder(assets)) throw new Stop("The studio has not been built.", "Build it: npm run build");
+  try {
+    return await startStudio({ ...place, assets, ...(port === undefined ? {} : { port }) });
+  } catch (error) {
+    throw new Stop((error as Error).message, "Another studio may be running; choose another --port.");
+  }
+}
+
+/** Where that fails the address is on the screen. */
+function openBrowser(address: string): void {
+  const [command, args] = process.platform === "darwin" ? ["open", [address]] : process.platform === "win32" ? ["cmd", ["/c", "start", "", address]] : ["xdg-open", [address]];
+  const child = spawn(command as string, args as string[], { stdio: "ignore", detached: true });
+  child.on("error", () => undefined);
+  child.unref();
+}

@@ -1,0 +1,29 @@
+/** The studio's own files: the page, its scripts, styles and fonts, as the build made them. */
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { extname, join } from "node:path";
+
+const TYPES: Readonly<Record<string, string>> = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".ttf": "font/ttf",
+};
+
+export interface Asset {
+  readonly body: Buffer;
+  readonly type: string;
+  readonly tag: string;
+}
+
+/** Assets by the path of their address, `/` among them. A path that is not here is nowhere. */
+export function loadAssets(folder: string): ReadonlyMap<string, Asset> {
+  const assets = new Map<string, Asset>();
+  for (const name of readdirSync(folder)) {
+    const body = readFileSync(join(folder, name));
+    const tag = `"${createHash("sha256").update(body).digest("hex").slice(0, 16)}"`;
+    assets.set(name === "index.html" ? "/" : `/${name}`, { body, type: TYPES[extname(name)] ?? "application/octet-stream", tag });
+  }
+  return assets;
+}

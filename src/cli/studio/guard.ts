@@ -1,0 +1,39 @@
+/** Who may speak with the studio's server: pages that it served itself, to somebody who knows its key. */
+import { timingSafeEqual } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+
+/**
+ * What the page may load and run. Texts of rule files never become code or markup; styles are free, since the editor
+ * makes its own.
+ */
+export const PAGE_POLICY =
+  "default-src 'none'; script-src 'self'; worker-src 'self'; style-src 'self' 'unsafe-inline'; font-src 'self' data:; img-src 'self' data: blob:; connect-src 'self'; base-uri 'none'; form-action 'none'; object-src 'none'";
+
+/** In the threads that play, programs become JavaScript of the generator's own making. They can reach nothing. */
+export const PLAYER_POLICY = "default-src 'none'; script-src 'self' 'unsafe-eval'";
+
+/** Other names could be made to lead here by somebody who owns them. */
+export function isOurHost({ headers }: IncomingMessage, port: number): boolean {
+  return headers.host === `127.0.0.1:${port}` || headers.host === `localhost:${port}`;
+}
+
+/** Another page in the same browser may not ask. */
+export function isOurPage({ headers }: IncomingMessage): boolean {
+  const site = headers["sec-fetch-site"];
+  return (headers.origin === undefined || headers.origin === `http://${headers.host}`) && (site === undefined || site === "same-origin" || site === "none");
+}
+
+/** Cookies are shared by all ports of a host, so their names tell them apart. */
+export function cookieName(port: number): string {
+  return `rulewright-${port}`;
+}
+
+export function knowsKey({ headers }: IncomingMessage, port: number, key: string): boolean {
+  const cookies = (headers.cookie ?? "").split(";").map((each) => each.trim().split("="));
+  return cookies.some(([name, value]) => name === cookieName(port) && isKey(value, key));
+}
+
+export function isKey(given: string | null | undefined, key: string): boolean {
+  const [a, b] = [Buffer.from(given ?? ""), Buffer.from(key)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

@@ -1,0 +1,52 @@
+/** Notices what others change in the folder. */
+import { type FSWatcher, watch } from "node:fs";
+import { walk } from "../files.ts";
+import type { StoredFile, Workspace } from "./workspace.ts";
+
+/** Editors write a file in several steps; this long after the last one it is looked at, in milliseconds. */
+const CALM = 60;
+
+export interface Change {
+  readonly path: string;
+  /** Undefined where it is gone. */
+  readonly file: StoredFile | undefined;
+}
+
+/** Calls `tell` with every rule file that has become another one, is new or is gone. Returns how to stop. */
+export function watchFolder(workspace: Workspace, tell: (changes: readonly Change[]) => void): () => void {
+  const watchers = new Map<string, FSWatcher>();
+  let known = new Map(workspace.list().map((file) => [file.path, file]));
+  let timer: NodeJS.Timeout | undefined;
+
+  const look = () => {
+    const now = new Map(workspace.list().map((file) => [file.path, file]));
+    const changes = [...new Set([...known.keys(), ...now.keys()])].filter((path) => known.get(path)?.version !== now.get(path)?.version);
+    known = now;
+    follow();
+    if (changes.length > 0) tell(changes.map((path) => ({ path, file: now.get(path) })));
+  };
+  const soon = () => {
+    clearTimeout(timer);
+    timer = setTimeout(look, CALM);
+  };
+  /** One watcher for each folder: installed packages are not looked at. */
+  const follow = () => {
+    const folders = new Set(walk(workspace.folder).folders);
+    for (const [folder, watcher] of watchers) {
+      if (folders.has(folder)) continue;
+      watcher.close();
+      watchers.delete(folder);
+    }
+    for (const folder of folders) {
+      if (watchers.has(folder)) continue;
+      const watcher = watch(folder, soon);
+      watcher.on("error", soon);
+      watchers.set(folder, watcher);
+    }
+  };
+  follow();
+  return () => {
+    clearTimeout(timer);
+    for (const watcher of watchers.values()) watcher.close();
+  };
+}

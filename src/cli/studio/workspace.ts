@@ -1,0 +1,119 @@
+/** The folder that the studio works in: which files it may read and write, and nothing else. */
+import { createHash, randomBytes } from "node:crypto";
+import { closeSync, fsyncSync, lstatSync, mkdirSync, openSync, readFileSync, realpathSync, renameSync, rmSync, statSync, writeSync } from "node:fs";
+import { basename, dirname, join, sep } from "node:path";
+import { isFile, shown, walk } from "../files.ts";
+import { RULES } from "../search.ts";
+
+/** A file as the studio knows it. `path` is below the folder, with slashes; `version` changes with the text. */
+export interface StoredFile {
+  readonly path: string;
+  readonly text: string;
+  readonly version: string;
+}
+
+export type WriteResult =
+  | { readonly kind: "written"; readonly version: string }
+  /** Somebody else has changed the file meanwhile; undefined if it is gone, or there where a new one was to be. */
+  | { readonly kind: "changed"; readonly file: StoredFile | undefined };
+
+/** A path that the studio has no business with. */
+export class Forbidden extends Error {}
+
+/** No file of rules comes near it. */
+const MOST_BYTES = 8 * 2 ** 20;
+
+export class Workspace {
+  /** Without links. */
+  readonly folder: string;
+
+  constructor(folder: string) {
+    this.folder = realpathSync(folder);
+  }
+
+  /** All files of rules, in order of their paths. */
+  list(): StoredFile[] {
+    return walk(this.folder).files.flatMap((path) => {
+      const file = this.stored(shown(this.folder, path));
+      return file && RULES.test(file.text) ? file : [];
+    });
+  }
+
+  /** Undefined if there is no such file. Throws `Forbidden` if it is not the studio's. */
+  read(path: string): StoredFile | undefined {
+    const place = this.place(path);
+    if (!isFile(place)) return undefined;
+    if (statSync(place).size > MOST_BYTES) throw new Forbidden("too large");
+    const text = readFileSync(place, "utf8");
+    return { path, text, version: versionOf(text) };
+  }
+
+  /** Writes the whole text or nothing. `expected` is the version that the text was made from; undefined for a new file. */
+  write(path: string, text: string, expected: string | undefined): WriteResult {
+    const now = this.read(path);
+    if (now?.version !== expected) return { kind: "changed", file: now };
+    const place = this.place(path);
+    mkdirSync(dirname(place), { recursive: true });
+    const draft = join(dirname(place), `.${basename(place)}.${randomBytes(6).toString("hex")}`);
+    const mode = now ? statSync(place).mode & 0o777 : 0o666;
+    try {
+      const handle = openSync(draft, "wx", mode);
+      try {
+        writeSync(handle, text);
+        fsyncSync(handle);
+      } finally {
+        closeSync(handle);
+      }
+      renameSync(draft, place);
+    } catch (error) {
+      rmSync(draft, { force: true });
+      throw error;
+    }
+    return { kind: "written", version: versionOf(text) };
+  }
+
+  remove(path: string, expected: string): WriteResult {
+    const now = this.read(path);
+    if (now?.version !== expected) return { kind: "changed", file: now };
+    rmSync(this.place(path));
+    return { kind: "written", version: "" };
+  }
+
+  /** A file that turns up in the search, unless it leads elsewhere or cannot be read. */
+  private stored(path: string): StoredFile | undefined {
+    try {
+      return this.read(path);
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** Where a path really lies, links followed. Throws `Forbidden` unless that is a rule file below the folder. */
+  private place(path: string): string {
+    const parts = path.split("/");
+    const plain = parts.every((part) => part !== "" && !part.startsWith(".") && part !== "node_modules" && !/[\\:*?"<>|\p{Cc}]/u.test(part));
+    if (!plain || !/\.ya?ml$/.test(path) || path.length > 500) throw new Forbidden("not a rule file of this folder");
+    const wanted = join(this.folder, ...parts);
+    const place = realPlace(wanted);
+    if (place === undefined || !place.startsWith(this.folder + sep)) throw new Forbidden("leads out of the folder");
+    if (!/\.ya?ml$/.test(place)) throw new Forbidden("leads to another sort of file");
+    return place;
+  }
+}
+
+/** With the links of what exists followed; undefined for a link that leads to nothing. */
+function realPlace(path: string): string | undefined {
+  if (lstatSync(path, { throwIfNoEntry: false })) {
+    try {
+      return realpathSync(path);
+    } catch {
+      return undefined;
+    }
+  }
+  const folder = realPlace(dirname(path));
+  return folder === undefined ? undefined : join(folder, basename(path));
+}
+
+function versionOf(text: string): string {
+  return createHash("sha256").update(text).digest("hex").slice(0, 16);
+}
