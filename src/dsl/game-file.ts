@@ -182,7 +182,7 @@ export interface ScenarioFile {
   readonly players: number;
   readonly seed: number;
   readonly variants: readonly Name[];
-  readonly options: readonly { readonly name: Name; readonly value: string }[];
+  readonly options: readonly { readonly name: Name; readonly value: string; readonly valueRange: Range }[];
   readonly covers: readonly Name[];
   readonly given: Block;
   readonly steps: readonly ScenarioStep[];

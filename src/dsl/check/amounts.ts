@@ -4,7 +4,8 @@ import type { Amount as AmountWords, Expr, Name, Stmt } from "../syntax.ts";
 import type { Check, Env } from "./check.ts";
 import { expression } from "./expression.ts";
 import { read } from "./make.ts";
-import { familyOf, memberOf, memberNames } from "./members.ts";
+import type { Meaning } from "./listener.ts";
+import { familyOf, meaningOf, memberOf, memberNames } from "./members.ts";
 import { one, oneOf, short } from "./need.ts";
 import { stateOf } from "./path.ts";
 import { acting, stateIndex } from "./reference.ts";
@@ -29,11 +30,13 @@ function amount(c: Check, env: Env, words: AmountWords, verb: string): Amount | 
 /** A counter of the player who acts, or of the game. */
 function named(c: Check, env: Env, words: AmountWords, ast: Expr & { kind: "name" }, typed: Expression): StateExpression | undefined {
   const { name, args, range } = ast;
+  c.listener?.sight(name.range, env, c.world);
   const player = c.world.player;
   const local = env.locals.get(name.text);
   if (local && !args) {
     const family = local.type.kind === "enum" ? familyOf(player, local.type.of) : undefined;
     c.used.add(local);
+    c.tell(name.range, { sort: "local", name: name.text, local });
     if (family) return stateOf(c, acting(c, env, range), [family], read(local, range), range);
     if (local.type.kind !== "unknown") c.report("not-a-counter", name.range, { name: name.text });
     return undefined;
@@ -46,6 +49,7 @@ function named(c: Check, env: Env, words: AmountWords, ast: Expr & { kind: "name
     else if (name.text) c.report("unknown-name", name.range, { name: name.text, sort: "counter", known: counters(c, single) });
     return undefined;
   }
+  c.tell(name.range, found.meaning);
   if (typed.type.kind !== "unknown") checkForm(c, name, found.called, single);
   const index = stateIndex(c, env, name, found.state, found.called, args, range);
   const of = found.state.holder ? acting(c, env, range) : undefined;
@@ -58,11 +62,11 @@ function gameState(c: Check, state: State, index: Expression | undefined, ast: E
   return { kind: "state", member: [state], of: undefined, index, type: state.type, card: "one", range: ast.range };
 }
 
-function find(c: Check, called: string): { readonly state: State; readonly called: string } | undefined {
+function find(c: Check, called: string): { readonly state: State; readonly called: string; readonly meaning: Meaning } | undefined {
   const own = memberOf(c.world, c.world.player, called);
-  if (own?.sort === "state") return { state: own.state, called };
+  if (own?.sort === "state") return { state: own.state, called, meaning: meaningOf(own, called) };
   const thing = c.world.things.get(called);
-  return thing?.sort === "state" ? { state: thing.state, called } : undefined;
+  return thing?.sort === "state" ? { state: thing.state, called, meaning: thing } : undefined;
 }
 
 /** Behind the literal 1 a counter that ends in s drops it. */

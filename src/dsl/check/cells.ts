@@ -101,8 +101,10 @@ function fillByName(c: Check, piece: PieceWithLists, { fields }: PieceFields): v
   const known = fieldsOf(piece.kind);
   for (const { name, value } of fields) {
     const field = known.find((f) => f.name === name.text);
-    if (field) piece.values.set(field, fieldValue(c, piece.kind, field, value, false));
-    else if (!isLink(piece.kind, name.text)) {
+    if (field) {
+      c.tell(name.range, { sort: "field", name: field.name, field });
+      piece.values.set(field, fieldValue(c, piece.kind, field, value, false));
+    } else if (!isLink(piece.kind, name.text)) {
       const other = memberSort(piece.kind, name.text);
       c.report("unknown-field", name.range, { name: name.text, kind: piece.kind.name, known: [...known.map((f) => f.name), ...linksOf(piece.kind)], other });
     }

@@ -33,6 +33,7 @@ function targetOf(c: Check, { text, range }: Name): Change["target"] | undefined
   if (section) return section;
   if (c.world.ambiguous.has(text)) return undefined;
   const thing = c.world.things.get(text);
+  if (thing) c.tell(range, thing);
   if (thing?.sort === "effect") return thing.effect;
   if (thing?.sort === "value") return thing.value;
   const known = [...c.world.things.values()].flatMap((t) => (t.sort === "effect" || t.sort === "value" ? [t.name] : []));
@@ -59,7 +60,7 @@ function parameters(c: Check, { params, target }: ChangeWords, wanted: readonly 
     const own = params[i];
     if (!own) return local("", type, card, target.range);
     declareLocal(c, seen, own);
-    const param = local(own.text, type, card, own.range);
+    const param = c.named(local(own.text, type, card, own.range));
     seen = bind(seen, param);
     return param;
   });

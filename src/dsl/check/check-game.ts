@@ -20,6 +20,7 @@ import { declarePieces } from "./declare-pieces.ts";
 import { declareStates } from "./declare-states.ts";
 import { declareZones } from "./declare-zones.ts";
 import type { Draft } from "./draft.ts";
+import type { Listener } from "./listener.ts";
 import { checkKeys } from "./keys.ts";
 import { constant, local } from "./make.ts";
 import { set } from "./need.ts";
@@ -32,9 +33,9 @@ import { World } from "./world.ts";
 import { causes } from "./causes.ts";
 
 /** Checks a game file. There is a game even where there are problems; it can be run if none is an error. */
-export function checkGame(file: GameFile): Outcome<Game> {
+export function checkGame(file: GameFile, listener?: Listener): Outcome<Game> {
   const players = playersOf(file.players);
-  const c = new Check(new World(players));
+  const c = new Check(new World(players), listener);
   if (file.players && file.players.kind !== "missing" && (file.players.kind !== "range" || file.players.min < 1)) c.report("players-range", file.players.range, {});
   const ownEnums = declareEnums(c, file);
   const { options, enums: optionEnums } = declareOptions(c, file);
@@ -98,7 +99,8 @@ function declareEffects(c: Check, decls: readonly EffectDecl[]): readonly Effect
 
 function anytimeEffect(c: Check, { heading, body }: EffectDecl): Effect {
   if (heading.params.length > 0) c.report("no-arguments", { ...heading.range, start: heading.name.range.end }, { name: heading.name.text, has: heading.params.length });
-  c.asked.push({ name: heading.name.text, scope: "", locals: new Set() });
+  c.asked.push({ name: heading.name.text, scope: "", locals: new Map() });
+  c.listener?.declared(heading.name.range, { sort: "label", name: heading.name.text });
   return { name: heading.name.text, params: [], body: block(c, env({ me: "bound", scope: heading.name.text }), body), range: heading.name.range };
 }
 

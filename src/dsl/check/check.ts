@@ -4,6 +4,7 @@ import type { Outcome, Problem, Related } from "../../diagnostics/problem.ts";
 import type { Range } from "../../diagnostics/range.ts";
 import type { Effect, Kind, Local, Value } from "../game.ts";
 import { type Facts, NO_FACTS } from "./facts.ts";
+import type { Listener, Meaning } from "./listener.ts";
 import type { World } from "./world.ts";
 
 /** Where `me` was needed of whoever calls, and what was called there. */
@@ -31,7 +32,7 @@ export interface Env {
 export interface Asked {
   readonly name: string;
   readonly scope: string;
-  readonly locals: ReadonlySet<string>;
+  readonly locals: ReadonlyMap<string, Local>;
 }
 
 export class Check {
@@ -55,9 +56,22 @@ export class Check {
   readonly changed = new Set<string>();
 
   readonly world: World;
+  readonly listener: Listener | undefined;
 
-  constructor(world: World) {
+  constructor(world: World, listener?: Listener) {
     this.world = world;
+    this.listener = listener;
+  }
+
+  /** Tells what a name means where it is used. */
+  tell(range: Range, meaning: Meaning): void {
+    this.listener?.used(range, meaning);
+  }
+
+  /** Tells that a line gives this name. */
+  named(local: Local): Local {
+    if (local.name) this.listener?.declared(local.range, { sort: "local", name: local.name, local });
+    return local;
   }
 
   report<C extends Code>(code: C, range: Range, data: DataOf<C>, related: readonly Related[] = []): void {

@@ -13,6 +13,7 @@ export function connectPieces(c: Check, drafts: readonly PieceDraft[]): void {
     const links = linksOf(piece.kind);
     for (const { name, value } of fields) {
       if (!links.includes(name.text)) continue;
+      if (c.world.link) c.tell(name.range, { sort: "link", name: name.text, of: c.world.link });
       for (const other of neighbours(c, value)) {
         add(piece, name.text, other);
         const back = byPiece.get(other);

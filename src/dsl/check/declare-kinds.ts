@@ -52,6 +52,7 @@ function lineage(of: KindDraft, drafts: readonly KindDraft[]): readonly KindDraf
 }
 
 function checkOwner(c: Check, kind: Kind, owner: string, decl: KindDecl): void {
+  c.tell(decl.owner!.range, { sort: "kind", kind: c.world.player, name: "player", range: c.world.player.range });
   if (owner !== "player") c.report("owner-is-player", decl.owner!.range, { kind: kind.name, owner });
 }
 
@@ -97,9 +98,29 @@ export function fillKind(c: Check, { kind, decl }: KindDraft, file: GameFile): v
       kind.fields.push({ name, holder: kind, type: int(1, max), card: "one", params: [], range: grid.range });
     }
   }
-  for (const field of decl?.fields ?? []) addMember(c, kind, field.heading.name, () => kind.fields.push(declareField(c, kind, field)));
-  for (const state of decl?.state ?? []) addMember(c, kind, state.heading.name, () => kind.states.push(declareState(c, kind, state)));
-  for (const zone of decl?.zones ?? []) addMember(c, kind, zone.heading.name, () => kind.zones.push(...declareZone(c, kind, zone)));
+  const { fields = [], state = [], zones = [] } = decl ?? {};
+  for (const decl of fields) {
+    addMember(c, kind, decl.heading.name, () => {
+      const field = declareField(c, kind, decl);
+      kind.fields.push(field);
+      c.listener?.declared(field.range, { sort: "field", name: field.name, field });
+    });
+  }
+  for (const decl of state) {
+    addMember(c, kind, decl.heading.name, () => {
+      const made = declareState(c, kind, decl);
+      kind.states.push(made);
+      c.listener?.declared(made.range, { sort: "state", name: made.name, state: made, range: made.range });
+    });
+  }
+  for (const decl of zones) {
+    addMember(c, kind, decl.heading.name, () => {
+      for (const zone of declareZone(c, kind, decl)) {
+        kind.zones.push(zone);
+        c.listener?.declared(zone.range, { sort: "zone", name: zone.name, zone, range: zone.range });
+      }
+    });
+  }
 }
 
 function addMember(c: Check, kind: Kind, { text, range }: KindDecl["name"], add: () => void): void {

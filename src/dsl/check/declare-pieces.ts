@@ -24,6 +24,7 @@ const MOST_PIECES = 10_000;
 export function declarePieces(c: Check, file: GameFile): readonly PieceDraft[] {
   const players = file.pieces.find((decl) => decl.kind.text === "player");
   const others = file.pieces.filter((decl) => decl !== players);
+  if (players) c.tell(players.kind.range, { sort: "kind", kind: c.world.player, name: "player", range: c.world.player.range });
   const drafts = [...declarePlayers(c, players, file), ...others.flatMap((decl) => declareOfKind(c, decl)), ...madeForZones(c)];
   for (const { piece } of drafts) if (piece.made.count > MOST_PIECES) tooMany(c, piece.range, piece.made.count);
   return drafts;

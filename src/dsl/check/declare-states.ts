@@ -24,7 +24,10 @@ export function declareState(c: Check, holder: Kind | undefined, decl: StateDecl
 function familyOf(c: Check, holder: Kind | undefined, { heading }: StateDecl): State["family"] {
   if (heading.params.length === 0) {
     const of = holder && c.world.enums.get(heading.name.text);
-    if (of) c.used.add(of);
+    if (of) {
+      c.used.add(of);
+      c.tell(heading.name.range, { sort: "names", of, name: of.name, range: of.range });
+    }
     return of && { of, named: true };
   }
   const [param] = parameters(c, heading);

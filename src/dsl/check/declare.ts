@@ -12,6 +12,7 @@ import type { Thing } from "./world.ts";
 export function declare(c: Check, thing: Thing): void {
   const { name, range } = thing;
   if (!name) return;
+  c.listener?.declared(range, thing);
   const callable = thing.sort === "value" || (thing.sort === "state" && thing.state.family !== undefined);
   const changed = (thing.sort === "value" || thing.sort === "effect") && (c.world.sections.has(name) || isBatch(name));
   if ((isReserved(name) && !(name === "player" && thing.sort === "kind")) || (callable && builtinNamed(name)) || changed) {
@@ -66,16 +67,20 @@ export function typeOf(c: Check, ast: TypeExpr): Typed {
 }
 
 function namedType(c: Check, { text, range }: Name): Type {
-  if (text === "bool") return BOOL;
-  if (text === "effect") return EFFECT;
+  if (text === "bool" || text === "effect") {
+    c.tell(range, { sort: "type", name: text });
+    return text === "bool" ? BOOL : EFFECT;
+  }
   const kind = c.world.kinds.get(text);
   if (kind) {
     c.used.add(kind);
+    c.tell(range, { sort: "kind", kind, name: text, range: kind.range });
     return pieces(kind);
   }
   const of = c.world.enums.get(text);
   if (of) {
     c.used.add(of);
+    c.tell(range, { sort: "names", of, name: text, range: of.range });
     return members(of);
   }
   const known = ["bool", "effect", ...c.world.kinds.keys(), ...c.world.enums.keys()];
@@ -87,8 +92,10 @@ function namedType(c: Check, { text, range }: Name): Type {
 /** The kind of that name. */
 export function kindNamed(c: Check, { text, range }: Name): Kind | undefined {
   const kind = c.world.kinds.get(text);
-  if (kind) c.used.add(kind);
-  else if (c.world.things.has(text)) c.report("not-a-kind", range, { name: text });
+  if (kind) {
+    c.used.add(kind);
+    c.tell(range, { sort: "kind", kind, name: text, range: kind.range });
+  } else if (c.world.things.has(text)) c.report("not-a-kind", range, { name: text });
   else if (text) c.report("unknown-name", range, { name: text, sort: "kind", known: [...c.world.kinds.keys()] });
   return kind;
 }
@@ -105,7 +112,7 @@ export function parameters(c: Check, heading: Heading): readonly Local[] {
     else if (isReserved(name.text)) c.report("reserved-name", name.range, { name: name.text });
     else if (thing) c.report("name-taken", name.range, { name: name.text, sort: sortOf(thing) }, [{ range: thing.range, label: "first named here" }]);
     seen.set(name.text, name);
-    return local(name.text, type, card, name.range);
+    return c.named(local(name.text, type, card, name.range));
   });
 }
 

@@ -31,6 +31,7 @@ export function perform(c: Check, env: Env, call: Expr, range: Range): Rule | un
 }
 
 function usual(c: Check, env: Env, call: Expr & { kind: "name" }, range: Range): Rule | undefined {
+  c.tell(call.name.range, { sort: "word", name: "usual" });
   if (call.args) noArguments(c, call.name, call.args, call.range);
   if (!env.usual) c.report("no-such-word-here", call.range, { name: "usual" });
   else if (!isEffect(env.usual)) c.report("not-an-effect", call.range, { name: "usual", sort: "value" });
@@ -39,6 +40,7 @@ function usual(c: Check, env: Env, call: Expr & { kind: "name" }, range: Range):
 }
 
 function effect(c: Check, env: Env, { name, args = [], range: called }: Expr & { kind: "name" }, range: Range): Rule | undefined {
+  c.listener?.sight(name.range, env, c.world);
   if (c.world.ambiguous.has(name.text)) return undefined;
   const thing = c.world.things.get(name.text);
   if (thing?.sort !== "effect") {
@@ -49,12 +51,14 @@ function effect(c: Check, env: Env, { name, args = [], range: called }: Expr & {
     return undefined;
   }
   c.used.add(thing.effect);
+  c.tell(name.range, thing);
   if (env.me !== "bound") env.needs.calls.push({ callee: thing.effect, name: name.text, range: name.range });
   return { kind: "do", effect: thing.effect, args: argumentsFor(c, env, name, thing.effect.params, args, called), range };
 }
 
 /** Rules written on a piece. */
 function written(c: Check, env: Env, call: Expr & { kind: "member" }, of: Expression, the: boolean, range: Range): Rule | undefined {
+  c.listener?.behind(call.name.range, of, c.world);
   if (of.type.kind === "unknown") return undefined;
   const fields = effectFields(c, of, call.name);
   const [first] = fields;
@@ -63,6 +67,7 @@ function written(c: Check, env: Env, call: Expr & { kind: "member" }, of: Expres
   const piece = the ? (of.card === "one" ? of : asserted(of)) : one(c, of, call.of);
   for (const field of fields) {
     c.used.add(field);
+    c.tell(call.name.range, { sort: "field", name: field.name, field });
     if (env.me !== "bound") env.needs.calls.push({ callee: field, name: field.name, range: call.name.range });
   }
   const args = call.args ?? [];

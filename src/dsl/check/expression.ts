@@ -80,6 +80,7 @@ function the(c: Check, env: Env, ast: Expr & { kind: "the" }): Expression {
 
 /** A condition: true or false. */
 export function condition(c: Check, env: Env, ast: Expr): Expression {
+  c.listener?.wanted(ast.range, BOOL, "one");
   const e = expression(c, env, ast);
   if (e.type.kind === "unknown") return e;
   if (e.type.kind !== "bool" || e.card === "many") {

@@ -1,14 +1,17 @@
 /** Texts against what they are for: keys without a thing, and keys that one language has and another has not. */
+import { type Range, textOf } from "../../diagnostics/range.ts";
 import type { Game } from "../game.ts";
 import type { GameFile, LanguageTexts, TextEntry } from "../game-file.ts";
 import { sectionsOf, variantsOf } from "../variants/overlay.ts";
 import type { Check } from "./check.ts";
+import { meaningOf, ownMember } from "./members.ts";
 
 export function checkKeys(c: Check, file: GameFile, game: Game): void {
   if (file.texts.length === 0) return;
   const known = knownKeys(c, file, game);
   for (const { entries } of file.texts) for (const entry of entries) checkEntry(c, entry, known);
   for (const { texts } of sectionsOf(file)) checkLanguages(c, texts);
+  if (c.listener) for (const { entries } of file.texts) for (const { key } of entries) tellKey(c, key.text, key.range, game);
 }
 
 /** Everything that players read the name or the question of. */
@@ -32,10 +35,11 @@ function checkEntry(c: Check, { key, text, range }: TextEntry, known: ReadonlySe
   }
   if (typeof text !== "string" || !text.includes("<")) return;
   const decisions = c.asked.filter(({ name, scope }) => name === key.text || `${scope}.${name}` === key.text);
-  const locals = new Set(decisions.flatMap((decision) => [...decision.locals]));
+  const locals = new Map(decisions.flatMap((decision) => [...decision.locals]));
   for (const [whole, word] of text.matchAll(/<([^\s<>]+)[^<>]*>/g)) {
-    if (decisions.length > 0 && !locals.has(word!)) c.report("text-names-nothing", range, { name: word!, words: whole!, key: key.text, known: [...locals] });
+    if (decisions.length > 0 && !locals.has(word!)) c.report("text-names-nothing", range, { name: word!, words: whole!, key: key.text, known: [...locals.keys()] });
   }
+  if (c.listener) for (const decision of decisions) tellLocals(c, range, decision.locals);
 }
 
 /** In one file, each language has all keys that another has. */
@@ -47,5 +51,31 @@ function checkLanguages(c: Check, texts: readonly LanguageTexts[]): void {
     for (const [key, { language: other, entry }] of all) {
       if (!own.has(key)) c.report("text-missing", entry.key.range, { key, language: language.text, other });
     }
+  }
+}
+
+/** Tells what the names in `<n coins>` of a question mean. */
+function tellLocals(c: Check, range: Range, locals: Check["asked"][number]["locals"]): void {
+  for (const match of textOf(range).matchAll(/<([^\s<>]+)[^<>]*>/g)) {
+    const local = locals.get(match[1]!);
+    const start = range.start + match.index + 1;
+    if (local) c.tell({ ...range, start, end: start + match[1]!.length }, { sort: "local", name: local.name, local });
+  }
+}
+
+/** Tells all that a key can be for: a decision, a thing, or members of several kinds; before a dot, where the decision is made. */
+function tellKey(c: Check, key: string, range: Range, game: Game): void {
+  const dot = key.indexOf(".");
+  if (dot > 0) {
+    tellKey(c, key.slice(0, dot), { ...range, end: range.start + dot }, game);
+    c.tell({ ...range, start: range.start + dot + 1 }, { sort: "label", name: key.slice(dot + 1) });
+    return;
+  }
+  const thing = c.world.things.get(key);
+  if (thing) c.tell(range, thing);
+  if (c.asked.some(({ name }) => name === key)) c.tell(range, { sort: "label", name: key });
+  for (const kind of game.kinds) {
+    const member = ownMember(kind, key);
+    if (member) c.tell(range, meaningOf(member, key));
   }
 }

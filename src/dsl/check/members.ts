@@ -1,6 +1,7 @@
 /** What stands behind a dot: the fields, states, zones and links of a kind, with those of the kind it is a sort of. */
 import type { Range } from "../../diagnostics/range.ts";
 import type { Enum, Field, Kind, State, Zone } from "../game.ts";
+import type { Meaning } from "./listener.ts";
 import { stateNames, type World } from "./world.ts";
 
 export type Member =
@@ -9,6 +10,20 @@ export type Member =
   | { readonly sort: "state"; readonly state: State; readonly index: number | undefined; readonly range: Range }
   | { readonly sort: "zone"; readonly zone: Zone; readonly range: Range }
   | { readonly sort: "link"; readonly link: string; readonly of: Enum };
+
+/** What the name of a member means: of several states called after words, the word. */
+export function meaningOf(member: Member, name: string): Meaning {
+  switch (member.sort) {
+    case "field": return { sort: "field", name, field: member.field };
+    case "zone": return { sort: "zone", name, zone: member.zone, range: member.range };
+    case "link": return { sort: "link", name, of: member.of };
+    case "state": {
+      const { family } = member.state;
+      if (member.index !== undefined && family && "members" in family.of) return { sort: "member", name, of: family.of, index: member.index, range: family.of.range };
+      return { sort: "state", name, state: member.state, range: member.range };
+    }
+  }
+}
 
 /** The member of that name of one kind. */
 export function memberOf(world: World, kind: Kind, name: string): Member | undefined {

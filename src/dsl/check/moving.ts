@@ -7,7 +7,7 @@ import { NO_FACTS } from "./facts.ts";
 import { declareLocal, isReserved } from "./locals.ts";
 import { local } from "./make.ts";
 import { oneOf, short, somePieces, wrong } from "./need.ts";
-import { describe, kindsOf, NATURAL, overlap, pieces, UNKNOWN, wider } from "./types.ts";
+import { ANYWHERE, describe, kindsOf, NATURAL, overlap, pieces, UNKNOWN, wider } from "./types.ts";
 
 export function move(c: Check, env: Env, line: Stmt & { kind: "move" }): Rule {
   const what = somePieces(c, env, line.what, "behind `move`");
@@ -38,7 +38,7 @@ export function draw(c: Check, env: Env, line: Stmt & { kind: "draw" }): { reado
   const name = (what as Expr & { kind: "name" }).name;
   declareLocal(c, env, name);
   const kinds = kindsOf(from.type);
-  const binder = local(name.text, kinds ? pieces(...kinds) : UNKNOWN, "one", name.range);
+  const binder = c.named(local(name.text, kinds ? pieces(...kinds) : UNKNOWN, "one", name.range));
   c.bound.set(binder, "draw");
   return { rule: { kind: "draw one", binder, from, to, range }, next: bind(env, binder) };
 }
@@ -65,6 +65,7 @@ export function target(c: Check, env: Env, { end, zone: ast, range }: PlaceWords
 
 /** One zone, as a place. What guards have shown of the pieces in it does not matter here. */
 export function zone(c: Check, env: Env, ast: Expr, place: string): Expression {
+  c.listener?.wanted(ast.range, ANYWHERE, undefined);
   const e = expression(c, ast.kind === "member" ? env : { ...env, facts: NO_FACTS }, ast);
   if (e.type.kind === "unknown") return e;
   if (e.type.kind !== "zone") return wrong(c, e, ast, "a zone", place);

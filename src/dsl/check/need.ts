@@ -52,6 +52,7 @@ export function fits(c: Check, e: Expression, wanted: Type, range: Range, place:
 
 /** One of a type, or unknown. */
 export function oneOf(c: Check, env: Env, ast: Expr, wanted: Type, place = "here"): Expression {
+  c.listener?.wanted(ast.range, wanted, "one");
   const e = expression(c, env, ast);
   if (e.type.kind === "unknown") return e;
   // A zone can be given only where pieces are wanted.
@@ -66,6 +67,7 @@ function wrongPart(ast: Expr): Range {
 
 /** Any number, of a type if one is given. */
 export function set(c: Check, env: Env, ast: Expr, wanted?: Type, place = "here"): Expression {
+  if (wanted) c.listener?.wanted(ast.range, wanted, undefined);
   const e = loose(expression(c, env, ast));
   if (e.type.kind === "unknown") return e;
   if (wanted && !fits(c, e, wanted, wrongPart(ast), place)) return unknown(ast.range);

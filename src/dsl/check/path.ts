@@ -1,12 +1,13 @@
 /** What stands behind a dot. */
 import type { Range } from "../../diagnostics/range.ts";
 import type { Cardinality, Expression, Field, Kind, State, Type, Zone } from "../game.ts";
+import { pieceMembers } from "../builtins.ts";
 import type { Expr, Name } from "../syntax.ts";
 import { argumentsFor, noArguments } from "./arguments.ts";
 import type { Check, Env } from "./check.ts";
 import { expression } from "./expression.ts";
 import { behind, constant, read, unknown } from "./make.ts";
-import { familyOf, type Member, memberNames, memberOf } from "./members.ts";
+import { familyOf, meaningOf, type Member, memberNames, memberOf } from "./members.ts";
 import { isPlayer, oneOf } from "./need.ts";
 import { stateIndex } from "./reference.ts";
 import { CARD, describe, INT, isA, kindsOf, members, pieces, place } from "./types.ts";
@@ -15,6 +16,7 @@ type Dotted = Expr & { kind: "member" };
 
 export function member(c: Check, env: Env, ast: Dotted): Expression {
   const of = expression(c, env, ast.of);
+  c.listener?.behind(ast.name.range, of, c.world);
   if (of.type.kind === "unknown") {
     for (const arg of ast.args ?? []) expression(c, env, arg);
     return unknown(ast.range);
@@ -32,6 +34,7 @@ function memberBehind(c: Check, env: Env, of: Expression, name: Name, args: read
   const found = kinds.flatMap((kind) => memberOf(c.world, kind, name.text) ?? []);
   const first = found[0];
   if (!first) return inherent(c, of, kinds, name, args, range) ?? byLocal(c, env, of, kinds, name, args, range) ?? unknownMember(c, kinds, name, range);
+  for (const each of found) c.tell(name.range, meaningOf(each, name.text));
   return behind(of, range, (one) => build(c, env, one, first, found, name, args, range));
 }
 
@@ -98,6 +101,7 @@ function linkOf(c: Check, of: Expression, name: string, link: Expression, range:
 function inherent(c: Check, of: Expression, kinds: readonly Kind[], name: Name, args: readonly Expr[] | undefined, range: Range): Expression | undefined {
   if (args) return undefined;
   const player = c.world.player;
+  if (pieceMembers.some((member) => member.name === name.text)) c.tell(name.range, { sort: "inherent", name: name.text });
   switch (name.text) {
     case "at": {
       const holders = c.world.zonesHolding(kinds).flatMap((zone) => zone.holder ?? []);
@@ -122,6 +126,7 @@ function owned(c: Check, of: Expression, name: Name, range: Range): Expression |
   const kind = thing?.sort === "kind" ? thing.kind : thing?.sort === "piece" ? thing.piece.kind : undefined;
   if (!kind?.owned) return undefined;
   c.used.add(kind);
+  c.tell(name.range, thing!);
   const all = (one: Expression): Expression => ({ kind: "owned", of: one, what: kind, type: pieces(kind), card: thing?.sort === "kind" && c.world.oneEach.has(kind) ? "one" : "many", range });
   if (thing?.sort !== "piece") return behind(of, range, all);
   const { piece } = thing;
@@ -142,6 +147,7 @@ function byLocal(c: Check, env: Env, of: Expression, kinds: readonly Kind[], nam
   const states = kinds.flatMap((kind) => familyOf(kind, names) ?? []);
   const index = read(local, name.range);
   c.used.add(local);
+  c.tell(name.range, { sort: "local", name: name.text, local });
   if (states.length > 0) return behind(of, range, (one) => stateOf(c, one, [...new Set(states)], index, range));
   if (names !== c.world.link && names !== c.world.direction) return undefined;
   const ends = names.members.flatMap((link) => [...(c.world.linked.get(link)?.to ?? [])]);

@@ -16,14 +16,17 @@ type Named = Expr & { kind: "name" };
 export function reference(c: Check, env: Env, ast: Named): Expression {
   const name = ast.name.text;
   const range = ast.range;
+  c.listener?.sight(ast.name.range, env, c.world);
   const special = word(c, env, ast);
   if (special) {
+    c.tell(ast.name.range, { sort: "word", name });
     if (ast.args) noArguments(c, ast.name, ast.args, range);
     return special;
   }
   const local = env.locals.get(name);
   if (local) {
     c.used.add(local);
+    c.tell(ast.name.range, { sort: "local", name, local });
     if (ast.args) noArguments(c, ast.name, ast.args, range);
     return read(local, range);
   }
@@ -82,6 +85,7 @@ export function isEffect(of: Value | Effect): of is Effect {
 
 function meaning(c: Check, env: Env, ast: Named, thing: Thing): Expression {
   const { range } = ast;
+  c.tell(ast.name.range, thing);
   if (thing.sort === "value") return call(c, env, ast, thing.value);
   if (thing.sort === "state") return gameState(c, env, ast, thing.state, thing.name);
   if (ast.args) noArguments(c, ast.name, ast.args, range);

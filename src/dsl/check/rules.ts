@@ -24,11 +24,13 @@ function rules(c: Check, env: Env, lines: readonly Stmt[]): readonly Rule[] {
   let at = env;
   for (const [i, line] of lines.entries()) {
     if (line.kind === "choose" && !line.body) {
+      c.listener?.sight(line.range, at, c.world);
       const rest = lines.slice(i + 1);
       const end = rest.at(-1)?.range.end ?? line.range.end;
       items.push(choice(c, at, line, { items: rest, range: { ...line.range, start: line.range.end, end } }));
       return items;
     }
+    c.listener?.sight(line.range, at, c.world);
     const { rule, next } = carryOut(c, at, line);
     if (rule) items.push(rule);
     at = moves(line) ? { ...next, facts: afterMoves(next.facts) } : next;
@@ -101,7 +103,7 @@ function keep(c: Check, env: Env, line: Stmt & { kind: "let" }): Step {
   declareLocal(c, env, line.name);
   if (value.type.kind === "effect") wrong(c, value, line.value, "a value", "behind `let`");
   const type = value.type.kind === "int" && value.card !== "many" ? INT : memberType(value.type);
-  const of = local(line.name.text, type, value.card, line.name.range);
+  const of = c.named(local(line.name.text, type, value.card, line.name.range));
   c.bound.set(of, "let");
   return { rule: { kind: "let", local: of, value, range: line.range }, next: bind(env, of) };
 }

@@ -4,27 +4,28 @@ import type { Block, Expression, Game } from "../game.ts";
 import type { Block as Lines, Expr } from "../syntax.ts";
 import { Check, env } from "./check.ts";
 import { condition } from "./expression.ts";
+import type { Listener } from "./listener.ts";
 import { zone } from "./moving.ts";
 import { block } from "./rules.ts";
 import { World } from "./world.ts";
 
 /** The lines below `given`, for a match of so many players. Nobody acts outside `as player-1:`. */
-export function checkGiven(game: Game, players: number, lines: Lines): Outcome<Block> {
-  return looked(game, players, (c) => block(c, env({ needs: c.idle, scope: "given" }), lines));
+export function checkGiven(game: Game, players: number, lines: Lines, listener?: Listener): Outcome<Block> {
+  return looked(game, players, (c) => block(c, env({ needs: c.idle, scope: "given" }), lines), listener);
 }
 
 /** A condition below `expect`. */
-export function checkExpectation(game: Game, players: number, ast: Expr): Outcome<Expression> {
-  return looked(game, players, (c) => condition(c, env({ needs: c.idle }), ast));
+export function checkExpectation(game: Game, players: number, ast: Expr, listener?: Listener): Outcome<Expression> {
+  return looked(game, players, (c) => condition(c, env({ needs: c.idle }), ast), listener);
 }
 
 /** A zone below `sees`. */
-export function checkShown(game: Game, players: number, ast: Expr): Outcome<Expression> {
-  return looked(game, players, (c) => zone(c, env({ needs: c.idle }), ast, "here"));
+export function checkShown(game: Game, players: number, ast: Expr, listener?: Listener): Outcome<Expression> {
+  return looked(game, players, (c) => zone(c, env({ needs: c.idle }), ast, "here"), listener);
 }
 
-function looked<T>(game: Game, players: number, look: (c: Check) => T): Outcome<T> {
-  const c = new Check(World.of(game, players));
+function looked<T>(game: Game, players: number, look: (c: Check) => T, listener: Listener | undefined): Outcome<T> {
+  const c = new Check(World.of(game, players), listener);
   const value = look(c);
   return { value, problems: c.problems };
 }

@@ -6,6 +6,8 @@ export const CARD: Type = { kind: "card" };
 export const EFFECT: Type = { kind: "effect" };
 export const UNKNOWN: Type = { kind: "unknown" };
 export const INT: Type = int(Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY);
+/** Some zone. */
+export const ANYWHERE: Type = { kind: "zone", of: [] };
 export const NATURAL: Type = int(0, Number.POSITIVE_INFINITY);
 
 export function int(min: number, max: number): Type {

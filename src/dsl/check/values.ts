@@ -75,6 +75,7 @@ function tableRow(c: Check, inside: Env, param: Local, { key, keyRange, value }:
     return undefined;
   }
   const index = param.type.of.members.indexOf(key.name.text);
+  if (index >= 0) c.tell(key.name.range, { sort: "member", name: key.name.text, of: param.type.of, index, range: param.type.of.range });
   if (index < 0) c.report("unknown-name", key.name.range, { name: key.name.text, sort: `name of ${param.type.of.name}`, known: param.type.of.members });
   return { min: index, max: index, value: cell };
 }

@@ -26,7 +26,7 @@ export function readScenario(root: Node, reading: Reading): ScenarioFile {
     seed: reading.number(at("seed"), "seed") ?? 1,
     variants: at("variants") ? reading.names(at("variants"), names, "variants") : [],
     options: declared(at("options"), scenarioFile.properties!.options!, "options", parseName, reading, (option, value, key) =>
-      reading.fits(value, line, key.text) ? { name: option, value: (value as Scalar).text } : undefined,
+      reading.fits(value, line, key.text) ? { name: option, value: (value as Scalar).text, valueRange: value.range } : undefined,
     ),
     covers: at("covers") ? readRuleIds(at("covers")!, reading) : [],
     given: given ? readBlock(given, "given", reading) : { items: [], range: start },
