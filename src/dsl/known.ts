@@ -4,15 +4,15 @@ import type { Source } from "../diagnostics/range.ts";
 import { checkGame } from "./check/check-game.ts";
 import type { Game } from "./game.ts";
 import type { GameFile, VariantSection } from "./game-file.ts";
-import { type Doc, readFile } from "./read/index.ts";
+import { type Doc, type LineReader, readFile } from "./read/index.ts";
 import { overlay } from "./variants/overlay.ts";
 
 const files = new WeakMap<Source, Outcome<readonly Doc[]>>();
 
-/** What `readFile` makes of a source. */
-export function fileOf(source: Source): Outcome<readonly Doc[]> {
+/** What `readFile` makes of a source; `reader` says how lines are read the first time. */
+export function fileOf(source: Source, reader?: LineReader): Outcome<readonly Doc[]> {
   let known = files.get(source);
-  if (!known) files.set(source, (known = readFile(source)));
+  if (!known) files.set(source, (known = readFile(source, reader)));
   return known;
 }
 

@@ -68,6 +68,7 @@ export function declareLinks(c: Check, drafts: readonly KindDraft[]): void {
   if (!first) return;
   const link: Enum = { name: "link", members: [...new Set(names.map((name) => name.text))], range: first.range };
   c.world.link = link;
+  for (const { text, range } of names) c.listener?.declared(range, { sort: "link", name: text, of: link });
   addQuietly(c, link, names);
 }
 

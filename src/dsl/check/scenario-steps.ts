@@ -6,12 +6,8 @@ import type { Game } from "../game.ts";
 import type { ScenarioFile, ScenarioMove, ScenarioStep } from "../game-file.ts";
 import type { Listener } from "./listener.ts";
 import { checkExpectation, checkGiven, checkShown } from "./scenario.ts";
-<<<<<<< HEAD
 import { type AnswerWords, answerWords } from "./words-of.ts";
-=======
 import { World } from "./world.ts";
-import { answerWords, labelsOf } from "./words-of.ts";
->>>>>>> 0a47353 (Let those who listen to the checker learn what each name means)
 
 /** Everything in a scenario that does not go with the game, variants laid over. */
 export function checkScenario(scenario: ScenarioFile, game: Game, listener?: Listener): readonly Problem[] {
@@ -86,14 +82,9 @@ class Steps {
     }
     if (label && this.listener) this.listener.used(within(range, label), { sort: "label", name: label });
     for (const word of chosen) {
-<<<<<<< HEAD
+      this.tell(range, word);
       if (!/^\p{L}/u.test(word) || word.includes(".") || known.has(word)) continue;
       this.report("unknown-name", within(range, word), { name: word, sort: "piece or name", known: [...known] });
-=======
-      this.tell(range, word);
-      if (!/^\p{L}/u.test(word) || word.includes(".") || this.words.has(word)) continue;
-      this.report("unknown-name", within(range, word), { name: word, sort: "piece or name", known: [...this.words] });
->>>>>>> 0a47353 (Let those who listen to the checker learn what each name means)
     }
   }
 

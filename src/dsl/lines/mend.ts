@@ -40,7 +40,7 @@ function explained<T>(trouble: Trouble, tokens: readonly Token[], failure: Failu
 }
 
 /** Every change that does not help ends in an exception that nobody sees; recording its call stack would be most of the work. */
-function withoutStackTraces<T>(work: () => T): T {
+export function withoutStackTraces<T>(work: () => T): T {
   const limit = Error.stackTraceLimit;
   Error.stackTraceLimit = 0;
   try {

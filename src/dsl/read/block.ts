@@ -44,7 +44,7 @@ function readHeads(pairs: readonly Pair[], steps: (Stmt | Branch)[], reading: Re
 function readLine(scalar: Scalar, reading: Reading): Stmt | Branch {
   const range = reading.lineRange(scalar);
   if (!range || misplacedDash(range, reading)) return unread(scalar);
-  const outcome = parseHead(range);
+  const outcome = reading.reader.line(range, parseHead);
   const head = reading.take(outcome);
   const need = blockNeed(head);
   if (need === "none" || need === "block or rest") return withBlock(head, undefined);
@@ -58,7 +58,7 @@ function readHead({ key, value }: Pair, reading: Reading): Stmt | Branch {
     readBelow(value, reading);
     return unread(key);
   }
-  const outcome = parseHead(range);
+  const outcome = reading.reader.line(range, parseHead);
   const head = reading.take(outcome);
   const sound = outcome.problems.length === 0;
   const line = key.text;

@@ -46,7 +46,7 @@ function readHead({ key, value }: Pair, reading: Reading): Change[] {
 function readWords(scalar: Scalar, reading: Reading): { readonly change?: Change; readonly sound: boolean } {
   const range = reading.lineRange(scalar);
   if (!range) return { sound: false };
-  const { value, problems } = parseChange(range);
+  const { value, problems } = reading.reader.line(range, parseChange);
   reading.take({ value, problems });
   return { ...(value.target.text && { change: value }), sound: problems.length === 0 };
 }

@@ -4,8 +4,10 @@ import type { Source } from "../../diagnostics/range.ts";
 import type { GameFile, ScenarioFile, VariantFile } from "../game-file.ts";
 import { type MapNode, parseYaml, valueAt, type YamlDocument } from "../yaml/index.ts";
 import { readGame, readVariantFile } from "./game.ts";
-import { Reading } from "./reading.ts";
+import { type LineReader, Reading } from "./reading.ts";
 import { readScenario } from "./scenario.ts";
+
+export type { LineReader } from "./reading.ts";
 
 /** What stands in one document of a file. */
 type Contents =
@@ -17,11 +19,11 @@ type Contents =
 export type Doc = Contents & { readonly complete: boolean };
 
 /** The documents of a file, as far as they can be read, with all problems in the order of the text. */
-export function readFile(source: Source): Outcome<readonly Doc[]> {
+export function readFile(source: Source, reader?: LineReader): Outcome<readonly Doc[]> {
   const yaml = parseYaml(source);
   const problems: Problem[] = [...yaml.problems];
   const docs = yaml.value.flatMap((document) => {
-    const reading = new Reading();
+    const reading = new Reading(reader);
     const doc = readDocument(document, reading);
     problems.push(...independent(reading.problems, document));
     return doc ? [{ ...doc, complete: document.brokenAt === undefined }] : [];

@@ -67,7 +67,7 @@ function readCells(node: Node, what: string, reading: Reading): PieceCells | und
       return row && { kind: "text", row };
     }
     case "list":
-      return readValues(node, what);
+      return readValues(node, what, reading);
     case "map":
       return { kind: "map", fields: readFieldMap(node, what, reading) };
     default:
@@ -76,11 +76,11 @@ function readCells(node: Node, what: string, reading: Reading): PieceCells | und
 }
 
 /** `[3x, trinket, do shop]`. */
-function readValues(list: ListNode, what: string): PieceCells {
+function readValues(list: ListNode, what: string, reading: Reading): PieceCells {
   const [first] = list.items;
   const copies = first?.kind === "scalar" && first.style === "plain" ? /^(\d{1,9})x$/.exec(first.text)?.[1] : undefined;
   const values = copies === undefined ? list.items : list.items.slice(1);
-  return { kind: "list", copies: copies === undefined ? 1 : Number(copies), values: values.map((value) => rawValue(value, what)) };
+  return { kind: "list", copies: copies === undefined ? 1 : Number(copies), values: values.map((value) => rawValue(value, what, reading.reader)) };
 }
 
 function readFields(node: Node, what: string, reading: Reading): PieceFields | undefined {
@@ -105,7 +105,7 @@ function readFieldMap(map: MapNode, what: string, reading: Reading): PieceFields
     fields: pairs.filter(({ key }) => !Object.hasOwn(pieceFields.properties!, key.text)).flatMap(({ key, value }) => {
       const name = reading.line(key, key.text, parseName);
       const fits = reading.fits(value, shapeOfKey(pieceFields, key.text)!, key.text);
-      return name && fits ? [{ name, value: rawValue(value, key.text) }] : [];
+      return name && fits ? [{ name, value: rawValue(value, key.text, reading.reader) }] : [];
     }),
   };
 }

@@ -4,24 +4,24 @@ import type { RawValue } from "../game-file.ts";
 import { parseBody } from "../lines/index.ts";
 import type { Node } from "../yaml/index.ts";
 import { readBlock } from "./block.ts";
-import { Reading } from "./reading.ts";
+import { type LineReader, Reading } from "./reading.ts";
 
 /** A cell; `what` is the name of its field or piece. */
-export function rawValue(node: Node, what: string): RawValue {
+export function rawValue(node: Node, what: string, reader: LineReader): RawValue {
   return {
     range: node.range,
-    ...(node.kind === "scalar" && { asExpr: once((reading) => reading.line(node, what, parseBody) ?? { kind: "missing", range: node.range }) }),
-    asBlock: once((reading) => readBlock(node, what, reading)),
-    ...(node.kind === "list" && { items: node.items.map((item) => rawValue(item, what)) }),
+    ...(node.kind === "scalar" && { asExpr: once(reader, (reading) => reading.line(node, what, parseBody) ?? { kind: "missing", range: node.range }) }),
+    asBlock: once(reader, (reading) => readBlock(node, what, reading)),
+    ...(node.kind === "list" && { items: node.items.map((item) => rawValue(item, what, reader)) }),
   };
 }
 
 /** Reads at the first question and remembers the answer. */
-function once<T>(read: (reading: Reading) => T): () => Outcome<T> {
+function once<T>(reader: LineReader, read: (reading: Reading) => T): () => Outcome<T> {
   let outcome: Outcome<T> | undefined;
   return () => {
     if (!outcome) {
-      const reading = new Reading();
+      const reading = new Reading(reader);
       const value = read(reading);
       outcome = { value, problems: reading.problems };
     }

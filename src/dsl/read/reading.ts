@@ -14,8 +14,20 @@ import type { Name } from "../syntax.ts";
 import type { MapNode, Node, Pair, Scalar } from "../yaml/index.ts";
 import { bare, unquotable } from "./quotes.ts";
 
+/** How lines are read: as they stand, or by somebody who remembers or watches. */
+export interface LineReader {
+  line<T>(range: Range, parse: (range: Range) => Outcome<T>): Outcome<T>;
+}
+
+const plainly: LineReader = { line: (range, parse) => parse(range) };
+
 export class Reading {
   readonly problems: Problem[] = [];
+  readonly reader: LineReader;
+
+  constructor(reader: LineReader = plainly) {
+    this.reader = reader;
+  }
 
   /** Reports a problem. */
   report<C extends Code>(code: C, range: Range, data: DataOf<C>, related: readonly Related[] = []): void {
@@ -52,7 +64,7 @@ export class Reading {
   line<T>(node: Node | undefined, what: string, parse: (range: Range) => Outcome<T>, expected = "one line"): T | undefined {
     if (!node || !this.fits(node, { title: expected, type: ["string"] }, what)) return undefined;
     const range = this.lineRange(node as Scalar);
-    return range && this.take(parse(range));
+    return range && this.take(this.reader.line(range, parse));
   }
 
   /** Reads the names of a list. */

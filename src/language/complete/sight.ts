@@ -1,0 +1,71 @@
+/** What is in sight at an offset: found out by checking the text with a name there that nothing has. */
+import type { Range } from "../../diagnostics/range.ts";
+import type { Env } from "../../dsl/check/check.ts";
+import type { Listener } from "../../dsl/check/listener.ts";
+import { World } from "../../dsl/check/world.ts";
+import type { Expression, Game, Type } from "../../dsl/game.ts";
+import { readFile } from "../../dsl/read/index.ts";
+import type { Documents } from "../documents.ts";
+import { listenAt } from "../listening.ts";
+
+/** A name that no designer writes. */
+const placeholder = "zz-here-zz";
+
+export interface Sight {
+  readonly game: Game | undefined;
+  readonly world: World;
+  /** What the line can use; undefined where none was found to be there. */
+  readonly env: Env | undefined;
+  /** What stands before the dot. */
+  readonly behind: Expression | undefined;
+  /** What the expression there must be. */
+  readonly wanted: Type | undefined;
+}
+
+/** What is in sight where a name would stand from `start` to `end`. */
+export function sightAt(documents: Documents, file: string, start: number, end: number): Sight | undefined {
+  const source = documents.source(file);
+  if (!source) return undefined;
+  const text = source.text.slice(0, start) + placeholder + source.text.slice(end);
+  const { value: docs } = readFile({ name: file, text }, documents.memory(file));
+  const watcher = new Watcher(start);
+  const game = listenAt(docs, start, documents.resolve, watcher);
+  const world = watcher.world ?? (game && World.of(game, game.players.min));
+  return world && { game, world, env: watcher.env ?? watcher.lineEnv, behind: watcher.of, wanted: watcher.type };
+}
+
+class Watcher implements Listener {
+  env: Env | undefined;
+  lineEnv: Env | undefined;
+  of: Expression | undefined;
+  type: Type | undefined;
+  world: World | undefined;
+  private readonly start: number;
+  /** Of the things that are wanted around the offset, the nearest counts. */
+  private width = Number.POSITIVE_INFINITY;
+
+  constructor(start: number) {
+    this.start = start;
+  }
+
+  used(): void {}
+  declared(): void {}
+
+  sight(range: Range, env: Env, world: World): void {
+    this.world = world;
+    if (range.start === this.start) this.env = env;
+    else if (range.start <= this.start && this.start <= range.end) this.lineEnv = env;
+  }
+
+  behind(name: Range, of: Expression, world: World): void {
+    if (name.start !== this.start) return;
+    this.of = of;
+    this.world = world;
+  }
+
+  wanted({ start, end }: Range, type: Type): void {
+    if (start > this.start || this.start + placeholder.length !== end || end - start > this.width || type.kind === "unknown") return;
+    this.width = end - start;
+    this.type = type;
+  }
+}

@@ -1,0 +1,53 @@
+/** What is wrong with a text, in words, and what would mend it. */
+import type { Fix, Problem } from "../diagnostics/problem.ts";
+import type { Range } from "../diagnostics/range.ts";
+import { diagnosticOf, fixOf } from "../diagnostics/render.ts";
+import { nearest } from "../diagnostics/suggest.ts";
+import { checkSource } from "../dsl/check-source.ts";
+import type { Question } from "./documents.ts";
+import type { Finding, Place, QuickFix } from "./types.ts";
+
+/** Everything that is wrong with a text, in its order. */
+export const findingsOf: Question<readonly Finding[]> = (source, resolve) =>
+  checkSource(source, resolve).filter(({ range }) => range.source.name === source.name).map(findingOf);
+
+function findingOf(found: Problem): Finding {
+  const { code, severity, message, hint } = diagnosticOf(found);
+  return {
+    code, severity, message, ...(hint !== undefined && { hint }), start: found.range.start, end: found.range.end,
+    related: found.related.map(({ label, range }) => ({ label, place: placeOf(range) })),
+    fixes: fixesOf(found),
+  };
+}
+
+/** Where a range lies, as data. */
+export function placeOf({ source, start, end }: Range): Place {
+  return { file: source.name, start, end };
+}
+
+/** The fix of a problem first, then the names that come close to one that is not known. */
+function fixesOf(found: Problem): readonly QuickFix[] {
+  const own = fixOf(found) ?? missingText(found);
+  const written = String(found.data.name ?? found.data.key ?? found.data.word ?? "");
+  const close = written ? nearest(written, candidates(found)) : [];
+  const others = close.filter((name) => name !== own?.newText).map((name): Fix => ({ title: `Write \`${name}\``, range: found.range, newText: name, safe: false }));
+  return [...(own ? [own] : []), ...others].map(({ title, range, newText, safe }, index) => ({
+    title, edits: [{ ...placeOf(range), newText }], safe, preferred: index === 0 && (own !== undefined || others.length === 1),
+  }));
+}
+
+function candidates({ data: { known, allowed, suggestions } }: Problem): readonly string[] {
+  return [known, allowed, suggestions].flatMap((list) => (Array.isArray(list) ? (list as readonly unknown[]).filter((name) => typeof name === "string") : []));
+}
+
+/** A text that one language lacks is added there, to be translated: the words of the other language stand for it. */
+function missingText({ code, data, range }: Problem): Fix | undefined {
+  if (code !== "text-missing") return undefined;
+  const { source } = range;
+  const line = new RegExp(`^([ \\t]+)${String(data.language)}:[ \\t]*$`, "m").exec(source.text);
+  if (!line) return undefined;
+  const lineEnd = source.text.indexOf("\n", range.start);
+  const words = source.text.slice(range.start, lineEnd < 0 ? undefined : lineEnd).trimEnd();
+  const at = line.index + line[0].length;
+  return { title: `Add \`${String(data.key)}\` below \`${String(data.language)}\``, range: { source, start: at, end: at }, newText: `\n${line[1]!}  ${words}`, safe: false };
+}

@@ -1,0 +1,140 @@
+/** What may stand at a site: keys of a section, or words of one form of line. */
+import { variantFile, gameFile } from "../dsl/schema/sections.ts";
+import { pieceFields } from "../dsl/schema/pieces.ts";
+import { kind as kindShape } from "../dsl/schema/sections.ts";
+import { moveBy, scenarioFile, step } from "../dsl/schema/scenario.ts";
+import type { Schema } from "../dsl/schema/index.ts";
+import type { Site, Step } from "./site.ts";
+
+/** The forms of lines, as the grammar has them; and words that are no lines. */
+export type Form =
+  | "rule" | "expression" | "body" | "place" | "type" | "state" | "zone" | "change" | "row" | "made" | "table key" | "heading" | "name"
+  | "move" | "moves of a refusal" | "seat" | "game" | "variant" | "kind" | "section or kind" | "piece" | "text key" | "text" | "option" | "choice" | "nothing";
+
+/** What a site takes: known keys, and words of a form as key or as value. */
+export interface Takes {
+  readonly keys?: Readonly<Record<string, Schema>>;
+  readonly form: Form;
+  /** The kind whose pieces or fields stand here; the value, option or label whose words do. */
+  readonly of?: string;
+  /** The field or the place of the cell of a piece. */
+  readonly field?: string | number;
+}
+
+/** What may stand at a site. */
+export function takesAt({ document, path, key }: Site): Takes {
+  if (document === "scenario") return inScenario(path, key);
+  return inSections(path, key, document === "variant" ? variantFile : gameFile);
+}
+
+function inSections(path: readonly Step[], key: boolean, file: Schema): Takes {
+  const [section, name, ...rest] = path;
+  if (section === undefined) return { form: "nothing", ...(key && { keys: file.properties ?? {} }) };
+  switch (section) {
+    case "game": case "variant": case "names": return { form: "nothing" };
+    case "of": return { form: "game" };
+    case "title": case "about": return { form: "text" };
+    case "players": return { form: "type" };
+    case "excludes": return { form: "variant" };
+    case "without": return name === undefined ? { form: "section or kind" } : { form: "piece", of: name };
+    case "options": return name === undefined || rest.length > 0 ? { form: "nothing" } : { form: "state" };
+    case "kinds": return name === undefined ? { form: "nothing" } : inKind(rest, key);
+    case "state": return name === undefined ? { form: "heading" } : { form: "state" };
+    case "zones": return name === undefined ? { form: "nothing" } : { form: "zone" };
+    case "values": return inValue(name, rest, key);
+    case "effects": case "anytime": return name === undefined ? { form: "heading" } : { form: "rule" };
+    case "change": return inChange(path.slice(1));
+    case "setup": case "play": case "finish": return { form: "rule" };
+    case "winners": return { form: "body" };
+    case "pieces": return name === undefined ? { form: "kind" } : inPieces(name, rest, key);
+    case "variants": return name === undefined ? { form: "nothing" } : inSections(rest, key, { ...variantFile, properties: withoutFileKeys(variantFile) });
+    case "texts": return inTexts(path.slice(1));
+    default: return { form: "nothing" };
+  }
+}
+
+function withoutFileKeys({ properties = {} }: Schema): Readonly<Record<string, Schema>> {
+  return Object.fromEntries(Object.entries(properties).filter(([key]) => key !== "variant" && key !== "of"));
+}
+
+function inKind(path: readonly Step[], key: boolean): Takes {
+  const [member, name] = path;
+  if (member === undefined) return { form: "heading", ...(key && { keys: kindShape.properties ?? {} }) };
+  switch (member) {
+    case "is": return { form: "kind" };
+    case "owner": return { form: "kind", of: "player" };
+    case "title": return { form: "text" };
+    case "links": return { form: "nothing" };
+    case "state": return name === undefined ? { form: "heading" } : { form: "state" };
+    case "zones": return name === undefined ? { form: "nothing" } : { form: "zone" };
+    default: return { form: "type" };
+  }
+}
+
+function inValue(name: Step | undefined, rest: readonly Step[], key: boolean): Takes {
+  if (name === undefined) return { form: "heading" };
+  if (rest.length > 0) return { form: "expression" };
+  return key ? { form: "table key", of: name.replace(/\(.*/, "") } : { form: "body" };
+}
+
+function inChange(path: readonly Step[]): Takes {
+  const inner = path[0] === "-" ? path.slice(1) : path;
+  return { form: inner.length === 0 ? "change" : "rule" };
+}
+
+function inPieces(kind: string, path: readonly Step[], key: boolean): Takes {
+  const [name, field, ...rest] = path;
+  if (name === undefined) return key ? { form: "made", of: kind, keys: { each: { description: "What all pieces of the kind have in common." } } } : { form: "made", of: kind };
+  if (name === "-" && field === undefined) return { form: "row", of: kind, field: 0 };
+  if (name === "-" && field === "-") return { form: "row", of: kind, field: 0 };
+  if (name === "-") return inPieces(kind, path.slice(1), key);
+  if (field === undefined) return { form: "row", of: kind, ...(key && { keys: pieceFields.properties ?? {} }) };
+  switch (field) {
+    case "-": return { form: "expression", of: kind, field: 0 };
+    case "title": return { form: "text" };
+    case "copies": case "seat": return { form: "nothing" };
+    case "when": return { form: "expression" };
+    case "in": return { form: "place" };
+    case "change": return inChange(rest);
+    default: return { form: "expression", of: kind, field };
+  }
+}
+
+function inTexts(path: readonly Step[]): Takes {
+  return path.length === 1 ? { form: "text key" } : { form: "text" };
+}
+
+function inScenario(path: readonly Step[], key: boolean): Takes {
+  const [section, name, ...rest] = path;
+  switch (section) {
+    case undefined: return { form: "nothing", ...(key && { keys: scenarioFile.properties ?? {} }) };
+    case "game": return { form: "game" };
+    case "variants": return { form: "variant" };
+    case "options": return name === undefined ? { form: "option" } : { form: "choice", of: name };
+    case "given": return { form: "rule" };
+    case "steps": return name === undefined ? { form: "nothing", keys: stepKeys } : inStep(rest, key);
+    default: return { form: "nothing" };
+  }
+}
+
+const stepKeys = step.properties ?? {};
+
+function inStep(path: readonly Step[], key: boolean): Takes {
+  const [what, inner] = path;
+  switch (what) {
+    case undefined: return { form: "nothing", keys: stepKeys };
+    case "decides": case "wins": return { form: "seat" };
+    case "offered": case "offered-exactly": return { form: "move" };
+    case "move":
+      if (inner === "by") return { form: "seat" };
+      return { form: "move", ...(key && { keys: moveBy.properties ?? {} }) };
+    case "refused":
+      if (inner === undefined) return { form: "moves of a refusal", keys: { because: { description: "The first word of the rule that forbids the move." } } };
+      return inner === "because" ? { form: "nothing" } : { form: "move", of: inner };
+    case "expect": return { form: "expression" };
+    case "sees":
+      if (inner === "seat") return { form: "seat" };
+      return inner === undefined ? { form: "expression", keys: { seat: { description: "The player who looks." } } } : { form: "piece" };
+    default: return { form: "nothing" };
+  }
+}

@@ -1,0 +1,34 @@
+/** Runs the checker over the part of a file that an offset is in, for somebody who listens. */
+import type { Resolve } from "../dsl/check-source.ts";
+import { checkGame } from "../dsl/check/check-game.ts";
+import type { Listener } from "../dsl/check/listener.ts";
+import { checkScenario } from "../dsl/check/scenario-steps.ts";
+import type { Game } from "../dsl/game.ts";
+import type { Doc } from "../dsl/read/index.ts";
+import { overlay } from "../dsl/variants/overlay.ts";
+import { gameNamed, scenarioGame } from "./uses.ts";
+
+/** The game as it is where the offset lies, with the variant or the variants that hold there; undefined where none is known. */
+export function listenAt(docs: readonly Doc[], offset: number, resolve: Resolve, listener: Listener): Game | undefined {
+  const doc = docs.find((each) => rangeOf(each).start <= offset && offset <= rangeOf(each).end) ?? docs.findLast((each) => rangeOf(each).start <= offset) ?? docs[0];
+  switch (doc?.kind) {
+    case "game": {
+      const variant = doc.game.variants.find(({ range }) => range.start <= offset && offset <= range.end);
+      return checkGame(variant ? overlay(doc.game, [variant]).value : doc.game, listener).value;
+    }
+    case "variant": {
+      const base = gameNamed(doc.variant.of.text, docs, resolve);
+      return base && checkGame(overlay(base, [doc.variant]).value, listener).value;
+    }
+    case "scenario": {
+      const game = scenarioGame(doc.scenario, docs, resolve);
+      if (game) checkScenario(doc.scenario, game, listener);
+      return game;
+    }
+    case undefined: return undefined;
+  }
+}
+
+function rangeOf(doc: Doc) {
+  return doc.kind === "game" ? doc.game.range : doc.kind === "variant" ? doc.variant.range : doc.scenario.range;
+}

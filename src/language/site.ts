@@ -1,0 +1,192 @@
+/**
+ * Where in the layout of a file an offset lies: below which keys, and how much of the line stands before
+ * it. Told from the indentation alone, so that it is known in the middle of typing, when the text is no YAML.
+ */
+
+/** One step from the outside in: the name before a colon, or `-` for an item of a list. */
+export type Step = string;
+
+export interface Site {
+  readonly document: "game" | "variant" | "scenario";
+  readonly path: readonly Step[];
+  /** Where the words begin that the offset is in, and what they are up to it. */
+  readonly start: number;
+  readonly words: string;
+  /** A name with a colon could stand here. */
+  readonly key: boolean;
+  /** Where the document begins and ends, between lines of `---`. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A key or dash with its column. */
+interface Mark {
+  readonly step: Step;
+  readonly column: number;
+}
+
+/** The site of an offset; undefined inside a remark. */
+export function siteAt(text: string, offset: number): Site | undefined {
+  const from = text.slice(0, offset).search(/^---[ \t]*$(?![^]*^---[ \t]*$)/m);
+  const next = text.slice(offset).search(/^---[ \t]*$/m);
+  const bounds = { from: from < 0 ? 0 : text.indexOf("\n", from) + 1 || text.length, to: next < 0 ? text.length : offset + next };
+  const start = logicalStart(text, offset, bounds.from);
+  const written = text.slice(start, offset);
+  if (/(^|\s)#[^\n]*$/.test(written)) return undefined;
+  const own = inLine(written, start);
+  const column = own.marks[0]?.column ?? own.column;
+  const dash = own.marks[0]?.step === "-";
+  const path = [...parents(text, start, column, dash, bounds.from), ...own.marks.map((mark) => mark.step), ...own.inner];
+  return { document: documentAt(text.slice(bounds.from, bounds.to)), path, start: own.start, words: text.slice(own.start, offset), key: own.key, ...bounds };
+}
+
+function documentAt(text: string): Site["document"] {
+  if (/^(scenario|steps|given):/m.test(text)) return "scenario";
+  return /^(variant|of):/m.test(text) ? "variant" : "game";
+}
+
+/** The start of the line on which the words around an offset begin: brackets and sentences may go on below. */
+function logicalStart(text: string, offset: number, from: number): number {
+  let start = text.lastIndexOf("\n", offset - 1) + 1;
+  while (start > from) {
+    const line = text.slice(start, lineEnd(text, start));
+    const above = text.lastIndexOf("\n", start - 2) + 1;
+    const before = withoutRemark(text.slice(above, start - 1));
+    if (before.trim() === "" || above < from) return start;
+    const goesOn = openBrackets(text.slice(logicalLineWithBrackets(text, above, from), start)) > 0 || (indentOf(line) > contentColumn(before) && !/:\s*$/.test(before) && !/^\s*(- |[^\s:#]+:(\s|$))/.test(line) && line.trim() !== "" && !/^\s*-\s*$/.test(before));
+    if (!goesOn) return start;
+    start = above;
+  }
+  return start;
+}
+
+/** The first line above on which a bracket is open that is not closed before. */
+function logicalLineWithBrackets(text: string, start: number, from: number): number {
+  let at = start;
+  for (let lines = 0; at > from && lines < 40; lines += 1) {
+    const above = text.lastIndexOf("\n", at - 2) + 1;
+    if (!/^\s/.test(text.slice(at, at + 1))) break;
+    if (openBrackets(text.slice(above, start + 1)) <= 0 && openBrackets(text.slice(at, lineEnd(text, start))) >= 0) break;
+    at = above;
+  }
+  return at;
+}
+
+function openBrackets(written: string): number {
+  let open = 0;
+  for (const line of written.split("\n")) {
+    for (const sign of withoutRemark(line)) {
+      if (sign === "[" || sign === "{") open += 1;
+      else if (sign === "]" || sign === "}") open -= 1;
+    }
+  }
+  return open;
+}
+
+interface InLine {
+  readonly marks: readonly Mark[];
+  /** Steps inside brackets. */
+  readonly inner: readonly Step[];
+  readonly start: number;
+  readonly column: number;
+  readonly key: boolean;
+}
+
+/** What stands on a line up to an offset: dashes, a key, brackets. */
+function inLine(written: string, offset: number): InLine {
+  const marks: Mark[] = [];
+  let at = indentOf(written);
+  for (let dash = /^-(\s+|$)/.exec(written.slice(at)); dash; dash = /^-(\s+|$)/.exec(written.slice(at))) {
+    marks.push({ step: "-", column: at });
+    at += dash[0].length;
+  }
+  const column = at;
+  const key = keyAt(written, at);
+  if (key) {
+    marks.push({ step: key.text, column: at });
+    at = key.end;
+  }
+  const inner: Step[] = [];
+  let canBeKey = !key;
+  while (at < written.length && (written[at] === "[" || written[at] === "{")) {
+    const map = written[at] === "{";
+    const entry = lastEntry(written, at + 1);
+    if (entry === undefined) return { marks, inner, start: offset + written.length, column, key: false };
+    at = entry;
+    const inside = keyAt(written, at);
+    if (!map) inner.push("-");
+    canBeKey = map || !inside;
+    if (inside) {
+      inner.push(inside.text);
+      at = inside.end;
+      canBeKey = false;
+    }
+  }
+  return { marks, inner, start: offset + at, column, key: canBeKey };
+}
+
+/** Where the last entry of a bracket begins; undefined if the bracket is closed. */
+function lastEntry(written: string, from: number): number | undefined {
+  let depth = 0;
+  let start = from;
+  for (let i = from; i < written.length; i += 1) {
+    const sign = written[i]!;
+    if ("[{(".includes(sign)) depth += 1;
+    else if (")]}".includes(sign)) {
+      depth -= 1;
+      if (depth < 0) return undefined;
+    } else if (sign === "," && depth === 0) start = i + 1;
+  }
+  return start + /^\s*/.exec(written.slice(start))![0].length;
+}
+
+/** A name with its colon; `end` is where its value begins. */
+function keyAt(written: string, at: number): { readonly text: string; readonly end: number } | undefined {
+  const rest = written.slice(at);
+  if (/^[[{]/.test(rest)) return undefined;
+  const match = /^((?:[^:(\n,{}[\]]|\([^)\n]*\)|:(?!\s|$))*?):(\s+|$)/.exec(rest) ?? /^([^:\n[\]{}]*?):(\s+|$)/.exec(rest);
+  return match ? { text: match[1]!.trim(), end: at + match[0].length } : undefined;
+}
+
+/** The steps above a line whose first mark stands in a column. */
+function parents(text: string, start: number, column: number, dash: boolean, from: number): Step[] {
+  const steps: Step[] = [];
+  let limit = column;
+  let sameForKeys = dash;
+  for (let at = start; at > from && limit > 0 || (at > from && sameForKeys); ) {
+    at = text.lastIndexOf("\n", at - 2) + 1;
+    if (at < from) break;
+    const line = withoutRemark(text.slice(at, lineEnd(text, at)));
+    if (line.trim() === "" || indentOf(line) > limit || (indentOf(line) === limit && !sameForKeys)) {
+      if (at <= from) break;
+      continue;
+    }
+    for (const mark of inLine(line, at).marks.toReversed()) {
+      if (mark.column < limit || (sameForKeys && mark.column === limit && mark.step !== "-")) {
+        steps.unshift(mark.step);
+        limit = mark.column;
+        sameForKeys = mark.step === "-";
+      }
+    }
+    if (at <= from) break;
+  }
+  return steps;
+}
+
+/** The column of what a line says, behind its dashes. */
+function contentColumn(line: string): number {
+  return /^\s*(?:-\s+)*/.exec(line)![0].length - (/^\s*-/.test(line) ? 1 : 0);
+}
+
+function indentOf(line: string): number {
+  return /^ */.exec(line)![0].length;
+}
+
+function lineEnd(text: string, from: number): number {
+  const end = text.indexOf("\n", from);
+  return end < 0 ? text.length : end;
+}
+
+function withoutRemark(line: string): string {
+  return line.replace(/(^|\s)#.*$/, "$1");
+}

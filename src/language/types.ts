@@ -1,0 +1,122 @@
+/**
+ * What the language services answer: plain data with offsets (UTF-16 units of a text, the end not
+ * included), so that an editor in a browser and a language server can both send it as it is.
+ */
+import type { Severity } from "../diagnostics/problem.ts";
+
+/** A piece of a text. */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A piece of the text of a file. */
+export interface Place extends Span {
+  readonly file: string;
+}
+
+/** A change of a text: what stands at the place is replaced. */
+export interface Edit extends Place {
+  readonly newText: string;
+}
+
+/** A change that mends a finding. `safe` ones keep every other meaning; the `preferred` one is most probably meant. */
+export interface QuickFix {
+  readonly title: string;
+  readonly edits: readonly Edit[];
+  readonly safe: boolean;
+  readonly preferred: boolean;
+}
+
+/** Something that is wrong with a text, in words. */
+export interface Finding extends Span {
+  readonly code: string;
+  readonly severity: Severity;
+  readonly message: string;
+  /** What to write instead. */
+  readonly hint?: string;
+  readonly related: readonly { readonly label: string; readonly place: Place }[];
+  readonly fixes: readonly QuickFix[];
+}
+
+/** What is told about the word under the pointer; `text` is Markdown. */
+export interface Hover extends Span {
+  readonly text: string;
+}
+
+/** What a name or a proposal is. */
+export type SymbolKind =
+  | "kind" | "piece" | "names" | "member" | "option" | "value" | "effect" | "zone" | "state" | "field" | "link" | "local" | "label"
+  | "builtin" | "word" | "inherent" | "type" | "game" | "variant" | "scenario" | "section" | "key" | "rule" | "text";
+
+/** One thing that could be written. */
+export interface Completion {
+  readonly label: string;
+  readonly kind: SymbolKind;
+  /** In a few words, behind the label. */
+  readonly detail?: string;
+  /** Markdown. */
+  readonly documentation?: string;
+  /** What is written; with `$1` and `${1:name}` for places to fill in where `snippet` says so. */
+  readonly insert: string;
+  readonly snippet: boolean;
+  /** Proposals are shown in the order of these. */
+  readonly sort: string;
+}
+
+/** What could be written in place of a span. */
+export interface Completions extends Span {
+  readonly items: readonly Completion[];
+}
+
+/** A part of a file with its parts; `selection` is its name. */
+export interface OutlineItem extends Span {
+  readonly name: string;
+  readonly detail: string;
+  readonly kind: SymbolKind;
+  readonly selection: Span;
+  readonly children: readonly OutlineItem[];
+}
+
+/** Lines that can be hidden: from the line of `start` to the line of `end`. */
+export interface Fold extends Span {
+  readonly kind: "part" | "comment";
+}
+
+/** A reference to a name, in the text that was asked about. */
+export interface Highlight extends Span {
+  readonly write: boolean;
+}
+
+/** The sorts of words that are coloured. */
+export const tokenTypes = ["key", "keyword", "verb", "number", "operator", "comment", "text", "kind", "piece", "member", "names", "value", "effect", "zone", "state", "field", "local", "label", "builtin", "word", "type", "title"] as const;
+export type TokenType = (typeof tokenTypes)[number];
+
+/** A coloured piece of a text. None overlap; they come in the order of the text. */
+export interface SemanticToken extends Span {
+  readonly type: TokenType;
+  /** The name is given here. */
+  readonly declaration: boolean;
+}
+
+/** The call around a place in a line: its forms, and which argument stands there. */
+export interface SignatureHelp {
+  readonly signatures: readonly Signature[];
+  readonly active: number;
+  readonly argument: number;
+}
+
+export interface Signature {
+  readonly label: string;
+  readonly documentation?: string;
+  /** Each is a part of the label. */
+  readonly parameters: readonly string[];
+}
+
+/** A name can be changed everywhere, or a sentence says why not. */
+export type Renaming = { readonly ok: true; readonly edits: readonly Edit[] } | { readonly ok: false; readonly why: string };
+
+/** What can be renamed at a place: its span, and the name as it is. */
+export interface Renameable extends Span {
+  readonly name: string;
+}

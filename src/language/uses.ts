@@ -1,0 +1,199 @@
+/** What each name of a text means: found out by listening to the checker. */
+import { type Range, type Source, textOf } from "../diagnostics/range.ts";
+import type { Resolve } from "../dsl/check-source.ts";
+import { checkGame } from "../dsl/check/check-game.ts";
+import type { Listener, Meaning } from "../dsl/check/listener.ts";
+import { checkScenario } from "../dsl/check/scenario-steps.ts";
+import type { Game } from "../dsl/game.ts";
+import type { GameFile, ScenarioFile, VariantSection } from "../dsl/game-file.ts";
+import { fileOf } from "../dsl/known.ts";
+import type { Doc } from "../dsl/read/index.ts";
+import type { Name } from "../dsl/syntax.ts";
+import { overlay } from "../dsl/variants/overlay.ts";
+import type { Question } from "./documents.ts";
+
+/** A name of a game, variant or scenario as such, which the checker of lines does not know. */
+export type FileMeaning = { readonly sort: "game" | "variant"; readonly name: string };
+
+/** A name in a text. All uses with the same `id` mean the same. */
+export interface Use {
+  readonly range: Range;
+  readonly id: string;
+  readonly meaning: Meaning | FileMeaning;
+  readonly declares: boolean;
+}
+
+/** The names of a text, in its order; several at one place where one word stands for several things. */
+export interface Uses {
+  /** The games that the text is about. */
+  readonly games: ReadonlySet<string>;
+  readonly all: readonly Use[];
+}
+
+/** What the names of a text mean. */
+export const usesOf: Question<Uses> = (source, resolve, documents) => {
+  const { value: docs } = documents.read(source.name);
+  const uses = new Collector(source);
+  for (const doc of docs) {
+    switch (doc.kind) {
+      case "game": gameUses(doc.game, uses); break;
+      case "variant": variantUses(doc, docs, resolve, uses); break;
+      case "scenario": scenarioUses(doc.scenario, docs, resolve, uses); break;
+    }
+  }
+  return { games: uses.games, all: uses.sorted() };
+};
+
+function gameUses(file: GameFile, uses: Collector): void {
+  uses.enter(file.name.text);
+  uses.file(file.name, "game", true);
+  const { variants } = file;
+  uses.within((range) => !variants.some((variant) => inside(range, variant.range)));
+  checkGame(file, uses);
+  for (const variant of variants) {
+    uses.within((range) => inside(range, variant.range));
+    checkGame(overlay(file, [variant]).value, uses);
+    namesOfVariant(variant, checkGame(file).value, uses);
+    uses.anywhere();
+    uses.file(variant.name, "variant", true);
+  }
+  uses.anywhere();
+}
+
+function variantUses({ variant }: Doc & { kind: "variant" }, docs: readonly Doc[], resolve: Resolve, uses: Collector): void {
+  uses.enter(variant.of.text);
+  uses.file(variant.of, "game", false);
+  uses.file(variant.name, "variant", true);
+  const base = gameNamed(variant.of.text, docs, resolve);
+  if (!base) return;
+  checkGame(overlay(base, [variant]).value, uses);
+  namesOfVariant(variant, checkGame(base).value, uses);
+}
+
+/** The names of variants that it goes not with, and of what it takes away. */
+function namesOfVariant({ excludes, without }: VariantSection, game: Game, uses: Collector): void {
+  for (const name of excludes) uses.file(name, "variant", false);
+  const kinds = new Map(game.kinds.map((kind) => [kind.name, kind]));
+  for (const { of, names } of without) {
+    const kind = kinds.get(of.text);
+    if (kind) uses.used(of.range, { sort: "kind", kind, name: kind.name, range: kind.range });
+    for (const { text, range } of names) {
+      const piece = game.pieces.find((each) => each.name === text);
+      const value = game.values.find((each) => each.name === text);
+      const effect = game.effects.find((each) => each.name === text);
+      const zone = game.zones.find((each) => each.name === text);
+      const state = game.states.find((each) => each.name === text);
+      const other = kinds.get(text);
+      if (piece) uses.used(range, { sort: "piece", piece, name: text, range: piece.range });
+      else if (effect) uses.used(range, { sort: "effect", effect, name: text, range: effect.range });
+      else if (value) uses.used(range, { sort: "value", value, name: text, range: value.range });
+      else if (zone) uses.used(range, { sort: "zone", zone, name: text, range: zone.range });
+      else if (state) uses.used(range, { sort: "state", state, name: text, range: state.range });
+      else if (other) uses.used(range, { sort: "kind", kind: other, name: text, range: other.range });
+    }
+  }
+}
+
+function scenarioUses(scenario: ScenarioFile, docs: readonly Doc[], resolve: Resolve, uses: Collector): void {
+  uses.enter(scenario.game.text);
+  uses.file(scenario.game, "game", false);
+  for (const name of scenario.variants) uses.file(name, "variant", false);
+  const game = scenarioGame(scenario, docs, resolve);
+  if (game) checkScenario(scenario, game, uses);
+}
+
+/** The game of a scenario, with its variants laid over. */
+export function scenarioGame(scenario: ScenarioFile, docs: readonly Doc[], resolve: Resolve): Game | undefined {
+  const base = gameNamed(scenario.game.text, docs, resolve);
+  if (!base) return undefined;
+  const chosen = scenario.variants.flatMap(({ text }) => variantNamed(text, base, docs, resolve) ?? []);
+  return checkGame(chosen.length > 0 ? overlay(base, chosen).value : base).value;
+}
+
+/** The game of that name: among the documents of a file, or elsewhere. */
+export function gameNamed(name: string, docs: readonly Doc[], resolve: Resolve): GameFile | undefined {
+  const find = (among: readonly Doc[]) => among.flatMap((doc) => (doc.kind === "game" && doc.game.name.text === name ? [doc.game] : []))[0];
+  const source = find(docs) ? undefined : resolve(name);
+  return find(docs) ?? (source && find(fileOf(source).value));
+}
+
+function variantNamed(name: string, base: GameFile, docs: readonly Doc[], resolve: Resolve): VariantSection | undefined {
+  const find = (among: readonly Doc[]) => among.flatMap((doc) => (doc.kind === "variant" && doc.variant.name.text === name ? [doc.variant] : []))[0];
+  const near = base.variants.find((variant) => variant.name.text === name) ?? find(docs);
+  const source = near ? undefined : resolve(name);
+  return near ?? (source && find(fileOf(source).value));
+}
+
+function inside(range: Range, whole: Range): boolean {
+  return range.source === whole.source && whole.start <= range.start && range.end <= whole.end;
+}
+
+class Collector implements Listener {
+  readonly games = new Set<string>();
+  private readonly source: Source;
+  private readonly found = new Map<string, Use>();
+  private counts: (range: Range) => boolean = () => true;
+  private game = "";
+
+  constructor(source: Source) {
+    this.source = source;
+  }
+
+  /** What follows is about a game. */
+  enter(game: string): void {
+    this.game = game;
+    this.games.add(game);
+  }
+
+  within(counts: (range: Range) => boolean): void {
+    this.counts = counts;
+  }
+
+  anywhere(): void {
+    this.counts = () => true;
+  }
+
+  file({ text: name, range }: Name, sort: FileMeaning["sort"], declares: boolean): void {
+    if (name) this.add(range, { sort, name }, declares);
+  }
+
+  used(range: Range, meaning: Meaning): void {
+    // What has no word of its own is called after something else.
+    if (meaning.sort !== "label" || textOf(range) === meaning.name) this.add(range, meaning, false);
+  }
+
+  declared(range: Range, meaning: Meaning): void {
+    this.add(range, meaning, true);
+  }
+
+  sight(): void {}
+  behind(): void {}
+  wanted(): void {}
+
+  sorted(): readonly Use[] {
+    return [...this.found.values()].sort((a, b) => a.range.start - b.range.start || a.range.end - b.range.end);
+  }
+
+  private add(range: Range, meaning: Use["meaning"], declares: boolean): void {
+    if (range.source !== this.source || range.start >= range.end || !this.counts(range)) return;
+    const id = idOf(meaning, this.game);
+    const key = `${range.start} ${range.end} ${id}`;
+    const before = this.found.get(key);
+    this.found.set(key, { range, id, meaning, declares: declares || before?.declares === true });
+  }
+}
+
+/** One text for all that means the same; things of different games are different. */
+export function idOf(meaning: Use["meaning"], game: string): string {
+  switch (meaning.sort) {
+    case "field": return `${game} ${meaning.field.holder.name}.${meaning.name}`;
+    case "state": return `${game} ${meaning.state.holder ? `${meaning.state.holder.name}.` : ""}${meaning.state.name}`;
+    case "zone": return `${game} ${meaning.zone.holder ? `${meaning.zone.holder.name}.` : ""}${meaning.zone.name}`;
+    case "local": return `${meaning.local.range.source.name} @${meaning.local.range.start}`;
+    case "label": return `${game} :${meaning.name}`;
+    case "game": return `game ${meaning.name}`;
+    case "variant": return `${game} variant ${meaning.name}`;
+    case "builtin": case "word": case "inherent": case "type": return `! ${meaning.name}`;
+    default: return `${game} ${meaning.name}`;
+  }
+}
