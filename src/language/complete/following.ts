@@ -3,7 +3,8 @@ import { Grammar } from "../../dsl/lines/declarations.ts";
 import { withoutStackTraces } from "../../dsl/lines/mend.ts";
 import { type Entry, run } from "../../dsl/lines/run.ts";
 import { scan } from "../../dsl/lines/scan.ts";
-import { fixedType, littleWords, makeToken, Plain, sign, softWords, type Token, verbs } from "../../dsl/lines/tokens.ts";
+import { fixedType, makeToken, Plain, sign, type Token } from "../../dsl/lines/tokens.ts";
+import { littleWords, softWords, verbs } from "../../dsl/lines/words.ts";
 import type { Form } from "../forms.ts";
 
 /** What can stand behind the words of a line. */
