@@ -9,7 +9,7 @@ import type { Lowering } from "../lowering.ts";
 import { and, any, arithmetic, choice, compare, constant, count, NONE, num, or, single, union } from "../make.ts";
 import { onlyFalls } from "./growth.ts";
 import { onlyChanges, softAssertions } from "./operands.ts";
-import { type Frame, known, move, type Picture, place, readWord, UNKNOWN, withVars, write, writeWord } from "./picture.ts";
+import { assume, type Frame, inlined, known, move, type Picture, place, readWord, remaining, UNKNOWN, withVars, write, writeWord } from "./picture.ts";
 import type { Scopes } from "./scopes.ts";
 
 /** Ops followed for one answer, and frames on top of each other. */
@@ -40,7 +40,7 @@ const isKept = (need: Need): Num => (need.unknown ? compare("=", need.value, num
 export function needOf(l: Lowering, scopes: Scopes, effect: number, op: number, ask: Ask, answer: Num): Need {
   const start: Picture = {
     frames: [{ effect, slots: new Map([[ask.slot, answer]]), back: -1, foreign: false }], me: undefined, words: [], wordsAny: false, places: [], moved: new Set(), movedAny: false,
-    depth: scopes.depthAt(effect, op), taint: 1, labels: new Set(),
+    depth: scopes.depthAt(effect, op), taint: 1, labels: new Set(), facts: [],
   };
   return new Follower(l, scopes).follow(start, op + 1);
 }
@@ -110,7 +110,7 @@ class Follower {
       case "horizon": return (op.mask & p.taint) !== 0 ? KEPT : next();
       case "enter": return next(write({ ...p, me: known(l, p, op.value) }, op.slot, p.me ?? { op: "word", at: Header.me }));
       case "leave": return next({ ...p, me: known(l, p, { op: "slot", slot: op.slot }) });
-      case "require": return when(known(l, p, op.cond), next(), BROKEN);
+      case "require": return this.provided(p, known(l, p, op.cond), (q) => next(q));
       case "open": return next({ ...p, depth: p.depth + 1 });
       case "close": return p.depth === 1 && !this.scopes.insideScope(p.frames[0]!.effect) ? KEPT : next({ ...p, depth: p.depth - 1 });
       case "call": return this.call(p, op, op.effect, at);
@@ -163,13 +163,19 @@ class Follower {
   }
 
   private branch(p: Picture, cond: Num, then: number, otherwise: number): Need {
-    const test = this.attempt(() => known(this.l, p, cond));
+    const test = this.attempt(() => remaining(p, known(this.l, p, cond)));
     const c = test && constant(test);
     if (c !== undefined) return this.follow(p, c ? then : otherwise);
-    const a = this.follow(p, then);
-    const b = this.follow(p, otherwise);
+    const a = this.follow(test ? assume(p, test, true) : p, then);
+    const b = this.follow(test ? assume(p, test, false) : p, otherwise);
     if (test) return when(test, a, b);
     return constant(a.value) !== undefined && constant(a.value) === constant(b.value) ? a : TRY;
+  }
+
+  /** The need of what follows where `cond` holds; broken where it does not. */
+  private provided(p: Picture, cond: Num, then: (p: Picture) => Need): Need {
+    const left = remaining(p, cond);
+    return constant(left) === 0 ? BROKEN : when(left, then(assume(p, left, true)), BROKEN);
   }
 
   private changed(p: Picture, a: Amount, how: "gain" | "pay" | "lose"): Picture {
@@ -301,10 +307,15 @@ class Follower {
   }
 
   /** Where it holds, the decider is surely the one of the decision, since nothing that tells has changed. */
-  private sameDecider(p: Picture, who: List): Num {
+  private sameDecider(p: Picture, who: Num | List): Num {
     const unchanged = (node: Num | List) => JSON.stringify(this.attempt(() => known<Num | List>(this.l, p, node))) === JSON.stringify(node);
     if (unchanged(who)) return num(1);
-    return who.op === "if" && unchanged(who.cond) ? choice(who.cond, this.sameDecider(p, who.then), this.sameDecider(p, who.else)) : num(0);
+    switch (who.op) {
+      case "single": return this.sameDecider(p, who.of);
+      case "call": return this.sameDecider(p, inlined(this.l, who));
+      case "if": return unchanged(who.cond) ? choice(remaining(p, who.cond), this.sameDecider(p, who.then), this.sameDecider(p, who.else)) : num(0);
+      default: return num(0);
+    }
   }
 
   private answered(p: Picture, ask: Ask, at: number): Need {

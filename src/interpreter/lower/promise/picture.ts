@@ -6,7 +6,7 @@
 import { type Cell, type List, type Num, type Slot } from "../../ir.ts";
 import { Header } from "../../layout.ts";
 import type { Lowering } from "../lowering.ts";
-import { folded, NONE, num } from "../make.ts";
+import { and, folded, NONE, not, num, or } from "../make.ts";
 import { everyNode, isList, mapParts } from "./operands.ts";
 
 type Node = Num | List;
@@ -52,6 +52,30 @@ export interface Picture {
   readonly depth: number;
   readonly taint: number;
   readonly labels: ReadonlySet<string>;
+  /** What the branches taken so far have proved, in terms of the decision. */
+  readonly facts: readonly Fact[];
+}
+
+interface Fact {
+  readonly cond: Num;
+  readonly holds: boolean;
+}
+
+/** The picture behind a branch that is taken where `cond`, in terms of the decision, holds or does not. */
+export function assume(p: Picture, cond: Num, holds: boolean): Picture {
+  if (cond.op === "not") return assume(p, cond.of, !holds);
+  if (cond.op === (holds ? "and" : "or")) return assume(assume(p, cond.left, holds), cond.right, holds);
+  return { ...p, facts: [...p.facts, { cond, holds }] };
+}
+
+/** A condition in terms of the decision, with what is proved already left out. */
+export function remaining(p: Picture, cond: Num): Num {
+  if (p.facts.length === 0) return cond;
+  if (cond.op === "not") return not(remaining(p, cond.of));
+  if (cond.op === "and") return and(remaining(p, cond.left), remaining(p, cond.right));
+  if (cond.op === "or") return or(remaining(p, cond.left), remaining(p, cond.right));
+  const fact = p.facts.find((f) => same(f.cond, cond));
+  return fact ? num(Number(fact.holds)) : cond;
 }
 
 export function write(p: Picture, slot: Slot, value: Node | undefined): Picture {
@@ -114,8 +138,7 @@ export function known<T extends Node>(l: Lowering, p: Picture, node: T): T {
       case "call": {
         const args = n.args.map((a) => inTerms(a) as Num);
         if (!reads(l, p, n.fn)) return { ...n, args };
-        const fn = l.fns[n.fn]!;
-        return inTerms(withVars(fn.body, new Map(fn.params.map((v, i) => [v, n.args[i]!]))));
+        return inTerms(inlined(l, n));
       }
       case "column": return l.entry(n.table, inTerms(n.index) as Num);
       case "call dynamic":
@@ -125,6 +148,12 @@ export function known<T extends Node>(l: Lowering, p: Picture, node: T): T {
     }
   };
   return inTerms(node) as T;
+}
+
+/** The body of a function with the arguments of a call in it. */
+export function inlined(l: Lowering, call: Num & { op: "call" }): Num {
+  const fn = l.fns[call.fn]!;
+  return withVars(fn.body, new Map(fn.params.map((v, i) => [v, call.args[i]!]))) as Num;
 }
 
 function slotOf(p: Picture, slot: Slot, node: Node, empty: Node): Node {
