@@ -2,6 +2,7 @@
 import { ABSENT, type List, type Num, type Order } from "../ir.ts";
 import { before } from "./collect.ts";
 import { containsSafely } from "./contains.ts";
+import { fails } from "./inspect.ts";
 import { endOf, leaving, loop, member } from "./lists.ts";
 import { cond, isZone, num } from "./numbers.ts";
 import { memberRange, rangeOf } from "./ranges.ts";
@@ -64,12 +65,19 @@ function looped(g: Writer, e: Aggregate): readonly [string, string] {
 /** The first (or last) of a chosen or sorted list, in one pass; `counted`: `n` says how many have the extreme key. */
 function best(g: Writer, list: List & { op: "with" | "by" }, last: boolean, counted = false): string {
   const keys = list.op === "with" ? [{ order: list.order, key: list.key }] : list.keys.map(({ order, key }) => ({ order: last ? opposite(order) : order, key }));
-  const better = keys.reduceRight((rest, { order }, i) => `${before(order, `k${i}`, `b${i}`)}||k${i}===b${i}&&(${rest})`, last ? "true" : "false");
-  const kept = keys.map((_, i) => `b${i}=k${i};`).join("");
-  const more = counted ? "else if(k0===b0)n++;" : "";
+  // A later key is looked at only where those before are equal, unless the look itself can fail.
+  const lazy = keys.slice(1).every(({ key }) => !fails(g.program, key));
+  const value = (i: number) => (lazy ? num(g, keys[i]!.key) : `k${i}`);
   const text = loop(g, list.list, (x) => {
-    const values = `${member(g, list, x)}const ${keys.map(({ key }, i) => `k${i}=${num(g, key)}`).join()};`;
-    return `${values}if(n===0||${better}){n=1;r=${x};${kept}}${more}`;
+    const found = (from: number) => `n=1;r=${x};${keys.map((_, i) => (i < from ? "" : i === from ? `b${i}=k${i};` : `b${i}=${value(i)};`)).join("")}`;
+    const compared = (i: number): string => {
+      if (i === keys.length) return last ? found(i) : counted ? "n++;" : "";
+      const head = lazy ? `const k${i}=${value(i)};` : "";
+      const equal = compared(i + 1);
+      return `${head}if(${i === 0 ? "n===0||" : ""}${before(keys[i]!.order, `k${i}`, `b${i}`)}){${found(i)}}${equal && `else if(k${i}===b${i}){${equal}}`}`;
+    };
+    const all = lazy ? "" : `const ${keys.map(({ key }, i) => `k${i}=${num(g, key)}`).join()};`;
+    return `${member(g, list, x)}${all}${compared(0)}`;
   });
   return `let r=${ABSENT},n=0,${keys.map((_, i) => `b${i}=0`).join()};${text}`;
 }

@@ -71,13 +71,17 @@ function keep(at,from,to,capacity,point){if(to-from>capacity)error(DEEP,point);s
 }
 
 /** Moving pieces, and chance. */
-export function pieces({ layout }: Program): string {
+export function pieces({ layout, indexed }: Program): string {
+  const [from, to] = [indexed.indexOf(1), indexed.lastIndexOf(1)];
+  const some = indexed.subarray(Math.max(0, from), to + 1).includes(0) ? "IX[p]!==0" : `p>=${from}&&p<=${to}`;
+  const gapless = from < 0 ? "z===0" : `z===0||${some}`;
   const { pieceZone: z, pieceNext: next, piecePrev: prev, piecePosition: position, zoneFirst: first, zoneLast: last, zoneCount: count } = layout;
   const r = Header.random;
   return `
+${some.startsWith("IX") ? `const IX=Uint8Array.of(${indexed.join()});` : ""}
 function take(p){
 const z=s[${z}+p],n=s[${next}+p],v=s[${prev}+p];
-if(v<0)s[${first}+z]=n;else{s[${next}+v]=n;for(let q=n;q>=0;q=s[${next}+q])s[${position}+q]--}
+if(v<0)s[${first}+z]=n;else{s[${next}+v]=n;if(${gapless})for(let q=n;q>=0;q=s[${next}+q])s[${position}+q]--}
 if(n<0)s[${last}+z]=v;else s[${prev}+n]=v;
 s[${count}+z]--;
 }

@@ -13,7 +13,7 @@ import { number } from "./numbers.ts";
 import { settlePromises } from "./promise/settle.ts";
 import { frameWords } from "./frames.ts";
 import { everyRule } from "./walk.ts";
-import { allZones, makeWorld, type World } from "./world.ts";
+import { allZones, makeWorld, rootOf, type World } from "./world.ts";
 import { zoneId } from "./zones.ts";
 
 export interface Setting {
@@ -146,7 +146,7 @@ function finish(l: Lowering, made: Made, options: ReadonlyMap<string, number>, g
   return {
     game, seats: world.seats, options: Object.fromEntries(options), layout,
     tables: l.tables, fns: l.fns, effects, main: made.main, anytime: made.anytime, asks: l.asks, labels: l.labels, vars: l.vars,
-    initial: initialState(l, layout), holders: Int32Array.from(world.zones.map((z) => z.holder)), wins: made.wins, decides: made.decides, score: made.score,
+    initial: initialState(l, layout), indexed: indexedPieces(l), holders: Int32Array.from(world.zones.map((z) => z.holder)), wins: made.wins, decides: made.decides, score: made.score,
     points: l.points, pieces: world.pieces,
     zones: world.zones.map((z, i) => ({ ...z, seen: made.zoneSeen[i], room: made.room.get(z.decl) })),
     cells: world.cells.map((c, i) => ({ ...c, seen: made.cellSeen[i] })),
@@ -154,3 +154,8 @@ function finish(l: Lowering, made: Made, options: ReadonlyMap<string, number>, g
   };
 }
 
+
+function indexedPieces(l: Lowering): Uint8Array {
+  const { game, world } = l;
+  return Uint8Array.from(world.pieces, ({ kind }) => Number(l.indexed.has(undefined) || l.indexed.has(game.kinds.indexOf(rootOf(kind)))));
+}

@@ -4,7 +4,7 @@
  */
 import type { Range } from "../../diagnostics/range.ts";
 import type { Change, Effect, Game, Local, Value, Zone } from "../../dsl/game.ts";
-import { ABSENT, type Ask, type FlatEffect, type Fn, type List, type Num, type Point, type Slot, type Var } from "../ir.ts";
+import { ABSENT, type Ask, type FlatEffect, type Fn, type List, type Num, type Point, type Slot, type Sort, type Var } from "../ir.ts";
 import type { AskInfo, PlaceInRules } from "../program.ts";
 import type { Body } from "./body.ts";
 import type { IdRange, World } from "./world.ts";
@@ -59,6 +59,8 @@ export class Lowering {
   labels = 0;
   groups = 0;
   forks = false;
+  /** Sorts of pieces whose places in their zones rules ask for; `undefined` among them: of any. */
+  readonly indexed = new Set<Sort | undefined>();
   /** Zones in force that something may come to lie in, as far as known from earlier passes. */
   readonly live: ReadonlySet<Zone>;
   /** Zones that a reachable line moves pieces to. */

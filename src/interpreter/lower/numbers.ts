@@ -222,7 +222,11 @@ function builtin(l: Lowering, env: Env, e: Expression & { kind: "builtin" }): Nu
     case "first": return e.card === "one" ? there(l, env, first(asList(0)), e) : first(asList(0));
     case "last": return e.card === "one" ? there(l, env, last(asList(0)), e) : last(asList(0));
     case "item": return there(l, env, { op: "item", n: asNumber(0), list: asList(1) }, e);
-    case "index": return { op: "index", piece: asNumber(0), ...sortOf(l.game, args[0]!.type) };
+    case "index": {
+      const { sort } = sortOf(l.game, args[0]!.type);
+      l.indexed.add(sort);
+      return { op: "index", piece: asNumber(0), ...(sort === undefined ? {} : { sort }) };
+    }
     case "number": return ordinal(l, asNumber(0), args[0]!);
     case "turned": return arithmetic("mod", arithmetic("+", asNumber(0), asNumber(1), -1), num(8), -1);
     case "next": {

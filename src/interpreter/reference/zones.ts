@@ -14,7 +14,7 @@ function remove(m: Machine, piece: number): void {
   if (prev < 0) state[l.zoneFirst + zone] = next;
   else {
     state[l.pieceNext + prev] = next;
-    for (let p = next; p >= 0; p = state[l.pieceNext + p]!) state[l.piecePosition + p]!--;
+    if (zone === 0 || m.program.indexed[piece]) for (let p = next; p >= 0; p = state[l.pieceNext + p]!) state[l.piecePosition + p]!--;
   }
   if (next < 0) state[l.zoneLast + zone] = prev;
   else state[l.piecePrev + next] = prev;

@@ -20,6 +20,8 @@ export interface Sketch {
   readonly zones?: readonly (readonly number[])[];
   readonly mobile?: number;
   readonly pieces?: number;
+  /** By piece; all are unless told. */
+  readonly indexed?: readonly number[];
   /** Holder of zones 0, 1, … */
   readonly holders?: readonly number[];
   readonly tables?: readonly (readonly number[])[];
@@ -69,6 +71,7 @@ export function program(sketch: Sketch): Program {
     layout, tables: (sketch.tables ?? []).map((t) => Int32Array.from(t)), fns: (sketch.fns ?? []).map((f, i) => ({ ...f, name: `fn ${i}` })),
     effects, main: 0, anytime: sketch.anytime ?? [], asks: (sketch.asks ?? []).map(ask), labels, vars: sketch.vars ?? VARS, initial,
     holders: Int32Array.from({ length: contents.length + 1 }, (_, zone) => sketch.holders?.[zone] ?? -1),
+    indexed: Uint8Array.from({ length: mobile }, (_, piece) => sketch.indexed?.[piece] ?? 1),
   } as unknown as Program;
 }
 

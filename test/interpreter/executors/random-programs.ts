@@ -287,7 +287,7 @@ export function randomProgram(values: readonly number[], mayFail: boolean): Prog
     return { size: SIZE, params: effect === 0 || effect === EFFECTS - 2 ? [] : parameters, ops };
   });
   return program({
-    words: [4, 3, 2, 1, 0, 5], mobile: MOBILE, pieces: PIECES, zones: [[0, 1, 2, 3], [4, 5], []], holders: [-1, -1, 8, 9],
+    words: [4, 3, 2, 1, 0, 5], mobile: MOBILE, pieces: PIECES, indexed: [1, 1, 0, 1, 0], zones: [[0, 1, 2, 3], [4, 5], []], holders: [-1, -1, 8, 9],
     tables: [[3, 1, 4, 1, 5, 9, 2, 6], [0, 1, ABSENT, 0, 1, 0], [0, 1, 2, 4], [1, 0, 1, 0]],
     fns: framed, effects, asks: maker.asks, anytime: [EFFECTS - 2], threads: 4, frameWords: 400, vars: 10_000,
   });
