@@ -2,7 +2,7 @@
 import type { FlatEffect, Label, List, Num, Op, Point, Slot } from "../ir.ts";
 
 /** Words 0 and 1 of a frame: the caller's frame and the own resume label. */
-const FRAME_HEAD = 2;
+export const FRAME_HEAD = 2;
 
 /** `Omit` that keeps the alternatives of a union apart. */
 type WithoutPoint<T> = T extends unknown ? Omit<T, "point"> : never;
@@ -81,20 +81,22 @@ export class Body {
   finish(firstLabel: Label): FlatEffect {
     this.emit({ op: "return" });
     for (let make = this.aside.shift(); make; make = this.aside.shift()) make();
-    const shift = (label: Label) => label + firstLabel;
-    const ops = this.ops.map((op): Op => {
-      switch (op.op) {
-        case "label": return { ...op, label: shift(op.label) };
-        case "jump": case "unless": return { ...op, to: shift(op.to) };
-        case "possible": return { ...op, else: shift(op.else) };
-        case "pay": return op.short === undefined ? op : { ...op, short: shift(op.short) };
-        case "ask": return { ...op, resume: shift(op.resume) };
-        default: return op;
-      }
-    });
+    const ops = this.ops.map((op) => relabelled(op, (label) => label + firstLabel));
     return { name: this.name, params: this.params, size: this.size, ops, entry: firstLabel, first: firstLabel, end: firstLabel + this.labelCount };
   }
 }
 
 export const slot = (at: Slot): Num => ({ op: "slot", slot: at });
 export const slots = (at: Slot): List => ({ op: "slots", slot: at });
+
+/** The same op with its labels changed. */
+export function relabelled(op: Op, label: (of: Label) => Label): Op {
+  switch (op.op) {
+    case "label": return { ...op, label: label(op.label) };
+    case "jump": case "unless": return { ...op, to: label(op.to) };
+    case "possible": return { ...op, else: label(op.else) };
+    case "pay": return op.short === undefined ? op : { ...op, short: label(op.short) };
+    case "ask": return { ...op, resume: label(op.resume) };
+    default: return op;
+  }
+}

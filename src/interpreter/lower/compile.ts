@@ -6,6 +6,7 @@ import type { Program } from "../program.ts";
 import { carriedChanges, filledZones } from "./changes.ts";
 import { anytimeEffect, effectId, sectionEffect, sequence } from "./effects.ts";
 import { initialState } from "./initial.ts";
+import { inlineCalls } from "./inline.ts";
 import { list } from "./lists.ts";
 import { bind, EMPTY, Lowering, type Marks } from "./lowering.ts";
 import { constant, isIn, num } from "./make.ts";
@@ -136,6 +137,7 @@ function pieceFunction(l: Lowering, name: string, of: (piece: Num) => Num): numb
 function finish(l: Lowering, made: Made, options: ReadonlyMap<string, number>, guards: boolean): Program {
   const { world, game } = l;
   settlePromises(l, made.anytime, guards);
+  inlineCalls(l, [made.main, ...made.anytime]);
   const effects = l.effects as FlatEffect[];
   const layout = layOut({
     mobile: world.mobile, pieces: world.pieces.length, zones: world.zones.length,
