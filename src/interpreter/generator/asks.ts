@@ -9,6 +9,7 @@ import { ANYTIME, type Ask, DECLINED, type FlatEffect, type Label, type Num } fr
 import { Header, Status } from "../layout.ts";
 import { Exit } from "./exits.ts";
 import { failsSoftly } from "./inspect.ts";
+import { hoisted, type Hoisted } from "./invariants.ts";
 import { loop } from "./lists.ts";
 import { cond, num } from "./numbers.ts";
 import { memberRange } from "./ranges.ts";
@@ -38,19 +39,25 @@ function calmly(g: Writer, e: Num, value: string): string {
 /** Members that pass the guard, equal copies once. `U` counts those that must be tried (`unsure`). */
 function candidates(g: Writer, { ask, id }: AskSite): string {
   const text = g.body(() => {
+    const { guard, before } = ask.guard && !ask.probe && !failsSoftly(g.program, ask.guard) ? once(g, ask, ask.guard) : { guard: ask.guard, before: "" };
     const found = loop(g, ask.options, (y) => {
       const put = `${ask.probe ? `U+=unsure[n]=${ask.guard ? "v===1?0:1" : "1"};` : ""}opt[n++]=x;`;
       const kept = ask.alike ? `if(!alike${id}(b,n,x)){${put}}` : put;
-      if (!ask.guard) return `const x=${y};${kept}`;
+      if (!guard) return `const x=${y};${kept}`;
       g.ranges.set(ask.var, memberRange(g, ask.options));
-      const verdict = ask.probe ? `const v=${calmly(g, ask.guard, num(g, ask.guard))};if(v!==0){${kept}}` : `if(${guardHolds(g, ask.guard)}){${kept}}`;
+      const verdict = ask.probe ? `const v=${calmly(g, guard, num(g, guard))};if(v!==0){${kept}}` : `if(${guardHolds(g, guard)}){${kept}}`;
       return `const x=${y},${nameOf(ask.var)}=x;${verdict}`;
     });
     const soft = failsSoftly(g.program, ask.options) ? `if(F>=0)return b;` : "";
-    return `let n=b;${ask.probe ? "U=0;" : ""}${found}${soft}if(n>${MAX_OFFERED})error(LOOK,${ask.point});return n`;
+    return `let n=b;${ask.probe ? "U=0;" : ""}${before}${found}${soft}if(n>${MAX_OFFERED})error(LOOK,${ask.point});return n`;
   });
   const alike = ask.alike ? `${alikeTest(g, id, ask.alike)}\n` : "";
   return `${alike}function q${id}(fp,b){${text}}`;
+}
+
+function once(g: Writer, ask: Ask, guard: Num): Hoisted {
+  g.ranges.set(ask.var, memberRange(g, ask.options));
+  return hoisted(g, guard, ask.var);
 }
 
 function guardHolds(g: Writer, guard: Num): string {

@@ -23,6 +23,8 @@ export class Writer {
   readonly tables: Int32Array[];
   /** What is known of variables. */
   readonly ranges = new Map<Var, Range>();
+  /** Tables that are written while the code runs. */
+  private readonly written = new Set<number>();
   private readonly known = new Map<string, string>();
   private locals = new Set<string>();
   private next = 0;
@@ -35,8 +37,20 @@ export class Writer {
 
   /** The number of a table with these values. */
   table(values: readonly number[]): number {
-    const same = this.tables.findIndex((table) => table.length === values.length && table.every((value, i) => value === values[i]));
+    const same = this.tables.findIndex((table, i) => !this.written.has(i) && table.length === values.length && table.every((value, i) => value === values[i]));
     return same >= 0 ? same : this.tables.push(Int32Array.from(values)) - 1;
+  }
+
+  /** A table of numbers from 0 to 1 that the code itself writes. */
+  scratch(length: number): number {
+    const table = this.tables.push(new Int32Array(length).fill(1, 1)) - 1;
+    this.written.add(table);
+    return table;
+  }
+
+  /** A variable that the program does not use. */
+  newVar(): Var {
+    return this.program.vars + this.next++;
   }
 
   /** A new name for a loop variable or a label inside a function. */

@@ -1,0 +1,64 @@
+/**
+ * What a guard asks of every option although it does not depend on the option is worked out once, in
+ * front of the loop over the options.
+ */
+import type { Num, Var } from "../ir.ts";
+import { fails, freeVars } from "./inspect.ts";
+import { cond } from "./numbers.ts";
+import { isWithin, rangeOf } from "./ranges.ts";
+import { nameOf, type Writer } from "./writer.ts";
+
+export interface Hoisted {
+  /** Statements in front of the loop. */
+  readonly before: string;
+  readonly guard: Num;
+}
+
+/** A guard that is 0 or 1, for the options bound to `option`. */
+export function hoisted(g: Writer, guard: Num, option: Var): Hoisted {
+  let before = "";
+  const local = new Set<Var>([option]);
+  const fixed = (e: Num) => !fails(g.program, e) && !freeVars(e).some((v) => local.has(v));
+  const once = (e: Num): Num => {
+    const v = g.newVar();
+    before += `const ${nameOf(v)}=${cond(g, e)}?1:0;`;
+    g.ranges.set(v, { min: 0, max: 1, absent: false });
+    return { op: "var", var: v };
+  };
+
+  const visit = (e: Num): Num => {
+    switch (e.op) {
+      case "const": case "var": return e;
+      case "and": case "or": return fixed(e) ? once(e) : { ...e, left: visit(e.left), right: visit(e.right) };
+      case "not": return fixed(e) ? once(e) : { ...e, of: visit(e.of) };
+      case "if": return fixed(e) ? once(e) : { ...e, cond: visit(e.cond), then: visit(e.then), else: visit(e.else) };
+      case "any": case "every": case "is in": case "call": return fixed(e) ? once(e) : e;
+      case "let": {
+        local.add(e.var);
+        return cases(e) ?? { ...e, in: visit(e.in) };
+      }
+      default: return e;
+    }
+  };
+
+  /** A choice among conditions by a printed number: the answers go into a table. */
+  const cases = (e: Num & { op: "let" }): Num | undefined => {
+    if (e.value.op !== "column") return undefined;
+    const { table, index } = e.value;
+    if (!isWithin(rangeOf(g, index), 0, g.tables[table]!.length - 1)) return undefined;
+    const byValue = new Map<number, Num>();
+    let rest = e.in;
+    for (; rest.op === "if" && rest.cond.op === "=" && rest.cond.left.op === "var" && rest.cond.left.var === e.var && rest.cond.right.op === "const"; rest = rest.else) {
+      if (!byValue.has(rest.cond.right.value)) byValue.set(rest.cond.right.value, rest.then);
+    }
+    const conditions = [rest, ...byValue.values()];
+    if (byValue.size === 0 || !conditions.every(fixed)) return undefined;
+    const numbers = new Map([...byValue.keys()].map((value, i) => [value, i + 1]));
+    const which = g.table([...g.tables[table]!].map((value) => numbers.get(value) ?? 0));
+    const answers = g.scratch(conditions.length);
+    conditions.forEach((condition, i) => (before += `T${answers}[${i}]=${cond(g, condition)}?1:0;`));
+    return { op: "column", table: answers, index: { op: "column", table: which, index } };
+  };
+
+  return { guard: visit(guard), before };
+}
