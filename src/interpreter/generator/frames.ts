@@ -43,15 +43,15 @@ function spend(point: Point): string {
 }
 
 /** Lays the frame and goes there; an effect that cannot stop is a function, and comes back. */
-function enter(g: Writer, from: FlatEffect, op: Op & { op: "call" | "call dynamic" }, id: number, behind: Label, how: { readonly plain: boolean; readonly entry: string }): string {
+function enter(g: Writer, from: FlatEffect, op: Op & { op: "call" | "call dynamic" }, id: number, how: { readonly behind: Label; readonly entry: string } | { readonly called: string }): string {
   const frame = `const q=fp+${from.size};${lay(g.program.effects[id]!, op.args, "fp", limitOf(g), op.point)}`;
-  if (how.plain) return `${spend(op.point)}${frame}const r=${how.entry}(q);if(r!==0)return r;`;
-  return `${spend(op.point)}s[fp+1]=${behind};${frame}fp=q;pc=${how.entry};continue m;`;
+  if ("called" in how) return `${spend(op.point)}${frame}const r=${how.called};if(r!==0)return r;`;
+  return `${spend(op.point)}s[fp+1]=${how.behind};${frame}fp=q;pc=${how.entry};continue m;`;
 }
 
 export function call(g: Writer, from: FlatEffect, op: Op & { op: "call" }, behind: Label, plain: ReadonlySet<number>): string {
-  const how = plain.has(op.effect) ? { plain: true, entry: `e${op.effect}` } : { plain: false, entry: `${g.program.effects[op.effect]!.entry}` };
-  return `{${declareArgs(g, op.args)}${guard(g, op.args)}${enter(g, from, op, op.effect, behind, how)}}`;
+  const how = plain.has(op.effect) ? { called: `e${op.effect}(q)` } : { behind, entry: `${g.program.effects[op.effect]!.entry}` };
+  return `{${declareArgs(g, op.args)}${guard(g, op.args)}${enter(g, from, op, op.effect, how)}}`;
 }
 
 export function callDynamic(g: Writer, from: FlatEffect, op: Op & { op: "call dynamic" }, behind: Label, plain: ReadonlySet<number>): string {
@@ -65,8 +65,10 @@ export function callDynamic(g: Writer, from: FlatEffect, op: Op & { op: "call dy
   }
   const cases = [...groups.values()].map((ids) => {
     const first = ids[0]!;
-    const how = !plain.has(first) ? { plain: false, entry: "ENTRY[k]" } : { plain: true, entry: ids.length === 1 ? `e${first}` : "PLAIN[k]" };
-    return `${ids.map((id) => `case ${id}:`).join("")}{${enter(g, from, op, first, behind, how)}${how.plain ? "break;" : ""}}`;
+    // Calls by name, which V8 can put in place.
+    const called = ids.slice(0, -1).reduceRight((rest, id) => `k===${id}?e${id}(q):${rest}`, `e${ids.at(-1)}(q)`);
+    const how = plain.has(first) ? { called } : { behind, entry: "ENTRY[k]" };
+    return `${ids.map((id) => `case ${id}:`).join("")}{${enter(g, from, op, first, how)}${plain.has(first) ? "break;" : ""}}`;
   });
   return `{${head}switch(k){${cases.join("")}case ${ABSENT}:break;default:error(NOTHING,${op.point});}${releaseArgs(op.args)}}`;
 }

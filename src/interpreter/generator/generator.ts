@@ -32,7 +32,6 @@ export function generate(program: Program): string {
     ...fns,
     `const functions=[${fns.map((_, i) => `f${i}`).join()}];`,
     ...code.functions,
-    `const PLAIN=[${program.effects.map((_, id) => (code.plain.has(id) ? `e${id}` : "")).join()},];`,
     ...code.chunks,
     machine(program, code.chunks.length, code.asks, lookingAhead),
   ].join("\n");
