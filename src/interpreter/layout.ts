@@ -9,8 +9,8 @@
  * What a look-ahead of the main thread can change comes first.
  *
  * A zone is a doubly linked list through its pieces, from its start (top, left) to its end. Positions
- * within a zone are ints that grow towards the end; only their differences mean something. In the box,
- * and among pieces whose places rules ask for (`Program.indexed`), they are consecutive. No piece (first and last of an empty zone, before the first, behind the last) is -1. Pieces
+ * within a zone grow towards the end. Where rules ask for places (`Program.indexed`) they count from 1,
+ * without gaps; elsewhere only their order means something. No piece (first and last of an empty zone, before the first, behind the last) is -1. Pieces
  * that never lie in zones (sites, players) have no words there.
  */
 

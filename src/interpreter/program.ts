@@ -25,7 +25,7 @@ export interface Program {
   readonly vars: number;
   /** Words as they are before anything runs: initial states, pieces in their starting zones. */
   readonly initial: Int32Array;
-  /** By piece: 1 if rules ask for places among its like (`index`), so that positions there have no gaps. */
+  /** By piece: 1 if rules ask for places among its like (`index`), so that positions there are kept without gaps. */
   readonly indexed: Uint8Array;
   /** Holder of each zone (piece), -1 for zones of the game. */
   readonly holders: Int32Array;

@@ -32,7 +32,7 @@ export function num(g: Writer, e: Num): string {
     case "call dynamic": return dynamic(g, e);
     case "zone of": return isPiece(g, e.piece) ? `s[${layout.pieceZone}+${num(g, e.piece)}]` : `zoneOf(${num(g, e.piece)})`;
     case "at": return isPiece(g, e.piece) ? `holders[s[${layout.pieceZone}+${num(g, e.piece)}]]` : `at(${num(g, e.piece)})`;
-    case "index": return `${isPiece(g, e.piece) ? "indexIn" : "index"}(${num(g, e.piece)})`;
+    case "index": return isPiece(g, e.piece) ? `s[${layout.piecePosition}+${num(g, e.piece)}]` : `index(${num(g, e.piece)})`;
     case "there": return e.soft ? `soft(${num(g, e.of)},${e.point})` : `there(${num(g, e.of)},${e.point})`;
     case "of kind": return `${e.soft ? "softKind" : "kind"}(${num(g, e.of)},${e.from},${e.to},${e.point})`;
     case "count": case "sum": case "least": case "greatest": case "first": case "last": case "item": case "only": return aggregate(g, e);

@@ -40,8 +40,7 @@ function present(p){return p<0?${ABSENT}:p}
 function zoneOf(p){return p>=0&&p<${mobile}?s[${pieceZone}+p]:${ABSENT}}
 function zoneAt(p){return p>=0&&p<${mobile}?s[${pieceZone}+p]:${0x7fffffff}}
 function at(p){return p>=0&&p<${mobile}?holders[s[${pieceZone}+p]]:${ABSENT}}
-function indexIn(p){return s[${piecePosition}+p]-s[${piecePosition}+s[${zoneFirst}+s[${pieceZone}+p]]]+1|0}
-function index(p){return p>=0&&p<${mobile}?indexIn(p):${ABSENT}}
+function index(p){return p>=0&&p<${mobile}?s[${piecePosition}+p]:${ABSENT}}
 function firstOf(z){return z>=0&&z<${zones}?s[${zoneFirst}+z]:-1}
 function lastOf(z){return z>=0&&z<${zones}?s[${zoneLast}+z]:-1}
 function countOf(z){return z>=0&&z<${zones}?s[${zoneCount}+z]:0}
@@ -74,15 +73,17 @@ function keep(at,from,to,capacity,point){if(to-from>capacity)error(DEEP,point);s
 export function pieces({ layout, indexed }: Program): string {
   const [from, to] = [indexed.indexOf(1), indexed.lastIndexOf(1)];
   const some = indexed.subarray(Math.max(0, from), to + 1).includes(0) ? "IX[p]!==0" : `p>=${from}&&p<=${to}`;
-  const gapless = from < 0 ? "z===0" : `z===0||${some}`;
+  // In the box all sorts lie together.
+  const counted = (text: string) => (from < 0 ? "" : `if(z===0||${some})${text}`);
   const { pieceZone: z, pieceNext: next, piecePrev: prev, piecePosition: position, zoneFirst: first, zoneLast: last, zoneCount: count } = layout;
   const r = Header.random;
   return `
 ${some.startsWith("IX") ? `const IX=Uint8Array.of(${indexed.join()});` : ""}
 function take(p){
 const z=s[${z}+p],n=s[${next}+p],v=s[${prev}+p];
-if(v<0)s[${first}+z]=n;else{s[${next}+v]=n;if(${gapless})for(let q=n;q>=0;q=s[${next}+q])s[${position}+q]--}
+if(v<0)s[${first}+z]=n;else s[${next}+v]=n;
 if(n<0)s[${last}+z]=v;else s[${prev}+n]=v;
+${counted(`for(let q=n;q>=0;q=s[${next}+q])s[${position}+q]--`)}
 s[${count}+z]--;
 }
 function toEnd(p,z){
@@ -97,6 +98,7 @@ take(p);
 const n=s[${first}+z];
 s[${z}+p]=z;s[${prev}+p]=-1;s[${next}+p]=n;
 if(n<0){s[${last}+z]=p;s[${position}+p]=1}else{s[${prev}+n]=p;s[${position}+p]=s[${position}+n]-1}
+${counted(`for(let q=p,by=1-s[${position}+p];q>=0;q=s[${next}+q])s[${position}+q]+=by`)}
 s[${first}+z]=p;s[${count}+z]++;
 }
 function fits(from,z,capacity){let n=0;for(let i=from;i<tp;i++)if(s[${z}+t[i]]!==z)n++;return n===0||s[${count}+z]+n<=capacity}

@@ -42,7 +42,7 @@ function append(s: Int32Array, layout: Layout, piece: number, zone: number): voi
   s[layout.pieceZone + piece] = zone;
   s[layout.pieceNext + piece] = -1;
   s[layout.piecePrev + piece] = last;
-  s[layout.piecePosition + piece] = last < 0 ? 0 : s[layout.piecePosition + last]! + 1;
+  s[layout.piecePosition + piece] = last < 0 ? 1 : s[layout.piecePosition + last]! + 1;
   if (last < 0) s[layout.zoneFirst + zone] = piece;
   else s[layout.pieceNext + last] = piece;
   s[layout.zoneLast + zone] = piece;

@@ -46,10 +46,7 @@ export function num(m: Machine, e: Num): number {
     }
     case "index": {
       const piece = num(m, e.piece);
-      const zone = zoneOf(m, piece);
-      if (zone === ABSENT) return ABSENT;
-      const first = state[layout.zoneFirst + zone]!;
-      return state[layout.piecePosition + piece]! - state[layout.piecePosition + first]! + 1;
+      return zoneOf(m, piece) === ABSENT ? ABSENT : state[layout.piecePosition + piece]!;
     }
     case "count": {
       let count = 0;

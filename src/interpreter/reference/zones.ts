@@ -4,6 +4,17 @@ import { Header } from "../layout.ts";
 import type { End } from "../ir.ts";
 import type { Machine } from "./machine.ts";
 
+/** Are places kept without gaps there? In the box, where all sorts lie, if they are for any. */
+function counted(m: Machine, piece: number, zone: number): boolean {
+  return m.program.indexed[piece] === 1 || (zone === 0 && m.program.indexed.includes(1));
+}
+
+function shift(m: Machine, from: number, by: number): void {
+  const { state } = m;
+  const l = m.program.layout;
+  for (let p = from; p >= 0; p = state[l.pieceNext + p]!) state[l.piecePosition + p]! += by;
+}
+
 /** Takes a piece out of its zone. */
 function remove(m: Machine, piece: number): void {
   const { state } = m;
@@ -11,13 +22,9 @@ function remove(m: Machine, piece: number): void {
   const zone = state[l.pieceZone + piece]!;
   const next = state[l.pieceNext + piece]!;
   const prev = state[l.piecePrev + piece]!;
-  if (prev < 0) state[l.zoneFirst + zone] = next;
-  else {
-    state[l.pieceNext + prev] = next;
-    if (zone === 0 || m.program.indexed[piece]) for (let p = next; p >= 0; p = state[l.pieceNext + p]!) state[l.piecePosition + p]!--;
-  }
-  if (next < 0) state[l.zoneLast + zone] = prev;
-  else state[l.piecePrev + next] = prev;
+  state[prev < 0 ? l.zoneFirst + zone : l.pieceNext + prev] = next;
+  state[next < 0 ? l.zoneLast + zone : l.piecePrev + next] = prev;
+  if (counted(m, piece, zone)) shift(m, next, -1);
   state[l.zoneCount + zone]!--;
 }
 
@@ -30,13 +37,9 @@ function insert(m: Machine, piece: number, zone: number, end: End): void {
   state[l.pieceZone + piece] = zone;
   state[inward + piece] = neighbour;
   state[outward + piece] = -1;
-  if (neighbour < 0) {
-    state[far + zone] = piece;
-    state[l.piecePosition + piece] = 1;
-  } else {
-    state[outward + neighbour] = piece;
-    state[l.piecePosition + piece] = state[l.piecePosition + neighbour]! + step;
-  }
+  state[neighbour < 0 ? far + zone : outward + neighbour] = piece;
+  state[l.piecePosition + piece] = neighbour < 0 ? 1 : state[l.piecePosition + neighbour]! + step;
+  if (end === "start" && counted(m, piece, zone)) shift(m, piece, 1 - state[l.piecePosition + piece]!);
   state[near + zone] = piece;
   state[l.zoneCount + zone]!++;
 }
