@@ -3,6 +3,7 @@ import { Editor } from "../monaco/Editor.tsx";
 import { Compare } from "./Compare.tsx";
 import { Conflicts } from "./Conflicts.tsx";
 import { Files } from "./Files.tsx";
+import { GamePane } from "./GamePane.tsx";
 import { Palette } from "./Palette.tsx";
 import { Problems } from "./Problems.tsx";
 import { Splitter } from "./Splitter.tsx";
@@ -28,7 +29,7 @@ export function App({ studio }: { readonly studio: Studio }) {
             <Problems studio={studio} />
           </section>
           <Splitter label="Width of the rules" upright share={layout.editor} />
-          <section class="pane game" aria-label="Game" data-pane="game" tabIndex={-1} />
+          <GamePane studio={studio} />
         </div>
       </main>
       <StatusBar studio={studio} />

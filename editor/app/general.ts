@@ -2,18 +2,25 @@
 import type { Studio } from "./studio.ts";
 
 export function addCommands(studio: Studio): void {
-  const { workspace, commands, layout } = studio;
+  const { workspace, commands, layout, match } = studio;
   const active = () => workspace.active.peek();
+  const playing = () => match.snapshot.peek() !== undefined;
   commands.add(
     { id: "palette", title: "Show all commands", keys: "F1 Ctrl+Shift+P", run: () => (studio.dialog.value = "palette") },
     { id: "file.save", title: "Save", keys: "Ctrl+S", run: () => studio.save() },
     { id: "file.close", title: "Close this tab", keys: "Alt+W", when: () => active() !== undefined, run: () => studio.closeTab(active()!) },
     { id: "file.compare", title: "Compare this file with what is saved", when: () => active() !== undefined && workspace.isDirty(active()!), run: () => studio.compareWith(active()!, workspace.storedText(active()!) ?? "", "as it is saved") },
     { id: "file.revert", title: "Give up what is not saved in this file", when: () => active() !== undefined && workspace.isDirty(active()!), run: () => workspace.revert(active()!) },
+    { id: "match.new", title: "New match", when: playing, run: () => match.restart() },
+    { id: "match.again", title: "The same match from the start", when: playing, run: () => match.seek(0) },
+    { id: "match.undo", title: "Take back a move", keys: "Alt+ArrowLeft", when: playing, run: () => match.undo() },
+    { id: "match.redo", title: "Make the move again", keys: "Alt+ArrowRight", when: playing, run: () => match.redo() },
+    { id: "match.language", title: "Language of the game: English, Czech", run: () => (match.language.value = match.language.peek() === "en" ? "cs" : "en") },
     { id: "view.files", title: "Show or hide files", keys: "Ctrl+B", run: () => (layout.files.value = !layout.files.peek()) },
     { id: "view.theme", title: "Other colours: system, light, dark", run: () => (layout.theme.value = ({ system: "light", light: "dark", dark: "system" } as const)[layout.theme.peek()]) },
     { id: "pane.next", title: "Go to the next pane", keys: "F6", run: () => stepPane(1) },
     { id: "pane.previous", title: "Go to the pane before", keys: "Shift+F6", run: () => stepPane(-1) },
+    { id: "pane.game", title: "Go to the game", keys: "Alt+2", run: () => document.querySelector<HTMLElement>('[data-pane="game"]')?.focus() },
     { id: "pane.editor", title: "Go to the rules", keys: "Alt+1", run: () => studio.editor()?.focus() },
   );
   commands.listen();

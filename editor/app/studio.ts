@@ -2,6 +2,7 @@
 import { effect, signal } from "@preact/signals";
 import type { editor } from "monaco-editor/editor/editor.api.js";
 import type { Place } from "../../src/diagnostics/render.ts";
+import type { Span } from "../../src/session/span.ts";
 import { LanguageClient } from "../monaco/client.ts";
 import { reveal } from "../monaco/Editor.tsx";
 import { dress } from "../monaco/environment.ts";
@@ -9,12 +10,14 @@ import { Models } from "../monaco/models.ts";
 import type { Workspace } from "../files/workspace.ts";
 import type { Comparison } from "./Compare.tsx";
 import { Commands } from "./commands.ts";
+import { MatchClient } from "./match.ts";
 import { keptLayout, type Layout } from "./layout.ts";
 
 export class Studio {
   readonly workspace: Workspace;
   readonly language: LanguageClient;
   readonly models: Models;
+  readonly match: MatchClient;
   readonly layout: Layout = keptLayout();
   readonly commands = new Commands();
   /** The dialog that is open, by name. */
@@ -30,6 +33,8 @@ export class Studio {
     this.workspace = workspace;
     this.language = new LanguageClient(workspace);
     this.models = new Models(workspace, this.language);
+    this.match = new MatchClient(workspace);
+    effect(() => this.playWhatIsOpen());
     effect(() => {
       const theme = this.layout.theme.value;
       if (theme === "system") delete document.documentElement.dataset["theme"];
@@ -58,6 +63,20 @@ export class Studio {
     if (this.text && this.workspace.active.peek() === place.file) reveal(this.text, place);
   }
 
+  /** The same for a stretch of a text. */
+  goTo({ source, start, end }: Span): void {
+    const text = this.workspace.text(source);
+    if (text === undefined) return;
+    this.go({ file: source, start: positionIn(text, start), end: positionIn(text, end) });
+  }
+
+  /** Opens the file in which a variant stands, and shows it there. */
+  showVariant(source: string, name: string): void {
+    const text = this.workspace.text(source) ?? "";
+    const found = new RegExp(String.raw`^(?:variant:\s*|\s+)${name}(?=\s*(?::|$))`, "m").exec(text);
+    this.goTo({ source, start: found?.index ?? 0, end: found ? found.index + found[0].length : 0 });
+  }
+
   /** Saves the file on the screen. */
   async save(): Promise<void> {
     const path = this.workspace.active.peek();
@@ -75,7 +94,22 @@ export class Studio {
     this.comparison.value = { title: path, before: other, after: this.workspace.text(path) ?? "", labels: [whose, "as it is here"] };
   }
 
+  /** The game whose file is on the screen, or to which the file belongs, is the one on the table. */
+  private playWhatIsOpen(): void {
+    const { facts, active } = this.workspace;
+    const path = active.value;
+    const shown = path === undefined ? undefined : facts.value.get(path);
+    const game = shown?.sort === "game" ? path : [...facts.value].find(([, { sort, name }]) => sort === "game" && name === shown?.of)?.[0];
+    if (game !== undefined && game !== this.match.choices.peek()?.game) void this.match.begin({ game, players: undefined, variants: [], options: {}, seed: 1 });
+  }
+
   say(text: string): void {
     this.notice.value = text;
   }
+}
+
+function positionIn(text: string, offset: number): Place["start"] {
+  const before = text.slice(0, offset);
+  const line = before.split("\n").length;
+  return { line, column: offset - before.lastIndexOf("\n") };
 }

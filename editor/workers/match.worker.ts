@@ -1,7 +1,92 @@
-/** The thread that plays. */
+/** The thread that plays: one match beside its rules. */
 import { expose } from "comlink";
+import type { RecordedMatch } from "../../src/interpreter/match/match.ts";
+import type { Setup } from "../../src/play/setup.ts";
+import type { Model } from "../../src/session/model.ts";
+import { type Offer, offerOf } from "../../src/session/offer.ts";
+import { Session } from "../../src/session/session.ts";
+import type { Mistake, Snapshot } from "../../src/session/snapshot.ts";
 
-const service = {};
+/** What came of new files or another setup. With mistakes the match goes on by the rules before, where there are any. */
+export type SetUp =
+  | { readonly kind: "ready"; readonly offer: Offer | undefined; readonly model: Model; readonly snapshot: Snapshot; readonly milliseconds: number }
+  | { readonly kind: "problems"; readonly offer: Offer | undefined; readonly problems: readonly Mistake[] }
+  | { readonly kind: "refused"; readonly offer: Offer | undefined; readonly message: string; readonly hint: string };
+
+let session: Session | undefined;
+let seat: string | undefined;
+
+/** Once a match is open. */
+function current(): Session {
+  if (!session) throw new Error("No match is open.");
+  return session;
+}
+
+function shown(): Snapshot {
+  return current().snapshot(seat);
+}
+
+const service = {
+  /** Begins another match. */
+  begin(setup: Setup, seed: number): SetUp {
+    const from = performance.now();
+    const offer = offerOf(setup);
+    const opened = Session.open(setup, seed);
+    if (opened.kind !== "session") return { ...opened, offer };
+    ({ session } = opened);
+    seat = undefined;
+    return { kind: "ready", offer, model: session.model, snapshot: shown(), milliseconds: performance.now() - from };
+  },
+
+  /** Carries the match over to changed rules or another setup. */
+  update(setup: Setup): SetUp {
+    const from = performance.now();
+    const offer = offerOf(setup);
+    const updated = current().update(setup);
+    if (updated.kind !== "updated") return { ...updated, offer };
+    return { kind: "ready", offer, model: updated.model, snapshot: shown(), milliseconds: performance.now() - from };
+  },
+
+  restart(seed: number): Snapshot {
+    current().restart(seed);
+    return shown();
+  },
+
+  /** From now on with the eyes of this player; of everybody without a name. */
+  look(player: string | undefined): Snapshot {
+    seat = player;
+    return shown();
+  },
+
+  seat(player: string, bot: string | undefined): Snapshot {
+    current().seat(player, bot);
+    return shown();
+  },
+
+  answer(name: string, thread: number): Snapshot {
+    current().answer(name, thread);
+    return shown();
+  },
+
+  /** Undefined: nobody waits who is a bot. */
+  botMove(): Snapshot | undefined {
+    return current().botMove() ? shown() : undefined;
+  },
+
+  seek(at: number): Snapshot {
+    current().seek(at);
+    return shown();
+  },
+
+  record(): RecordedMatch {
+    return current().record();
+  },
+
+  load(record: Pick<RecordedMatch, "seed" | "moves">): Snapshot {
+    current().load(record);
+    return shown();
+  },
+};
 
 export type MatchService = typeof service;
 

@@ -1,0 +1,235 @@
+/** The match of the studio: what is played, what is on the table, and what can be done. The playing itself is done in a worker. */
+import { batch, effect, type ReadonlySignal, computed, signal } from "@preact/signals";
+import { type Remote, wrap } from "comlink";
+import type { RecordedMatch } from "../../src/interpreter/match/match.ts";
+import type { Setup } from "../../src/play/setup.ts";
+import type { Model } from "../../src/session/model.ts";
+import type { Offer } from "../../src/session/offer.ts";
+import type { Mistake, Snapshot } from "../../src/session/snapshot.ts";
+import type { Workspace } from "../files/workspace.ts";
+import type { MatchService, SetUp } from "../workers/match.worker.ts";
+
+/** What is played. Plain data. */
+export interface Choices {
+  /** Path of the file of the game. */
+  readonly game: string;
+  /** Undefined: as few as the game allows. */
+  readonly players: number | undefined;
+  /** Names of the variants that are laid over. */
+  readonly variants: readonly string[];
+  /** By name, as somebody writes them. */
+  readonly options: Readonly<Record<string, string>>;
+  readonly seed: number;
+}
+
+/** What stands in the way of playing by the rules as they are. */
+export type Hindrance =
+  | { readonly kind: "problems"; readonly problems: readonly Mistake[] }
+  | { readonly kind: "refused"; readonly message: string; readonly hint: string };
+
+/** While somebody types, the match waits so long before it follows, in milliseconds. */
+const CALM = 60;
+/** So long a bot thinks, that people can follow, in milliseconds. */
+const THINKING = 350;
+
+export class MatchClient {
+  readonly service: Remote<MatchService>;
+  readonly choices = signal<Choices | undefined>(undefined);
+  readonly offer = signal<Offer | undefined>(undefined);
+  readonly model = signal<Model | undefined>(undefined);
+  readonly snapshot = signal<Snapshot | undefined>(undefined);
+  /** The rules cannot be played as they are; the match goes on by those before. */
+  readonly hindrance = signal<Hindrance | undefined>(undefined);
+  /** Whose eyes; undefined: all cards are open. */
+  readonly eyes = signal<string | undefined>(undefined);
+  /** Kinds of bots, by the names of players. */
+  readonly bots = signal<Readonly<Record<string, string>>>({});
+  /** Whether bots wait for somebody to let them go on, as after scrubbing back. */
+  readonly paused = signal(false);
+  /** `en`, `cs`. */
+  readonly language = signal<"en" | "cs">(navigator.language.startsWith("cs") ? "cs" : "en");
+  /** How long the last change of the rules took to reach the table, in milliseconds. */
+  readonly followed = signal<number | undefined>(undefined);
+  readonly sources: ReadonlySignal<Pick<Setup, "source" | "variantFiles"> | undefined>;
+  private running = false;
+  private again = false;
+  private thinking: ReturnType<typeof setTimeout> | undefined;
+  private calm: ReturnType<typeof setTimeout> | undefined;
+  private followedSources: unknown;
+  /** The match that is under way in the worker, by the path of its game. */
+  private game: string | undefined;
+
+  constructor(workspace: Workspace) {
+    this.service = wrap<MatchService>(new Worker(new URL("match.worker.js", document.baseURI), { type: "module", name: "match" }));
+    let before: Pick<Setup, "source" | "variantFiles"> | undefined;
+    this.sources = computed(() => {
+      const path = this.choices.value?.game;
+      const text = path === undefined ? undefined : workspace.sources.value.get(path);
+      if (path === undefined || text === undefined) return undefined;
+      const name = workspace.facts.value.get(path)?.name;
+      const variantFiles = [...workspace.facts.value].filter(([, { sort, of }]) => sort === "variant" && of === name).map(([file]) => ({ name: file, text: workspace.sources.value.get(file)! }));
+      const now = { source: { name: path, text }, variantFiles };
+      // Other files may change as they like.
+      if (before && JSON.stringify(before) === JSON.stringify(now)) return before;
+      return (before = now);
+    });
+    effect(() => {
+      const sources = this.sources.value;
+      if (sources === this.followedSources) return;
+      this.followedSources = sources;
+      clearTimeout(this.calm);
+      this.calm = setTimeout(() => void this.follow(), this.game === undefined ? 0 : CALM);
+    });
+  }
+
+  /** Plays another game, or the same from the start. */
+  begin(choices: Choices): Promise<void> {
+    this.game = undefined;
+    batch(() => {
+      this.choices.value = choices;
+      this.divest();
+    });
+    return this.follow();
+  }
+
+  /** Another number of players, variants or options: the match goes on with them as far as it can. */
+  change(some: Partial<Omit<Choices, "game" | "seed">>): Promise<void> {
+    const { value } = this.choices;
+    if (!value) return Promise.resolve();
+    this.choices.value = { ...value, ...some };
+    return this.follow();
+  }
+
+  /** The same game from the start, with another chance unless one is named. */
+  async restart(seed = crypto.getRandomValues(new Uint32Array(1))[0]! >>> 1): Promise<void> {
+    const { value } = this.choices;
+    if (!value) return;
+    this.choices.value = { ...value, seed };
+    if (this.game === value.game) this.take(await this.service.restart(seed));
+    else await this.follow();
+  }
+
+  async answer(name: string, thread = 0): Promise<void> {
+    this.paused.value = false;
+    this.take(await this.service.answer(name, thread));
+  }
+
+  /** Shows the position after so many moves. Bots wait there. */
+  async seek(at: number): Promise<void> {
+    this.paused.value = true;
+    this.take(await this.service.seek(at));
+  }
+
+  undo(): Promise<void> {
+    return this.step(-1);
+  }
+
+  redo(): Promise<void> {
+    return this.step(1);
+  }
+
+  private async step(by: number): Promise<void> {
+    const now = this.snapshot.peek();
+    const to = (now?.at ?? 0) + by;
+    if (now && to >= 0 && to <= now.timeline.filter(({ valid }) => valid).length) await this.seek(to);
+  }
+
+  goOn(): void {
+    this.paused.value = false;
+    this.letBots();
+  }
+
+  async look(player: string | undefined): Promise<void> {
+    this.eyes.value = player;
+    this.take(await this.service.look(player));
+  }
+
+  async seat(player: string, bot: string | undefined): Promise<void> {
+    const { [player]: _, ...others } = this.bots.peek();
+    this.bots.value = bot === undefined ? others : { ...others, [player]: bot };
+    this.paused.value = false;
+    this.take(await this.service.seat(player, bot));
+  }
+
+  record(): Promise<RecordedMatch> {
+    return this.service.record();
+  }
+
+  /** Opens a recorded match: its setup and its moves, on the rules as they are now. */
+  async load({ players, variants, seed, moves }: RecordedMatch, options: Choices["options"]): Promise<void> {
+    const { value } = this.choices;
+    if (!value) return;
+    await this.begin({ game: value.game, players, variants, options, seed });
+    this.paused.value = true;
+    if (this.game !== undefined) this.take(await this.service.load({ seed, moves }));
+  }
+
+  /** What is played, for simulations and comparisons. */
+  setup(): Setup | undefined {
+    const [choices, sources] = [this.choices.peek(), this.sources.peek()];
+    return choices && sources && { ...sources, variants: choices.variants, players: choices.players, options: choices.options };
+  }
+
+  /** Brings the worker's match to what is chosen and written here, one change at a time. */
+  private async follow(): Promise<void> {
+    if (this.running) {
+      this.again = true;
+      return;
+    }
+    this.running = true;
+    try {
+      do {
+        this.again = false;
+        const [setup, choices] = [this.setup(), this.choices.peek()];
+        if (!setup || !choices) break;
+        const same = this.game === choices.game;
+        const result = await (same ? this.service.update(setup) : this.service.begin(setup, choices.seed));
+        if (this.choices.peek()?.game === choices.game) this.received(result, choices.game);
+      } while (this.again);
+    } finally {
+      this.running = false;
+    }
+  }
+
+  private received(result: SetUp, game: string): void {
+    batch(() => {
+      if (result.offer) this.offer.value = result.offer;
+      if (result.kind !== "ready") {
+        this.hindrance.value = result;
+        return;
+      }
+      this.game = game;
+      this.hindrance.value = undefined;
+      this.followed.value = result.milliseconds;
+      this.model.value = result.model;
+      this.take(result.snapshot);
+    });
+  }
+
+  private take(snapshot: Snapshot): void {
+    this.snapshot.value = snapshot;
+    this.letBots();
+  }
+
+  /** If only bots are waited for, one of them moves in a moment. */
+  private letBots(): void {
+    clearTimeout(this.thinking);
+    const bots = this.bots.peek();
+    const waiting = this.snapshot.peek()?.decisions.some(({ deciders }) => deciders.every((name) => name in bots));
+    if (!waiting || this.paused.peek()) return;
+    this.thinking = setTimeout(() => void this.service.botMove().then((snapshot) => snapshot && this.take(snapshot)), THINKING);
+  }
+
+  /** Forgets the table of another game. */
+  private divest(): void {
+    clearTimeout(this.thinking);
+    this.offer.value = undefined;
+    this.model.value = undefined;
+    this.snapshot.value = undefined;
+    this.hindrance.value = undefined;
+    this.followed.value = undefined;
+    this.bots.value = {};
+    this.eyes.value = undefined;
+    this.paused.value = false;
+  }
+}

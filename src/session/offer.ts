@@ -1,0 +1,71 @@
+/** What a table can choose before a match: how many play, which variants and options. */
+import type { Game, Type } from "../dsl/game.ts";
+import type { Localized } from "../dsl/game-file.ts";
+import { loadGame } from "../dsl/index.ts";
+import { readFile } from "../dsl/read/index.ts";
+import type { Setup } from "../play/setup.ts";
+import { type Said, SPOKEN } from "./said.ts";
+
+export interface Offer {
+  readonly game: string;
+  readonly title: Said;
+  readonly players: { readonly min: number; readonly max: number };
+  readonly variants: readonly VariantOffer[];
+  /** Those of the game and of the variants that are laid over. */
+  readonly options: readonly OptionOffer[];
+}
+
+export interface VariantOffer {
+  readonly name: string;
+  readonly title: Said;
+  readonly about: Said;
+  /** Name of the source that it stands in. */
+  readonly source: string;
+  readonly excludes: readonly string[];
+}
+
+export interface OptionOffer {
+  readonly name: string;
+  readonly title: Said;
+  /** What can be chosen, as somebody writes it; absent: a number between `min` and `max`. */
+  readonly choices: readonly { readonly value: string; readonly title: Said }[] | undefined;
+  readonly min: number;
+  readonly max: number;
+  readonly initial: string;
+}
+
+/**
+ * Reads as much of a game as can be read: also one with mistakes makes an offer. Undefined if the text holds no game.
+ *
+ * @example offerOf({ source, variantFiles: [], variants: [], players: undefined, options: {} })?.players // { min: 2, max: 5 }
+ */
+export function offerOf({ source, variantFiles, variants }: Setup): Offer | undefined {
+  const files = variantFiles.flatMap((each) => readFile(each).value.flatMap((doc) => (doc.kind === "variant" ? [doc.variant] : [])));
+  const own = readFile(source).value.flatMap((doc) => (doc.kind === "game" ? doc.game.variants : []));
+  const known = [...own, ...files];
+  const { game } = loadGame(source, variants.filter((name) => known.some((each) => each.name.text === name)), files);
+  if (!game) return undefined;
+  return {
+    game: game.name, title: said(game, game.name, game.title), players: game.players,
+    variants: known.map(({ name, title, about, excludes, range }) => ({
+      name: name.text, title: said(game, name.text, title), about: said(game, undefined, about), source: range.source.name, excludes: excludes.map(({ text }) => text),
+    })),
+    options: game.options.map(({ name, type, initial }) => {
+      const choices = choicesOf(game, type);
+      return { name, title: said(game, name), choices, min: type.kind === "int" ? type.min : 0, max: type.kind === "int" ? type.max : 0, initial: choices?.[initial]?.value ?? String(initial) };
+    }),
+  };
+}
+
+function choicesOf(game: Game, type: Type): OptionOffer["choices"] {
+  if (type.kind === "enum") return type.of.members.map((value) => ({ value, title: said(game, value) }));
+  return type.kind === "bool" ? [{ value: "no", title: { en: "no", cs: "ne" } }, { value: "yes", title: { en: "yes", cs: "ano" } }] : undefined;
+}
+
+/** The title of a thing in each language; its name where it has none. */
+function said(game: Game, name: string | undefined, own?: Localized): Said {
+  return Object.fromEntries(SPOKEN.map((language) => {
+    const text = name === undefined ? undefined : game.texts.get(language)?.get(name);
+    return [language, own?.get(language) ?? own?.get("") ?? (typeof text === "string" ? text : undefined) ?? own?.get("en") ?? name?.replaceAll("-", " ") ?? ""];
+  }));
+}
