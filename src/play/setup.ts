@@ -6,7 +6,7 @@ import { isError } from "../diagnostics/render.ts";
 import type { Game, GameOption } from "../dsl/game.ts";
 import { loadGame } from "../dsl/index.ts";
 import { readFile } from "../dsl/read/index.ts";
-import { compileGame } from "../interpreter/index.ts";
+import { compileWith, type Origins } from "../interpreter/lower/compile.ts";
 import type { Program } from "../interpreter/program.ts";
 
 /** Plain data, so that workers can be sent it. */
@@ -23,7 +23,7 @@ export interface Setup {
 }
 
 export type SetupResult =
-  | { readonly kind: "program"; readonly program: Program }
+  | { readonly kind: "program"; readonly program: Program; readonly origins: Origins }
   /** Mistakes in the files. */
   | { readonly kind: "problems"; readonly problems: readonly Problem[] }
   /** Something was asked that the game does not have. */
@@ -49,7 +49,7 @@ export function makeProgram(setup: Setup, { values, guards = true }: Making = {}
     return { kind: "refused", message: `\`${game.name}\` is not for ${players} players.`, hint: min === max ? `It is for ${min}.` : `It is for ${min} to ${max}.` };
   }
   const options = values ? { values } : readOptions(game, setup.options);
-  return "kind" in options ? options : { kind: "program", program: compileGame(game, { players, options: options.values, guards }) };
+  return "kind" in options ? options : { kind: "program", ...compileWith(game, { players, options: options.values, guards }, { expressions: [] }) };
 }
 
 /** Values of options as ints, by the names that players write. */

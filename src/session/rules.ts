@@ -1,6 +1,7 @@
 /** Rules that a session plays by: a program, and what they are called. */
 import type { Problem } from "../diagnostics/problem.ts";
 import { diagnosticOf } from "../diagnostics/render.ts";
+import type { Origins } from "../interpreter/lower/compile.ts";
 import type { Program } from "../interpreter/program.ts";
 import { makeProgram, type Setup } from "../play/setup.ts";
 import { makeModel, Numbering } from "./make-model.ts";
@@ -12,6 +13,7 @@ import { spanOf } from "./span.ts";
 export interface Rules {
   readonly setup: Setup;
   readonly program: Program;
+  readonly origins: Origins;
   readonly tongues: Tongues;
   readonly numbering: Numbering;
   readonly model: Model;
@@ -34,10 +36,10 @@ export function makeRules(setup: Setup): RulesResult {
     case "problems": return { kind: "problems", problems: made.problems.map(mistakeOf) };
     case "refused": return made;
     case "program": {
-      const { program } = made;
+      const { program, origins } = made;
       const tongues = tonguesFor(program);
       const numbering = new Numbering(program);
-      return { kind: "rules", rules: { setup, program, tongues, numbering, model: makeModel(program, tongues, numbering) } };
+      return { kind: "rules", rules: { setup, program, origins, tongues, numbering, model: makeModel(program, tongues, numbering) } };
     }
   }
 }

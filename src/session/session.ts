@@ -6,7 +6,7 @@ import { Header } from "../interpreter/layout.ts";
 import type { Answer, Decision } from "../interpreter/match/decision.ts";
 import type { Move, RecordedMatch } from "../interpreter/match/match.ts";
 import { positionHash, rulesHash } from "../interpreter/match/hash.ts";
-import { sightOf } from "../interpreter/match/sight.ts";
+import { type Sight, sightOf } from "../interpreter/match/sight.ts";
 import { BOTS } from "../play/bots.ts";
 import { derivedSeed } from "../play/seeds.ts";
 import { makeProgram, type Setup } from "../play/setup.ts";
@@ -19,7 +19,8 @@ import type { Model } from "./model.ts";
 import { replay } from "./replay.ts";
 import { makeRules, mistakeOf, type Rules, type RulesResult } from "./rules.ts";
 import type { DecisionShown, Divergence, Mistake, Snapshot } from "./snapshot.ts";
-import { tableOf } from "./table.ts";
+import { type Table, tableOf } from "./table.ts";
+import { choosing, knownTarget, type Target, type WhyNot, whyNot } from "./why-not.ts";
 
 /** What came of new rules. Where they have mistakes, the match goes on with those before. */
 export type Updated =
@@ -33,6 +34,8 @@ export type Played = { readonly ok: true } | { readonly ok: false; readonly offe
 interface Eyes {
   readonly identities: Identities;
   readonly log: LogBook;
+  /** As last shown. */
+  table?: Table;
 }
 
 export class Session {
@@ -182,21 +185,19 @@ export class Session {
 
   /** What a player sees, by name; without one, all cards are open. */
   snapshot(seat?: string): Snapshot {
-    const { course, rules: { program, numbering } } = this;
-    const { executor } = course;
+    const { course, rules: { program } } = this;
     const { position: { state, stopped, turns } } = course;
-    const eyes = this.eyesOf(seat);
     const decisions = course.decisions();
-    const table = tableOf(executor, sightOf(executor, program.players.find((p) => program.pieces[p]!.name === seat)), numbering, eyes.identities);
+    const { table, log } = this.look(seat);
     const acting = state[Header.me]!;
     const result = stopped ? undefined : course.current.result();
-    const timeline = eyes.log.moves();
+    const timeline = log.moves();
     return {
       revision: this.revision, seat, at: course.at, turns,
       acting: acting >= 0 && !result ? program.pieces[acting]!.name : undefined,
       states: table.states, zones: table.zones, fixed: table.fixed,
       decisions: decisions.map((decision) => this.shown(decision, table.itemOf, seat)),
-      result, stopped: stopped && mistakeOf(stopped.problem), log: eyes.log.entries(course.at),
+      result, stopped: stopped && mistakeOf(stopped.problem), log: log.entries(course.at),
       timeline: [...timeline, ...this.kept.map(({ by, answer }) => ({ by, answer: seat === undefined ? answer : undefined, text: {}, turn: 0, valid: false }))],
       divergence: this.divergence,
     };
@@ -207,6 +208,36 @@ export class Session {
     executor.select(decision.thread);
     const told = seat === undefined || decision.deciders.includes(seat);
     return shown({ ...this.rules, outlook: this.outlook, itemOf }, executor.state, decision, told);
+  }
+
+  /** Why something in the last snapshot of these eyes cannot be chosen; one answer for each decision that waits for them. */
+  whyNot(target: Target, seat?: string): readonly WhyNot[] {
+    const { course, rules } = this;
+    const { executor } = course;
+    const table = this.eyesOf(seat).table ?? this.look(seat).table;
+    const known = knownTarget(target, table);
+    const decisions = course.decisions().filter(({ deciders }) => seat === undefined || deciders.includes(seat));
+    if (decisions.length === 0) return [{ kind: "nobody asked", sentence: course.current.over ? "The match is over." : "Nothing is asked of you now.", answers: [], reasons: [] }];
+    const sight = seat === undefined ? undefined : this.sight(seat);
+    return decisions.map((decision) => {
+      const { asked } = this.shown(decision, table.itemOf, seat);
+      executor.select(decision.thread);
+      return whyNot(rules, executor.state, decision, known, choosing(target, table, asked!.answers), sight);
+    });
+  }
+
+  /** The table as these eyes see it now. */
+  private look(seat: string | undefined): Eyes & { readonly table: Table } {
+    const { course, rules: { numbering } } = this;
+    const eyes = this.eyesOf(seat);
+    const table = tableOf(course.executor, this.sight(seat), numbering, eyes.identities);
+    eyes.table = table;
+    return { ...eyes, table };
+  }
+
+  private sight(seat: string | undefined): Sight {
+    const { executor, program } = this.course;
+    return sightOf(executor, program.players.find((p) => program.pieces[p]!.name === seat));
   }
 
   private eyesOf(seat: string | undefined): Eyes {

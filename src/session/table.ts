@@ -13,6 +13,8 @@ export interface Table {
   readonly fixed: readonly Item[];
   /** Ids of the items that stand for a piece that is seen. */
   readonly itemOf: ReadonlyMap<number, number>;
+  /** Pieces that hold a zone, by the id of the zone. */
+  readonly holderOf: ReadonlyMap<string, number>;
 }
 
 /** Which states and zones each piece has. */
@@ -88,12 +90,14 @@ class Setting {
         states: draft.states, zones: draft.zones.map((zone) => contents(zone, `${unique ? info!.name : `#${id}`}.`)),
       };
     };
+    const holderOf = new Map<string, number>();
     const contents = ({ id, things }: DraftZone, holder: string): ZoneContents => {
       const { decl } = program.zones[id]!;
+      if (program.zones[id]!.holder >= 0) holderOf.set(`${holder}${decl.name}`, program.zones[id]!.holder);
       const { open, count } = this.sight.zones[id]!;
       return { id: `${holder}${decl.name}`, zone: this.numbering.zones.indexOf(decl), open, count, capacity: this.room(id), items: things.map((thing) => item(thing, false)) };
     };
-    return { states: this.statesOf(-1), zones: zones.map((zone) => contents(zone, "")), fixed: fixed.map((draft) => item(draft, true)), itemOf };
+    return { states: this.statesOf(-1), zones: zones.map((zone) => contents(zone, "")), fixed: fixed.map((draft) => item(draft, true)), itemOf, holderOf };
   }
 
   private zonesOf(holder: number, place: string): DraftZone[] {

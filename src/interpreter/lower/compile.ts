@@ -49,7 +49,11 @@ export interface WithSnippets {
   readonly program: Program;
   readonly expressions: readonly number[];
   readonly sets: readonly List[];
+  readonly origins: Origins;
 }
+
+/** What parts of a program were made from: expressions of the rules that have this value, the inner first. */
+export type Origins = ReadonlyMap<Num | List, readonly Expression[]>;
 
 export function compileWith(game: Game, setting: Setting, snippets: Snippets): WithSnippets {
   const options = new Map(game.options.map((o) => [o.name, setting.options?.[o.name] ?? o.initial]));
@@ -62,7 +66,7 @@ export function compileWith(game: Game, setting: Setting, snippets: Snippets): W
     const expressions = snippets.expressions.map((e) => l.fns.push({ params: [], body: e.type.kind === "zone" ? zoneId(l, EMPTY, e) : number(l, EMPTY, e), name: "expected" }) - 1);
     const sets = (snippets.sets ?? []).map((e) => list(l, EMPTY, e));
     const found = new Set([...live, ...[...l.targets].filter((z) => z.inForce)]);
-    if (found.size === live.size) return { program: finish(l, made, options, setting.guards ?? true), expressions, sets };
+    if (found.size === live.size) return { program: finish(l, made, options, setting.guards ?? true), expressions, sets, origins: l.origins };
     live = found;
   }
 }

@@ -9,6 +9,10 @@ import { zoneId } from "./zones.ts";
 
 /** The members of an expression of any cardinality: of a zone what lies in it, of a maybe one or none. */
 export function list(l: Lowering, env: Env, e: Expression): List {
+  return l.from(e, lowerList(l, env, e));
+}
+
+function lowerList(l: Lowering, env: Env, e: Expression): List {
   switch (e.kind) {
     case "piece": return { op: "constants", values: l.world.instances.get(e.piece) ?? [] };
     case "all": {

@@ -3,7 +3,7 @@
  * program; the functions of the neighbouring files fill it.
  */
 import type { Range } from "../../diagnostics/range.ts";
-import type { Change, Effect, Game, Local, Value, Zone } from "../../dsl/game.ts";
+import type { Change, Effect, Expression, Game, Local, Value, Zone } from "../../dsl/game.ts";
 import { ABSENT, type Ask, type FlatEffect, type Fn, type List, type Num, type Point, type Slot, type Sort, type Var } from "../ir.ts";
 import type { AskInfo, PlaceInRules } from "../program.ts";
 import type { Body } from "./body.ts";
@@ -71,6 +71,7 @@ export class Lowering {
   inAnytime = false;
   /** Changes of gain, pay and lose whose own lines are being lowered: they do not meet themselves. */
   readonly inChange = new Set<Change>();
+  readonly origins = new Map<Num | List, Expression[]>();
   /** What is being lowered, for `PlaceInRules.within`. */
   within = "";
 
@@ -83,6 +84,14 @@ export class Lowering {
 
   point(range: Range): Point {
     return this.points.push({ range, within: this.within }) - 1;
+  }
+
+  /** Notes what a node was made from. */
+  from<T extends Num | List>(e: Expression, node: T): T {
+    const known = this.origins.get(node);
+    if (known) known.push(e);
+    else this.origins.set(node, [e]);
+    return node;
   }
 
   newVar(): Var {

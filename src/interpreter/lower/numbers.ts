@@ -12,6 +12,10 @@ const ME: Num = { op: "word", at: Header.me };
 
 /** One int: a number, a truth value, a member, a piece; `ABSENT` where a maybe is nothing. A zone gives the first piece in it. */
 export function number(l: Lowering, env: Env, e: Expression): Num {
+  return l.from(e, lowerNumber(l, env, e));
+}
+
+function lowerNumber(l: Lowering, env: Env, e: Expression): Num {
   switch (e.kind) {
     case "const": return num(e.value);
     case "piece": {

@@ -35,7 +35,15 @@ export function labelAt(ops: readonly Op[], at: number): Label {
   return op.label;
 }
 
+const codes = new WeakMap<Program, Code>();
+
 export function codeOf(program: Program): Code {
+  let known = codes.get(program);
+  if (!known) codes.set(program, (known = gathered(program)));
+  return known;
+}
+
+function gathered(program: Program): Code {
   const ops: Op[] = [];
   const effects: FlatEffect[] = [];
   const entries: number[] = [];

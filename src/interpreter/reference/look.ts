@@ -1,22 +1,29 @@
 /** Looks at a position: what expressions are worth there, and which words of the state that depends on. */
-import type { List } from "../ir.ts";
+import type { List, Num, Var } from "../ir.ts";
 import type { Program } from "../program.ts";
 import { codeOf } from "./code.ts";
 import { members } from "./lists.ts";
 import type { Machine } from "./machine.ts";
-import { call } from "./numbers.ts";
+import { call, num } from "./numbers.ts";
 
 export interface Look {
   /** Words of the state that were read so far. */
-  readonly read: ReadonlySet<number>;
+  readonly read: Set<number>;
   /** The value of a function of the program. @throws GameError */
   value(fn: number, args?: readonly number[]): number;
+  /** The value of an expression, `ABSENT` where what it needs is not there. @throws GameError */
+  number(of: Num): number;
   /** The members of a list. @throws GameError */
   members(list: List): readonly number[];
+  /** Gives a variable of the expressions that follow its value. */
+  bind(name: Var, value: number): void;
 }
 
-/** `state` is a state of the program, or of one that differs only in its functions; it is left as it is. */
-export function lookAt(program: Program, state: Int32Array): Look {
+/**
+ * `state` is a state of the program, or of one that differs only in its functions; it is left as it is.
+ * @param frame where the effect has its words whose expressions are looked at
+ */
+export function lookAt(program: Program, state: Int32Array, frame = 0): Look {
   const read = new Set<number>();
   const watched = new Proxy(state, {
     get(words, key) {
@@ -25,6 +32,13 @@ export function lookAt(program: Program, state: Int32Array): Look {
       return words[at];
     },
   });
-  const machine: Machine = { program, code: codeOf(program), state: watched, offered: new Int32Array(0), hooks: {}, vars: new Int32Array(program.vars), frame: 0, count: 0, failed: undefined, ahead: undefined };
-  return { read, value: (fn, args = []) => call(machine, fn, args), members: (list) => members(machine, list) };
+  const machine: Machine = { program, code: codeOf(program), state: watched, offered: new Int32Array(0), hooks: {}, vars: new Int32Array(program.vars), frame, count: 0, failed: undefined, ahead: undefined, op: undefined };
+  const fresh = <T>(evaluate: () => T): T => {
+    machine.failed = undefined;
+    return evaluate();
+  };
+  return {
+    read, value: (fn, args = []) => fresh(() => call(machine, fn, args)), number: (of) => fresh(() => num(machine, of)), members: (list) => fresh(() => members(machine, list)),
+    bind: (name, value) => void (machine.vars[name] = value),
+  };
 }

@@ -1,6 +1,6 @@
 /** What the parts of the reference executor share while a program runs. */
 import { GameError, type GameErrorCode, type Hooks } from "../executor.ts";
-import { ABSENT, type Point } from "../ir.ts";
+import { ABSENT, type Op, type Point } from "../ir.ts";
 import type { Program } from "../program.ts";
 import type { Code } from "./code.ts";
 
@@ -30,6 +30,8 @@ export interface LookAhead {
   tried: number;
   depth: number;
   readonly point: Point;
+  /** Told of every line that cannot be carried out, while the state is as it was there. */
+  readonly broken: ((point: Point) => void) | undefined;
 }
 
 export interface Machine {
@@ -47,6 +49,8 @@ export interface Machine {
   /** A soft assertion that failed in the operands of the current op. */
   failed: Point | undefined;
   ahead: LookAhead | undefined;
+  /** The op that is being carried out. */
+  op: Op | undefined;
 }
 
 /** The hooks, while real steps are made. */
@@ -57,7 +61,10 @@ export function heard(m: Machine): Hooks | undefined {
 /** An impossible line: withdraws the answer that is being tried; outside a look-ahead an error of the game. */
 export function impossible(m: Machine, point: Point): Outcome {
   m.failed = undefined;
-  if (m.ahead) return Outcome.broken;
+  if (m.ahead) {
+    m.ahead.broken?.(point);
+    return Outcome.broken;
+  }
   throw new GameError("impossible", point);
 }
 

@@ -13,9 +13,9 @@ import { run } from "./run.ts";
 const ALWAYS_TAINTED = 1;
 
 /** Begins a look-ahead, unless one is under way. */
-export function look<T>(m: Machine, point: Point, deciders: readonly number[] | undefined, search: () => T): T {
+export function look<T>(m: Machine, point: Point, deciders: readonly number[] | undefined, search: () => T, broken?: (point: Point) => void): T {
   if (m.ahead) return search();
-  m.ahead = { deciders, taint: ALWAYS_TAINTED, tried: 0, depth: 0, point };
+  m.ahead = { deciders, taint: ALWAYS_TAINTED, tried: 0, depth: 0, point, broken };
   const result = search();
   m.ahead = undefined;
   return result;
@@ -66,11 +66,14 @@ export function promised(m: Machine, site: AskSite): boolean {
   if (!sameInts(deciders, ahead.deciders)) return true;
   if (site.short) return m.program.anytime.some((_, k) => tryAnytime(m, site, k));
   const answers = candidates(m, ask);
-  if (m.failed !== undefined) {
+  const { failed } = m;
+  if (failed !== undefined) {
     m.failed = undefined;
+    ahead.broken?.(failed);
     return false;
   }
   const declinable = mayDecline(m, ask);
+  if (answers.length === 0 && !declinable) ahead.broken?.(ask.point);
   if (answers.some(({ sure }) => sure) || (declinable && !ask.probeDecline)) return true;
   return answers.some(({ value }) => tryAnswer(m, site, value)) || (declinable && tryAnswer(m, site, DECLINED));
 }

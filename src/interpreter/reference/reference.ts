@@ -19,7 +19,7 @@ export function reference(program: Program, hooks: Hooks = {}): Executor {
   const state = new Int32Array(program.layout.size);
   const offered = new Int32Array(MAX_OFFERED + 1 + program.anytime.length);
   const code = codeOf(program);
-  const m: Machine = { program, code, state, offered, hooks, vars: new Int32Array(program.vars), frame: 0, count: 0, failed: undefined, ahead: undefined };
+  const m: Machine = { program, code, state, offered, hooks, vars: new Int32Array(program.vars), frame: 0, count: 0, failed: undefined, ahead: undefined, op: undefined };
 
   /** Prepares a step: after an error something may be left over. */
   const begin = () => {

@@ -19,6 +19,7 @@ export function run(m: Machine, from: number): Outcome {
   const { ops, targets } = code;
   for (let at = from; ; ) {
     const op = ops[at++]!;
+    m.op = op;
     if (op.op !== "label" && op.op !== "jump") heard(m)?.op?.(op.point);
     switch (op.op) {
       case "label": break;

@@ -14,7 +14,8 @@ export function partsOf(whole: Expression): readonly Expression[] {
   return [...found.values()];
 }
 
-function saysItself({ kind }: Expression): boolean {
+/** Whether its text is its value. */
+export function saysItself({ kind }: Expression): boolean {
   return kind === "const" || kind === "piece" || kind === "all" || kind === "members" || kind === "seats" || kind === "range";
 }
 

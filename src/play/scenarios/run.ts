@@ -122,7 +122,7 @@ class Checked {
     const writers = new Writers();
     const match = Match.start(reference(compiled.program, writers.hooks), scenario.seed);
     const running: Running = {
-      match, played, writers, numbers: new Map(expressions.map((e, i) => [e, compiled.expressions[i]!])), refusals: new Refusals(() => compile(false).program),
+      match, played, writers, numbers: new Map(expressions.map((e, i) => [e, compiled.expressions[i]!])), refusals: new Refusals(() => compile(false)),
     };
     const atStart = stops(match, scenario.range);
     if (atStart.length > 0) return atStart;

@@ -1,10 +1,10 @@
 /** One step of a scenario, carried out on a match. */
-import { type Range, textOf } from "../../diagnostics/range.ts";
 import { nearest } from "../../diagnostics/suggest.ts";
 import type { ScenarioMove, ScenarioStep } from "../../dsl/game-file.ts";
 import type { Match } from "../../interpreter/match/match.ts";
 import { playMove } from "../../interpreter/match/moves.ts";
 import { lookAt } from "../../interpreter/reference/look.ts";
+import type { Reason } from "../explain/reasons.ts";
 import { type Cause, lastChange, type StepFailure } from "./outcome.ts";
 import type { Running } from "./running.ts";
 
@@ -51,10 +51,9 @@ export function refused({ match, refusals }: Running, { move, because }: StepOf<
   if (isOffered(match, move)) return [{ range, message: `\`${words}\` should not be possible.`, found: possible(match, words) }];
   if (because === undefined) return [];
   const reasons = refusals.reasons(match, words, by);
-  const first = reasons.map((reason) => firstWord(textOf(reason)));
-  // What the line that asks does not even name is refused by its `where`.
-  if (first.includes(because) || (reasons.length === 0 && (because === "where" || because === "choose"))) return [];
-  const found = reasons.length > 0 ? reasons.map(refusedBy) : ["The line that asks does not name it."];
+  // What the line that asks does not even name is refused by its `where`, whatever leaves it out there.
+  if (reasons.some(({ kind, word }) => word === because || (kind === "left out" && (because === "where" || because === "choose")))) return [];
+  const found = reasons.length > 0 ? reasons.flatMap(refusedBy) : ["The line that asks does not name it."];
   return [{ range, message: `\`${words}\` should be refused because of \`${because}\`.`, found, ...refusal(match, reasons) }];
 }
 
@@ -66,17 +65,17 @@ export function move(running: Running, { move: given }: StepOf<"move">): StepFai
 /** A move that should be possible: what is possible instead, and which line forbids it. */
 function notPossible({ match, refusals }: Running, { words, by, range }: ScenarioMove, message: string): StepFailure {
   const reasons = match.over ? [] : refusals.reasons(match, words, by);
-  return { range, message, found: [...reasons.map(refusedBy), ...possible(match, words)], ...refusal(match, reasons) };
+  return { range, message, found: [...reasons.flatMap(refusedBy), ...possible(match, words)], ...refusal(match, reasons) };
 }
 
-function refusedBy(line: Range): string {
-  return `It is refused by \`${textOf(line).split("\n")[0]!}\`.`;
+function refusedBy({ sentence, parts }: Reason): string[] {
+  return [sentence, ...parts.map(({ text, value }) => `\`${text}\` is ${value}.`)];
 }
 
 /** The line that refuses a move; the line that asks where that does not even name it. */
-function refusal(match: Match, reasons: readonly Range[]): { readonly cause?: Cause } {
+function refusal(match: Match, reasons: readonly Reason[]): { readonly cause?: Cause } {
   const [refusing] = reasons;
-  if (refusing) return { cause: { range: refusing, label: "refused" } };
+  if (refusing) return { cause: { range: refusing.range, label: "refused" } };
   const asking = match.decision()?.range;
   return asking ? { cause: { range: asking, label: "asked" } } : {};
 }
@@ -88,11 +87,6 @@ function isOffered(match: Match, { words, by }: ScenarioMove): boolean {
   const { ok } = playMove(match, words, by);
   if (ok) match.rewind(state, moves);
   return ok;
-}
-
-function firstWord(text: string): string {
-  const [first, second] = text.trim().split(/[\s:]+/, 2);
-  return first === "may" && second !== undefined ? second : first!;
 }
 
 /** The answers that are offered now, the closest to a word first. */

@@ -1,0 +1,69 @@
+/** Lines that cannot be carried out, in words: what they ask for, and what there is. */
+import { textOf } from "../../diagnostics/range.ts";
+import { GameError } from "../../interpreter/executor.ts";
+import type { Amount, Cell, Num } from "../../interpreter/ir.ts";
+import { operandsOf } from "../../interpreter/lower/promise/operands.ts";
+import type { Program } from "../../interpreter/program.ts";
+import type { Broken } from "../../interpreter/reference/try-out.ts";
+import { counterName } from "../words/sentences.ts";
+import { type Explained, firstWord, quoted, type Reason } from "./reasons.ts";
+import { type Looker, type Part, worthOf } from "./worth.ts";
+
+export function brokenLine(explained: Explained, line: Broken, looker: Looker): Reason {
+  const { range } = explained.program.points[line.point]!;
+  return { kind: "broken", word: firstWord(range), range, sentence: sentence(explained, line, looker, quoted(textOf(range))), parts: partsOfLine(explained, line, looker) };
+}
+
+/** What all expressions on the line are worth. */
+export function partsOfLine({ program, origins }: Explained, { op, ask, look }: Pick<Broken, "op" | "ask" | "look">, looker: Looker): Part[] {
+  const nodes = ask ? [ask.options] : operandsOf(op);
+  const found = new Map<string, Part>();
+  for (const node of nodes) {
+    const whole = origins.get(node)?.at(-1);
+    if (!whole) continue;
+    for (const part of worthOf(program, origins, look, looker, whole, node, true)) found.set(part.text, part);
+  }
+  return [...found.values()];
+}
+
+function sentence({ program }: Explained, { op, ask, look }: Broken, looker: Looker, line: string): string {
+  if (ask) return `${line} finds nothing that can be chosen.`;
+  const number = (e: Num): number | undefined => calmly(() => look.number(e));
+  switch (op.op) {
+    case "pay": {
+      const short = op.amounts.map((amount) => dueOf(program, amount, number)).find(({ due, there }) => due !== undefined && there !== undefined && due > there);
+      return short ? `${line}: ${looker.words.counted(short.due!, short.name)} cannot be paid, there ${short.there === 1 ? "is" : "are"} ${short.there}.` : `${line} cannot be paid.`;
+    }
+    case "require": return `${line} does not hold.`;
+    case "move": case "draw": {
+      const zone = number(op.to.zone);
+      if (op.op === "draw" && op.slot !== undefined && number({ op: "count", list: { op: "zone", zone: op.from } }) === 0) return `${line}: there is nothing to draw.`;
+      return zone !== undefined && op.to.capacity && zone >= 0 ? `${line}: there is no room in ${looker.words.zone(zone)}.` : `${line}: something that it needs is not there.`;
+    }
+    case "pick": return `${line}: there are too few to choose from.`;
+    default: return op.op === "unless" || operandsOf(op).length > 0 ? `${line}: something that it needs is not there.` : `${line} cannot be carried out.`;
+  }
+}
+
+/** What an amount of a payment asks for, and what there is. */
+function dueOf(program: Program, { count, cell }: Amount, number: (e: Num) => number | undefined): { readonly due: number | undefined; readonly there: number | undefined; readonly name: string } {
+  const at = addressOf(cell, number);
+  const info = program.cells.find((c) => c.at === at);
+  const held = at === undefined ? undefined : number({ op: "word", at });
+  return { due: number(count), there: held === undefined ? undefined : held - cell.min, name: info ? counterName(info) : "" };
+}
+
+function addressOf({ at, index }: Cell, number: (e: Num) => number | undefined): number | undefined {
+  if (!index) return at;
+  const offset = number(index);
+  return offset === undefined ? undefined : at + offset;
+}
+
+function calmly<T>(evaluate: () => T): T | undefined {
+  try {
+    return evaluate();
+  } catch (error) {
+    if (error instanceof GameError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,40 @@
+/** What words may mean at a decision, also where that is not offered. */
+import { ANYTIME, DECLINED } from "../../interpreter/ir.ts";
+import type { Decision } from "../../interpreter/match/decision.ts";
+import { answerNames, longNames } from "../../interpreter/match/names.ts";
+import { currentAsk } from "../../interpreter/match/position.ts";
+import type { Program } from "../../interpreter/program.ts";
+import { namedAt } from "./reasons.ts";
+
+export interface Meaning {
+  /** What the executor calls it. */
+  readonly value: number;
+  /** The words behind those that say it. */
+  readonly rest: string;
+}
+
+/** What the beginning of the words means, the longest name that fits. `state`: the one in which it is asked. */
+export function meaningOf(program: Program, state: Int32Array, { label, info, answers }: Decision, words: string): Meaning | undefined {
+  if (words === "" || words === info.declined) return { value: DECLINED, rest: "" };
+  const exchange = info.anytime.findIndex(({ name }) => name === words);
+  if (exchange >= 0) return { value: ANYTIME - exchange, rest: "" };
+  if (info.what.kind === "yes") return words === label ? { value: answers.find(({ kind }) => kind === "choice")?.value ?? 0, rest: "" } : undefined;
+  const said = words.startsWith(`${label} `) ? words.slice(label.length + 1) : words;
+  let best: Meaning | undefined;
+  for (const [value, names] of namesAt(program, state, info.what.kind === "pieces")) {
+    for (const name of names) {
+      if (said !== name && !said.startsWith(`${name} `)) continue;
+      const rest = said.slice(name.length).trimStart();
+      if (!best || rest.length < best.rest.length) best = { value, rest };
+    }
+  }
+  return best;
+}
+
+/** All that the line that asks names; where it asks for pieces, behind them every other piece. */
+function namesAt(program: Program, state: Int32Array, pieces: boolean): (readonly [number, readonly string[]])[] {
+  const named = namedAt(program, state);
+  const short = answerNames(program, state, currentAsk(program, state)!, named);
+  const names = named.map((value, i) => [value, pieces ? [short[i]!, ...longNames(program, state, value)] : [short[i]!]] as const);
+  return pieces ? [...names, ...program.pieces.map((_, id) => [id, longNames(program, state, id)] as const)] : names;
+}

@@ -1,0 +1,131 @@
+/** Why something on the table cannot be chosen now, for one pair of eyes. */
+import type { Kind, Type } from "../dsl/game.ts";
+import { isA } from "../interpreter/lower/world.ts";
+import type { Decision } from "../interpreter/match/decision.ts";
+import { currentAsk } from "../interpreter/match/position.ts";
+import type { Sight } from "../interpreter/match/sight.ts";
+import type { Naming, Program } from "../interpreter/program.ts";
+import { type Reason, reasonsAgainst } from "../play/explain/reasons.ts";
+import { question } from "../play/words/questions.ts";
+import type { Words } from "../play/words/words.ts";
+import type { Rules } from "./rules.ts";
+import type { AnswerShown } from "./snapshot.ts";
+import type { Table } from "./table.ts";
+import { type Span, spanOf } from "./span.ts";
+
+/** What somebody points at. */
+export type Target =
+  /** `Item.id` of the last snapshot. */
+  | { readonly kind: "item"; readonly id: number }
+  /** `ZoneContents.id` of the last snapshot. */
+  | { readonly kind: "zone"; readonly id: string }
+  | { readonly kind: "word"; readonly list: number; readonly member: number }
+  | { readonly kind: "number"; readonly number: number };
+
+export interface WhyNot {
+  /**
+   * `offered`: it can be chosen. `left out`: the line that asks does not name it. `broken`: a line that
+   * follows from it cannot be carried out. `other sort`: something else is asked for. `hidden`: these eyes
+   * do not know what it is. `nobody asked`: nothing is asked of these eyes.
+   */
+  readonly kind: "offered" | "left out" | "broken" | "other sort" | "hidden" | "nobody asked";
+  /** In English, with the titles of the game. */
+  readonly sentence: string;
+  /** Names of the answers that choose it. */
+  readonly answers: readonly string[];
+  readonly reasons: readonly ReasonShown[];
+}
+
+export interface ReasonShown {
+  /** The line, or the part of it. */
+  readonly line: Span;
+  readonly sentence: string;
+  readonly parts: readonly { readonly line: Span; readonly text: string; readonly value: string }[];
+}
+
+/** A target that is known: a piece (of a zone, the one that has it), a word, a number, a zone of the game; or one that these eyes cannot know. */
+export type Known = { readonly kind: "piece"; readonly piece: number } | Exclude<Target, { readonly kind: "item" }> | { readonly kind: "unknown" };
+
+export function knownTarget(target: Target, { itemOf, holderOf }: Table): Known {
+  switch (target.kind) {
+    case "word": case "number": return target;
+    case "zone": {
+      const piece = holderOf.get(target.id);
+      return piece === undefined ? target : { kind: "piece", piece };
+    }
+    case "item": {
+      const piece = [...itemOf].find(([, id]) => id === target.id)?.[0];
+      return piece === undefined ? { kind: "unknown" } : { kind: "piece", piece };
+    }
+  }
+}
+
+/** Names of the answers that choose a target. */
+export function choosing(target: Target, table: Table, answers: readonly AnswerShown[]): readonly string[] {
+  const item = target.kind === "item" ? target.id : target.kind === "zone" ? table.itemOf.get(table.holderOf.get(target.id) ?? -1) : undefined;
+  const chooses = ({ items, word, number }: AnswerShown) => {
+    switch (target.kind) {
+      case "item": case "zone": return item !== undefined && items.includes(item);
+      case "word": return word?.list === target.list && word.member === target.member;
+      case "number": return number === target.number;
+    }
+  };
+  return answers.filter(chooses).map(({ name }) => name);
+}
+
+/** `state`: the one in which the decision waits, its thread selected. `offered`: names of the answers that choose it. */
+export function whyNot(rules: Rules, state: Int32Array, decision: Decision, target: Known, offered: readonly string[], sight: Sight | undefined): WhyNot {
+  const words = rules.tongues[0]!;
+  const plain = (kind: WhyNot["kind"], sentence: string): WhyNot => ({ kind, sentence, answers: offered, reasons: [] });
+  if (offered.length > 0) return plain("offered", "It can be chosen.");
+  if (target.kind === "unknown") return plain("hidden", "What lies there is hidden.");
+  const wanted = valueFor(rules, state, decision, target);
+  if (wanted === undefined) return plain("other sort", otherSort(rules, words, state, decision, target));
+  const reasons = reasonsAgainst(rules, state, wanted, { words, sight });
+  const [first] = reasons;
+  if (!first) return plain("offered", "It can be chosen: an equal piece stands for it.");
+  return { kind: first.kind, sentence: first.sentence, answers: [], reasons: reasons.map(shown) };
+}
+
+export function shown({ range, sentence, parts }: Reason): ReasonShown {
+  return { line: spanOf(range), sentence, parts: parts.map((part) => ({ line: spanOf(part.range), text: part.text, value: part.value })) };
+}
+
+/** The int that the answer would be; undefined where it is not of the sort that is asked for. */
+function valueFor({ program, numbering, origins }: Rules, state: Int32Array, { info }: Decision, target: Known): number | undefined {
+  const { what } = info;
+  const naming: Naming | undefined = what.kind === "named" || what.kind === "yes" ? undefined : what.kind === "shares" ? { kind: "ints" } : what;
+  switch (naming?.kind) {
+    case "pieces": return target.kind === "piece" && isAsked(program, askedType(program, origins, state), target.piece) ? target.piece : undefined;
+    case "cards": return target.kind === "piece" ? program.pieces[target.piece]!.cardId : undefined;
+    case "members": return target.kind === "word" && numbering.lists[target.list]?.members === naming.names ? target.member : undefined;
+    case "ints": return target.kind === "number" && target.number >= 0 ? target.number : undefined;
+    default: return undefined;
+  }
+}
+
+function askedType(program: Program, origins: Rules["origins"], state: Int32Array): Type | undefined {
+  const ask = program.asks[currentAsk(program, state)!]!;
+  return origins.get(ask.options)?.at(-1)?.type;
+}
+
+/** The kinds of pieces that an expression of this type has; none where it is of something else. */
+function kindsOf(type: Type | undefined): readonly Kind[] {
+  if (type?.kind === "piece") return type.of;
+  return type?.kind === "zone" ? type.of.map(({ of }) => of) : [];
+}
+
+function isAsked(program: Program, type: Type | undefined, piece: number): boolean {
+  const kinds = kindsOf(type);
+  return kinds.length === 0 || kinds.some((kind) => isA(program.pieces[piece]!.kind, kind));
+}
+
+function otherSort({ program, origins, numbering }: Rules, words: Words, state: Int32Array, decision: Decision, target: Known): string {
+  const { what } = decision.info;
+  const type = askedType(program, origins, state);
+  const asked = what.kind === "members" ? words.title(numbering.lists.find(({ members }) => members === what.names)?.name ?? "")
+    : what.kind === "ints" || what.kind === "shares" ? "number"
+    : kindsOf(type).map((kind) => words.title(kind.name)).join(" or ");
+  const is = target.kind === "piece" ? words.title(program.pieces[target.piece]!.kind.name) : target.kind;
+  return asked === "" ? `Nothing on the table is asked for: ${question(words, decision, state)}` : `What is asked for is: ${asked}. This is: ${is}.`;
+}
