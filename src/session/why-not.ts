@@ -105,8 +105,9 @@ function valueFor({ program, numbering, origins }: Rules, state: Int32Array, { i
 }
 
 function askedType(program: Program, origins: Rules["origins"], state: Int32Array): Type | undefined {
-  const ask = program.asks[currentAsk(program, state)!]!;
-  return origins.get(ask.options)?.at(-1)?.type;
+  const { options } = program.asks[currentAsk(program, state)!]!;
+  // Where several are named one after the other, only those behind the last one are options.
+  return origins.get(options.op === "behind" ? options.list : options)?.at(-1)?.type;
 }
 
 /** The kinds of pieces that an expression of this type has; none where it is of something else. */
