@@ -26,6 +26,8 @@ interface Figures {
 const games: readonly (readonly [title: string, ...args: readonly string[]])[] = [
   ["tokaido, 4 players, cesta-zasveceni", "tokaido", "4", seconds, "cesta-zasveceni"],
   ["tokaido, 4 players", "tokaido", "4", seconds],
+  ["bily-hrad, 4 players", "bily-hrad", "4", seconds],
+  ["bily-hrad, 2 players", "bily-hrad", "2", seconds],
   ["tic-tac-toe", "classics/tic-tac-toe", "2", seconds],
   ["connect-four", "classics/connect-four", "2", seconds],
   ["breakthrough", "classics/breakthrough", "2", seconds],

@@ -1,12 +1,10 @@
 /** Tokaido against its rulebook: every rule has a scenario, and a broken rule makes a scenario fail. */
-import { readdirSync, readFileSync } from "node:fs";
-import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
-import { ScenarioRunner } from "../../src/play/scenarios/run.ts";
+import { failures, gameText, runner, scenariosOf } from "./scenarios.ts";
 import { BREAKAGES } from "./tokaido-breakages.ts";
 
-const folder = resolve(import.meta.dirname, "../../games");
-const GAME = readFileSync(join(folder, "tokaido.yaml"), "utf8");
+const GAME = gameText("tokaido");
+const scenarios = scenariosOf("tokaido");
 
 /** The rules of the rulebook, TOK-01 to TOK-117; the numbers between 104 and 110 are not used. */
 const IDS = [...numbers(1, 104), ...numbers(110, 117)].map((n) => `TOK-${String(n).padStart(2, "0")}`);
@@ -15,31 +13,8 @@ function numbers(from: number, to: number): number[] {
   return Array.from({ length: to - from + 1 }, (_, i) => from + i);
 }
 
-interface Scenario {
-  readonly file: string;
-  readonly title: string;
-  readonly text: string;
-  readonly covers: readonly string[];
-}
-
-const scenarios: readonly Scenario[] = readdirSync(join(folder, "tokaido")).filter((name) => name.endsWith(".test.yaml")).flatMap((file) =>
-  readFileSync(join(folder, "tokaido", file), "utf8").split(/^---\n/m).map((text) => ({
-    file, text, title: /^scenario: (.*)$/m.exec(text)?.[1] ?? "", covers: /^covers: \[(.*)\]$/m.exec(text)?.[1]?.split(", ") ?? [],
-  })),
-);
-
-function runner(game: string): ScenarioRunner {
-  return new ScenarioRunner((name) => (name === "tokaido" ? { name: "tokaido.yaml", text: game } : undefined));
-}
-
-/** What is wrong with a scenario, in the words of `rulewright test`. */
-function failures(of: ScenarioRunner, { file, text }: Scenario): readonly string[] {
-  const { scenarios: outcomes, problems } = of.run({ name: file, text });
-  return [...problems.map((problem) => problem.code), ...outcomes.flatMap((outcome) => outcome.failures.map((failure) => failure.message))];
-}
-
 describe("each scenario shows its rules", () => {
-  const whole = runner(GAME);
+  const whole = runner("tokaido", GAME);
   test.each(scenarios.map((scenario) => [scenario.file.replace(".test.yaml", ""), scenario.title, scenario] as const))("%s: %s", (_, title, scenario) => {
     expect(title).not.toBe("");
     expect(scenario.covers).not.toEqual([]);
@@ -54,7 +29,7 @@ test("every rule of the rulebook has a scenario, and no other is named", () => {
 describe("each broken rule is found by a scenario that covers it", () => {
   test.each(BREAKAGES.map(({ rules, from, to }) => [rules.join(" "), `${from.trim()} → ${to.trim() || "nothing"}`, from, to, rules] as const))("%s: %s", (_ids, _line, from, to, rules) => {
     expect(GAME.split(from), `\`${from}\` should be there once`).toHaveLength(2);
-    const broken = runner(GAME.replace(from, () => to));
+    const broken = runner("tokaido", GAME.replace(from, () => to));
     const unfound = rules.filter((id) => !scenarios.some((scenario) => scenario.covers.includes(id) && failures(broken, scenario).length > 0));
     expect(unfound).toEqual([]);
   });

@@ -1,0 +1,22 @@
+/** Whether each piece lies in exactly one zone, and zones know what lies in them. */
+import type { Program } from "../../src/interpreter/index.ts";
+
+/** A check of a state that says what is wrong, "" for nothing. */
+export function components(program: Program, s: Int32Array): () => string {
+  const { mobile, zones, pieceZone, pieceNext, zoneFirst, zoneCount } = program.layout;
+  const seen = new Uint8Array(mobile);
+  return () => {
+    seen.fill(0);
+    for (let zone = 0; zone < zones; zone++) {
+      let count = 0;
+      for (let piece = s[zoneFirst + zone]!; piece >= 0; piece = s[pieceNext + piece]!) {
+        if (seen[piece]! > 0) return `${program.pieces[piece]!.name} lies twice`;
+        seen[piece] = 1;
+        if (s[pieceZone + piece] !== zone) return `${program.pieces[piece]!.name} does not know where it lies`;
+        count++;
+      }
+      if (count !== s[zoneCount + zone]) return `${program.zones[zone]!.name} is counted wrongly`;
+    }
+    return seen.includes(0) ? `${program.pieces[seen.indexOf(0)]!.name} is lost` : "";
+  };
+}

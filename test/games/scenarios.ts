@@ -1,0 +1,36 @@
+/** The scenarios of a game, and what is wrong with them. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { ScenarioRunner } from "../../src/play/scenarios/run.ts";
+
+const folder = resolve(import.meta.dirname, "../../games");
+
+export interface Scenario {
+  readonly file: string;
+  readonly title: string;
+  readonly text: string;
+  readonly covers: readonly string[];
+}
+
+export function gameText(game: string): string {
+  return readFileSync(join(folder, `${game}.yaml`), "utf8");
+}
+
+export function scenariosOf(game: string): readonly Scenario[] {
+  return readdirSync(join(folder, game)).filter((name) => name.endsWith(".test.yaml")).flatMap((file) =>
+    readFileSync(join(folder, game, file), "utf8").split(/^---\n/m).map((text) => ({
+      file, text, title: /^scenario: (.*)$/m.exec(text)?.[1] ?? "", covers: /^covers: \[(.*)\]$/m.exec(text)?.[1]?.split(", ") ?? [],
+    })),
+  );
+}
+
+/** Runs scenarios on `text` instead of the file of the game. */
+export function runner(game: string, text: string): ScenarioRunner {
+  return new ScenarioRunner((name) => (name === game ? { name: `${game}.yaml`, text } : undefined));
+}
+
+/** What is wrong with a scenario, in the words of `rulewright test`. */
+export function failures(of: ScenarioRunner, { file, text }: Scenario): readonly string[] {
+  const { scenarios: outcomes, problems } = of.run({ name: file, text });
+  return [...problems.map((problem) => problem.code), ...outcomes.flatMap((outcome) => outcome.failures.map((failure) => failure.message))];
+}

@@ -1,0 +1,41 @@
+/** The rules of a game stay well below the words of its rulebook, and read as sentences. */
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { describe, expect, test } from "vitest";
+
+/** `most` words; `data`: kinds of pieces of which rows say nothing but what is printed on components. */
+const GAMES = [
+  { name: "tokaido", rulebook: 3179, most: 1100, data: ["space", "souvenir", "meal", "spring", "view"] },
+  { name: "bily-hrad", rulebook: 5427, most: 3000, data: ["marker", "heron", "die", "bridge", "floor", "dais", "yard", "pair", "season"] },
+];
+
+/** The lines of the rules: declarations, values, effects, the course of play, texts of cards, variants. */
+function ruleLines(text: string, data: readonly string[]): string[] {
+  let [section, kind, names] = ["", "", Number.POSITIVE_INFINITY];
+  return text.split("\n").filter((line) => {
+    const indent = line.search(/\S/);
+    if (indent >= 0 && indent <= names) names = /^ *(texts|title):/.test(line) ? indent : Number.POSITIVE_INFINITY;
+    section = /^([\w-]+):/.exec(line)?.[1] ?? section;
+    kind = section === "pieces" ? (/^ {2}([\w-]+):/.exec(line)?.[1] ?? kind) : "";
+    return names === Number.POSITIVE_INFINITY && section !== "game" && !data.includes(kind);
+  });
+}
+
+/** Parts between blanks, without remarks and the dashes and brackets with which YAML makes lists and maps. */
+function words(line: string): string[] {
+  return line.replace(/(^|\s)#.*/, "").split(/\s+/).filter((part) => part !== "" && !/^[-[\]{}]$/.test(part));
+}
+
+describe.each(GAMES)("$name", ({ name, rulebook, most, data }) => {
+  const lines = ruleLines(readFileSync(resolve(import.meta.dirname, `../../games/${name}.yaml`), "utf8"), data);
+
+  test(`the rules take at most ${most} words of the ${rulebook} of the rulebook`, () => {
+    const count = lines.flatMap(words).length;
+    expect(count).toBeGreaterThan(most / 2);
+    expect(count).toBeLessThanOrEqual(most);
+  });
+
+  test("no rule is in quotation marks", () => {
+    expect(lines.filter((line) => /["']/.test(line.replace(/(^|\s)#.*/, "")))).toEqual([]);
+  });
+});
