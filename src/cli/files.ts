@@ -1,5 +1,5 @@
 /** Reading and finding files. The rest of the program knows texts only. */
-import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join, relative, resolve, sep } from "node:path";
 import type { Source } from "../diagnostics/range.ts";
 import { Stop } from "./errors.ts";
@@ -27,11 +27,15 @@ export function readText(path: string, name: string): string {
   }
 }
 
-/** Writes a file, or says why that cannot be done. */
+/** Writes a file, or says why that cannot be done. Whoever reads it meanwhile finds the old text or the new one, never a part. */
 export function writeText(path: string, name: string, text: string): void {
+  const target = isFile(path) ? realpathSync(path) : path;
+  const beside = `${target}.${process.pid}.new`;
   try {
-    writeFileSync(path, text);
+    writeFileSync(beside, text, { mode: statSync(target, { throwIfNoEntry: false })?.mode ?? 0o666 });
+    renameSync(beside, target);
   } catch (error) {
+    rmSync(beside, { force: true });
     throw new Stop(`\`${name}\` cannot be written: ${reason(error)}.`);
   }
 }

@@ -25,6 +25,8 @@ export type MakeCommand = (host: Host, ends: (code: number) => void) => Command;
 const COMMANDS: Readonly<Record<string, () => Promise<MakeCommand>>> = {
   edit: async () => (await import("./commands/edit.ts")).editCommand,
   check: async () => (await import("./commands/check.ts")).checkCommand,
+  explain: async () => (await import("./commands/explain.ts")).explainCommand,
+  fix: async () => (await import("./commands/fix.ts")).fixCommand,
   test: async () => (await import("./commands/test.ts")).testCommand,
   play: async () => (await import("./commands/play.ts")).playCommand,
   simulate: async () => (await import("./commands/simulate.ts")).simulateCommand,

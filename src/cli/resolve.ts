@@ -12,8 +12,10 @@ export class Library {
   private readonly read = new Map<string, Source>();
   private games: ReadonlyMap<string, string> | undefined;
 
-  constructor(host: Host) {
+  /** `files`: what was read already. */
+  constructor(host: Host, files: readonly Source[] = []) {
     this.host = host;
+    for (const file of files) this.read.set(resolve(host.folder, file.name), file);
   }
 
   /** For what is said in `source`. */

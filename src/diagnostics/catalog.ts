@@ -5,6 +5,7 @@ import { namesMessages } from "./messages/names.ts";
 import { playMessages } from "./messages/play.ts";
 import { rulesMessages } from "./messages/rules.ts";
 import { scenariosMessages } from "./messages/scenarios.ts";
+import { suppressionsMessages } from "./messages/suppressions.ts";
 import { typesMessages } from "./messages/types.ts";
 import { viewMessages } from "./messages/view.ts";
 import { yamlMessages } from "./messages/yaml.ts";
@@ -19,6 +20,7 @@ export const catalog = {
   ...playMessages,
   ...rulesMessages,
   ...scenariosMessages,
+  ...suppressionsMessages,
   ...viewMessages,
 };
 

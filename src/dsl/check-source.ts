@@ -10,6 +10,7 @@ import type { Name } from "./syntax.ts";
 import { independent } from "./independent.ts";
 import { checkedWith, fileOf } from "./known.ts";
 import type { Doc } from "./read/index.ts";
+import { withoutSuppressed } from "./suppress.ts";
 import { conflicts, conflictsWith } from "./variants/conflicts.ts";
 
 /** Finds the text of a game, or of a variant in a file of its own, by name. */
@@ -25,7 +26,7 @@ export function checkSource(source: Source, resolve?: Resolve): readonly Problem
       case "scenario": return checkScenarioFile(doc.scenario, docs, resolve);
     }
   });
-  return sorted([...problems, ...independent(found, problems)]);
+  return sorted(withoutSuppressed(source, [...problems, ...independent(found, problems)]));
 }
 
 /** Findings about what a rule is good for: true only if they are true with every variant. */

@@ -76,6 +76,93 @@ describe("findings", () => {
   });
 });
 
+describe("patterns", () => {
+  const folder = folderWith({ "a/one.yaml": STONES, "a/two.yaml": "game: two\n", "b/three.yaml": STONES, "b/[odd].yaml": STONES });
+
+  test.each<[string, string[], string]>([
+    ["of names", ["a/o*.yaml"], "1 file checked: nothing"],
+    ["of folders", ["**/{one,three}.yaml"], "2 files checked: nothing"],
+    ["and names for the same file", ["a/one.yaml", "a/on?.yaml"], "1 file checked: nothing"],
+    ["that are the name of a file", ["b/[odd].yaml"], "1 file checked: nothing"],
+  ])("%s", async (_, names, told) => {
+    const { code, out } = await cli(["check", ...names], { folder });
+    expect(out).toContain(told);
+    expect(code).toBe(0);
+  });
+
+  test("that match nothing are said so", async () => {
+    const { code, err } = await cli(["check", "c/*.yaml"], { folder });
+    expect(code).toBe(2);
+    expect(err).toContain("No file matches `c/*.yaml`");
+  });
+});
+
+describe("the standard input", () => {
+  const folder = folderWith({ "games/stones.yaml": STONES });
+
+  test("is checked under the name it is given, beside the games there", async () => {
+    const { code, out } = await cli(["check", "-", "--stdin-name", "games/stones/one.test.yaml"], { folder, input: SCENARIO.replace("heap", "heep") });
+    expect(code).toBe(1);
+    expect(out).toMatch(/^games\/stones\/one\.test\.yaml:7:13: error .*heep/m);
+  });
+
+  test("is no file among others", async () => {
+    expect((await cli(["check", "-", "games"], { folder })).code).toBe(2);
+  });
+});
+
+describe("warnings", () => {
+  const idle = `${STONES}effects:\n  idle: set heap to 1\n  idler: set heap to 2\n`;
+  const folder = folderWith({ "games/stones.yaml": idle });
+
+  test.each([["0", 1], ["1", 1], ["2", 0], ["3", 0]])("%s may be there: exit code %i", async (most, expected) => {
+    expect((await cli(["check", "--max-warnings", most], { folder })).code).toBe(expected);
+  });
+
+  test("are no excuse for errors", async () => {
+    const bad = folderWith({ "games/stones.yaml": STONES.replace("n <= heap", "n <= heep") });
+    expect((await cli(["check", "--max-warnings", "9"], { folder: bad })).code).toBe(1);
+  });
+
+  test("that a remark ignores are not there", async () => {
+    const ignored = idle.replace("idle: set heap to 1", "idle: set heap to 1 # rulewright-ignore unused: for the expansion");
+    const { out } = await cli(["check", "--max-warnings", "1"], { folder: folderWith({ "games/stones.yaml": ignored }) });
+    expect(out).toContain("idler");
+    expect(out).toContain("1 warning.");
+  });
+});
+
+describe("--matrix", () => {
+  const offering = `${STONES}options: { speed: [slow, fast], bonus: 0..1 }\nvariants:\n  many: { state: { heap: 0..9 = 9 } }\n  few: { excludes: [many], state: { heap: 0..9 = 2 } }\n`.replace("gain n taken", "gain n + bonus + (if speed = fast then 1 else 0) taken");
+
+  test("checks and plays every combination with every number of players", async () => {
+    const { code, out } = await cli(["check", "--matrix", "--games", "3"], { folder: folderWith({ "games/stones.yaml": offering }) });
+    // No variant, many or few; two options with two values each; two numbers of players; three matches.
+    expect(out).toBe("1 file checked, 12 combinations in 72 matches: nothing to complain about.\n");
+    expect(code).toBe(0);
+  });
+
+  test("names the combination in which the rules stop", async () => {
+    const stopping = offering.replace("set heap to heap - n", "set heap to (if bonus = 1 and speed = fast then heap - 9 else heap - n)");
+    const { code, out } = await cli(["check", "--matrix"], { folder: folderWith({ "games/stones.yaml": stopping }) });
+    expect(code).toBe(1);
+    expect(out).toContain("[game-stopped]");
+    expect(out).toMatch(/games\/stones\.yaml:1:7: with no variant, speed = fast, bonus = 1, 2 players, seed -?\d+/);
+    expect(out).toContain("1 error.");
+  });
+
+  test("finds variants in files of their own that contradict each other", async () => {
+    const variant = (name: string, n: number) => `variant: ${name}\nof: stones\nvalues: { limit: ${n} }\n`;
+    const game = STONES.replace("n in 1..2", "n in 1..limit").replace("play:", "values: { limit: 2 }\nplay:");
+    const folder = folderWith({ "games/stones.yaml": game, "games/stones/three.yaml": variant("three", 3), "games/stones/single.yaml": variant("single", 1) });
+    expect((await cli(["check"], { folder })).code).toBe(0);
+    const { code, out } = await cli(["check", "--matrix"], { folder });
+    expect(code).toBe(1);
+    expect(out).toContain("[change-conflict]");
+    expect(out).toContain("with three, single");
+  });
+});
+
 describe("bad input", () => {
   const bomb = `a: &a [x,x,x,x,x,x,x,x,x]\n${[..."bcdefghij"].map((c, i) => `${c}: &${c} [${Array(9).fill(`*${String.fromCharCode(97 + i)}`).join(",")}]`).join("\n")}\ngame: x\n`;
   test.each<[string, string | Uint8Array, number]>([

@@ -18,17 +18,21 @@ export interface Setting {
   readonly folder?: string;
   /** What somebody types at the terminal; without it nobody is there. */
   readonly typed?: readonly string[];
+  /** What comes in at the standard input, where nobody is at the terminal. */
+  readonly input?: string;
+  /** Somebody reads what goes to the error output. */
+  readonly watched?: boolean;
 }
 
-export async function cli(args: readonly string[], { folder = ROOT, typed }: Setting = {}): Promise<Result> {
+export async function cli(args: readonly string[], { folder = ROOT, typed, input = "", watched = false }: Setting = {}): Promise<Result> {
   let [out, err] = ["", ""];
   const code = await run(args, {
     folder,
-    input: Readable.from((typed ?? []).map((line) => `${line}\n`)),
+    input: Readable.from(typed ? typed.map((line) => `${line}\n`) : [input]),
     out: (text) => void (out += text),
     err: (text) => void (err += text),
     interactive: typed !== undefined,
-    watched: false,
+    watched,
     colour: false,
     columns: 100,
   });

@@ -1,52 +1,104 @@
 import { Command, Option } from "commander";
 import type { Problem } from "../../diagnostics/problem.ts";
-import { isError, renderJson, renderText } from "../../diagnostics/render.ts";
+import { isError, renderJson, renderText, sorted } from "../../diagnostics/render.ts";
 import { checkSource } from "../../dsl/index.ts";
-import { EXIT } from "../errors.ts";
-import { githubAnnotations } from "../github.ts";
+import { EXIT, Stop } from "../errors.ts";
+import { githubAnnotations } from "../formats/github.ts";
+import { junitOfProblems } from "../formats/junit.ts";
+import { sarif } from "../formats/sarif.ts";
 import type { Host } from "../host.ts";
+import { countFromZero, wholeNumber } from "../options.ts";
 import { Library } from "../resolve.ts";
-import { rulesFiles } from "../search.ts";
+import { INPUT, inputSource, rulesFiles } from "../search.ts";
 
-type Format = "pretty" | "json" | "github";
+const FORMATS = ["pretty", "json", "github", "sarif", "junit"] as const;
+type Format = (typeof FORMATS)[number];
+
+interface CheckOptions {
+  readonly format: Format;
+  readonly json?: boolean;
+  readonly maxWarnings: number;
+  readonly stdinName: string;
+  readonly matrix?: boolean;
+  readonly games: number;
+}
 
 const EXAMPLES = `
 Without a FILE every game, variant and scenario file below the current folder is checked,
-except what the file .rulewrightignore names (a file or folder on each line).
+except what the file .rulewrightignore names (a file or folder on each line). A pattern in
+quotation marks means the same in every shell.
+
+With --matrix the combinations of variants and options that each game offers are checked too,
+and each is played a few times by every number of players. Where there are very many, so many
+are taken that every two choices come together at least once; the last line says how many.
+
+A warning that shall stay is ignored by a remark on its line, or alone on the line above:
+  # rulewright-ignore CODE: the reason
+
+Exit codes: 0 nothing found (or no more than --max-warnings), 1 findings, 2 a file cannot be read.
 
 Examples:
   rulewright check
   rulewright check games/tokaido.yaml
-  rulewright check --format github      marks the lines in a pull request`;
+  rulewright check "games/**/*.yaml"
+  rulewright check --matrix                        all combinations, played too
+  rulewright check --format github                 marks the lines in a pull request
+  rulewright check --format sarif > findings.sarif
+  rulewright check - --stdin-name games/new.yaml < draft.yaml`;
 
 /** `check`: everything that is wrong with files of rules. */
 export function checkCommand(host: Host, ends: (code: number) => void): Command {
   return new Command("check")
-    .argument("[files...]", "files or folders")
+    .argument("[files...]", "files, folders, patterns, or - for the standard input")
     .description("Check games, variants and scenarios, and say what is wrong with them.")
-    .addOption(new Option("--format <format>", "how findings are printed").choices(["pretty", "json", "github"]).default("pretty"))
+    .addOption(new Option("--format <format>", "how findings are printed").choices(FORMATS).default("pretty"))
     .option("--json", "the same as --format json")
+    .option("--max-warnings <number>", "so many warnings are no failure", countFromZero, 0)
+    .option("--stdin-name <path>", "what the standard input is called, and where it looks for its game", "stdin.yaml")
+    .option("--matrix", "also check and play combinations of variants and options")
+    .option("-n, --games <number>", "with --matrix: matches for each combination and number of players", wholeNumber, 2)
     .addHelpText("after", EXAMPLES)
-    .action((names: readonly string[], options: { readonly format: Format; readonly json?: boolean }) => {
-      const format = options.json ? "json" : options.format;
-      const files = rulesFiles(host, names);
-      const library = new Library(host);
-      const problems = files.flatMap((source) => checkSource(source, library.for(source)));
-      report(host, format, problems, files.length);
-      ends(problems.length > 0 ? EXIT.findings : EXIT.fine);
+    .action(async (names: readonly string[], options: CheckOptions) => {
+      if (names.includes(INPUT) && names.length > 1) throw new Stop("`-` is the standard input. It cannot be checked together with files.");
+      const files = names[0] === INPUT ? [await inputSource(host, options.stdinName)] : rulesFiles(host, names);
+      const library = new Library(host, files);
+      const found: Problem[] = files.flatMap((source) => checkSource(source, library.for(source)));
+      let told = `${counted(files.length, "file")} checked`;
+      if (options.matrix) {
+        const { checkMatrix } = await import("../matrix.ts");
+        const matrix = checkMatrix(host, files, library, options.games, found);
+        found.push(...matrix.problems);
+        told += `, ${matrix.told}`;
+      }
+      const problems = sorted(found);
+      report(host, options.json ? "json" : options.format, problems, files.map(({ name }) => name), told);
+      const warnings = problems.filter((each) => !isError(each)).length;
+      ends(warnings < problems.length || warnings > options.maxWarnings ? EXIT.findings : EXIT.fine);
     });
 }
 
-function report(host: Host, format: Format, problems: readonly Problem[], files: number): void {
-  if (format === "json") return host.out(renderJson(problems));
-  if (format === "github") return host.out(githubAnnotations(problems));
-  if (problems.length > 0) host.out(`${renderText(problems, { colour: host.colour })}\n`);
+function report(host: Host, format: Format, problems: readonly Problem[], files: readonly string[], told: string): void {
+  switch (format) {
+    case "json": return host.out(renderJson(problems));
+    case "github": return host.out(githubAnnotations(problems));
+    case "sarif": return host.out(sarif(problems));
+    case "junit": return host.out(junitOfProblems(files, problems));
+    case "pretty": {
+      if (problems.length > 0) host.out(`${renderText(problems, { colour: host.colour })}\n`);
+      host.out(`${told}: ${summary(problems)}.\n`);
+    }
+  }
+}
+
+/** `2 errors, 1 warning`. */
+export function summary(problems: readonly Problem[]): string {
   const errors = problems.filter(isError).length;
   const warnings = problems.length - errors;
   const found = [...(errors > 0 ? [counted(errors, "error")] : []), ...(warnings > 0 ? [counted(warnings, "warning")] : [])];
-  host.out(`${counted(files, "file")} checked: ${found.length > 0 ? found.join(", ") : "nothing to complain about"}.\n`);
+  return found.length > 0 ? found.join(", ") : "nothing to complain about";
 }
 
-function counted(n: number, what: string): string {
-  return `${n} ${what}${n === 1 ? "" : "s"}`;
+/** `1 file`, `3 files`. */
+export function counted(n: number, what: string, several = `${what}s`): string {
+  return `${n.toLocaleString("en")} ${n === 1 ? what : several}`;
 }

@@ -5,12 +5,13 @@ import { diagnosticOf, renderText } from "../../diagnostics/render.ts";
 import type { Cause, ScenarioOutcome } from "../../play/scenarios/outcome.ts";
 import { type FileOutcome, ScenarioRunner } from "../../play/scenarios/run.ts";
 import { EXIT, Stop } from "../errors.ts";
+import { junitOfScenarios } from "../formats/junit.ts";
 import type { Host } from "../host.ts";
 import { Library } from "../resolve.ts";
 import { rulesFiles } from "../search.ts";
 
 interface TestOptions {
-  readonly format: "pretty" | "json";
+  readonly format: "pretty" | "json" | "junit";
   readonly json?: boolean;
   readonly filter?: string;
 }
@@ -28,7 +29,7 @@ export function testCommand(host: Host, ends: (code: number) => void): Command {
   return new Command("test")
     .argument("[files...]", "files or folders")
     .description("Run the scenarios that show the rules at work.")
-    .addOption(new Option("--format <format>", "how results are printed").choices(["pretty", "json"]).default("pretty"))
+    .addOption(new Option("--format <format>", "how results are printed").choices(["pretty", "json", "junit"]).default("pretty"))
     .option("--json", "the same as --format json")
     .option("-f, --filter <text>", "only scenarios with this text in their title")
     .addHelpText("after", EXAMPLES)
@@ -41,6 +42,7 @@ export function testCommand(host: Host, ends: (code: number) => void): Command {
       if (scenarios.length === 0 && problems.length === 0) throw new Stop(filter === undefined ? "There are no scenarios here." : `No scenario has \`${filter}\` in its title.`);
       const failed = scenarios.filter((scenario) => scenario.failures.length > 0).length;
       if (json || format === "json") host.out(`${JSON.stringify({ passed: scenarios.length - failed, failed, scenarios: scenarios.map(asData), problems: problems.map(diagnosticOf) }, null, 2)}\n`);
+      else if (format === "junit") host.out(junitOfScenarios(results));
       else pretty(host, results, scenarios.length, failed);
       ends(failed > 0 || problems.length > 0 ? EXIT.findings : EXIT.fine);
     });

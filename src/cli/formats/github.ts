@@ -1,6 +1,6 @@
 /** Problems as GitHub shows them beside the lines of a pull request. */
-import type { Problem } from "../diagnostics/problem.ts";
-import { diagnosticOf, sorted } from "../diagnostics/render.ts";
+import type { Problem } from "../../diagnostics/problem.ts";
+import { diagnosticOf, sorted } from "../../diagnostics/render.ts";
 
 export function githubAnnotations(problems: readonly Problem[]): string {
   return sorted(problems).map(diagnosticOf).map(({ severity, message, hint, code, place: { file, start, end } }) => {

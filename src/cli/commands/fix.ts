@@ -1,0 +1,63 @@
+import { Command } from "commander";
+import { resolve } from "node:path";
+import { mend } from "../../dsl/fix.ts";
+import { EXIT, Stop } from "../errors.ts";
+import { writeText } from "../files.ts";
+import type { Host } from "../host.ts";
+import { patchOf } from "../patch.ts";
+import { Library } from "../resolve.ts";
+import { INPUT, inputSource, rulesFiles } from "../search.ts";
+import { counted, summary } from "./check.ts";
+
+const EXAMPLES = `
+Only what has one safe answer is mended: the rest needs somebody who knows what was meant.
+Files are written as a whole or not at all. With - the text comes in at the standard input,
+and the mended one goes out.
+
+Exit codes: 0 nothing is left to complain about, 1 findings are left, or with --dry-run
+something would be mended, 2 a file cannot be read or written.
+
+Examples:
+  rulewright fix
+  rulewright fix games/tokaido.yaml --dry-run     shows what would be written
+  rulewright fix - < draft.yaml > mended.yaml`;
+
+interface FixOptions {
+  readonly dryRun?: boolean;
+  readonly stdinName: string;
+}
+
+/** `fix`: mends what can be mended safely. */
+export function fixCommand(host: Host, ends: (code: number) => void): Command {
+  return new Command("fix")
+    .argument("[files...]", "files, folders, patterns, or - for the standard input")
+    .description("Mend what has one safe answer.")
+    .option("--dry-run", "write nothing; show the difference")
+    .option("--stdin-name <path>", "what the standard input is called, and where it looks for its game", "stdin.yaml")
+    .addHelpText("after", EXAMPLES)
+    .action(async (names: readonly string[], { dryRun = false, stdinName }: FixOptions) => {
+      if (names.includes(INPUT)) {
+        if (names.length > 1) throw new Stop("`-` is the standard input. It cannot be mended together with files.");
+        const source = await inputSource(host, stdinName);
+        const { text, problems } = mend(source, new Library(host).for(source));
+        host.out(dryRun ? patchOf(source.name, source.text, text) : text);
+        return ends(problems.length > 0 || (dryRun && text !== source.text) ? EXIT.findings : EXIT.fine);
+      }
+      const files = rulesFiles(host, names);
+      const library = new Library(host, files);
+      const results = files.map((source) => ({ source, ...mend(source, library.for(source)) }));
+      const changed = results.filter(({ source, text }) => text !== source.text);
+      for (const { source, text, applied } of changed) {
+        if (dryRun) {
+          host.out(patchOf(source.name, source.text, text));
+          continue;
+        }
+        writeText(resolve(host.folder, source.name), source.name, text);
+        for (const title of applied) host.out(`${source.name}: ${title}\n`);
+      }
+      const left = results.flatMap(({ problems }) => problems);
+      const fixes = changed.reduce((sum, { applied }) => sum + applied.length, 0);
+      host.out(`${counted(fixes, "fix", "fixes")} in ${counted(changed.length, "file")}${dryRun ? " would be made" : ""}; left: ${summary(left)}.\n`);
+      ends(left.length > 0 || (dryRun && changed.length > 0) ? EXIT.findings : EXIT.fine);
+    });
+}

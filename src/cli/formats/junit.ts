@@ -1,0 +1,61 @@
+/** Results as JUnit reports: what servers for continuous integration show as tests. */
+import { positionAt, type Range, textOf } from "../../diagnostics/range.ts";
+import { type Diagnostic, diagnosticOf, renderText, sorted } from "../../diagnostics/render.ts";
+import type { Problem } from "../../diagnostics/problem.ts";
+import type { ScenarioOutcome } from "../../play/scenarios/outcome.ts";
+import { type Element, xml } from "./xml.ts";
+
+/** One test for each file that was checked; it fails with all that was found there. */
+export function junitOfProblems(files: readonly string[], problems: readonly Problem[]): string {
+  const found = sorted(problems);
+  const all = new Set([...files, ...found.map(fileOf)]);
+  return report("rulewright check", [...all].map((file) => suite(file, [{ name: file, classname: "check", failures: found.filter((each) => fileOf(each) === file).map(failureOf) }])));
+}
+
+/** A suite for each file of scenarios, a test for each scenario; files that cannot be run have a test that says why. */
+export function junitOfScenarios(files: readonly { readonly name: string; readonly scenarios: readonly ScenarioOutcome[]; readonly problems: readonly Problem[] }[]): string {
+  return report("rulewright test", files.map(({ name, scenarios, problems }) => suite(name, [
+    ...scenarios.map((scenario) => ({
+      name: scenario.name, classname: scenario.game,
+      failures: scenario.failures.map(({ range, message, found, cause }) => ({
+        message, type: "expectation", text: [`${address(range)}: ${message}`, ...found, ...(cause ? [`${cause.label} by ${address(cause.range)}: ${textOf(cause.range).split("\n", 1)[0]!}`] : [])].join("\n"),
+      })),
+    })),
+    ...(problems.length > 0 ? [{ name, classname: "check", failures: sorted(problems).map(failureOf) }] : []),
+  ])));
+}
+
+interface Case {
+  readonly name: string;
+  readonly classname: string;
+  readonly failures: readonly { readonly message: string; readonly type: string; readonly text: string }[];
+}
+
+function suite(name: string, cases: readonly Case[]): Element {
+  return {
+    name: "testsuite", attributes: { name, tests: cases.length, failures: cases.filter(({ failures }) => failures.length > 0).length, errors: 0 },
+    inside: cases.map((each) => ({
+      name: "testcase", attributes: { name: each.name, classname: each.classname },
+      inside: each.failures.map(({ message, type, text }) => ({ name: "failure", attributes: { message, type }, inside: text })),
+    })),
+  };
+}
+
+function report(name: string, suites: readonly Element[]): string {
+  const sum = (key: string) => suites.reduce((total, { attributes }) => total + Number(attributes[key]), 0);
+  return xml({ name: "testsuites", attributes: { name, tests: sum("tests"), failures: sum("failures"), errors: 0 }, inside: suites });
+}
+
+function failureOf(found: Problem): Case["failures"][number] {
+  const { code, message }: Diagnostic = diagnosticOf(found);
+  return { message, type: code, text: renderText([found]) };
+}
+
+function fileOf({ range }: Problem): string {
+  return range.source.name;
+}
+
+function address({ source, start }: Range): string {
+  const { line, column } = positionAt(source, start);
+  return `${source.name}:${line}:${column}`;
+}

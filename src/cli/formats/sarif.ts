@@ -1,0 +1,58 @@
+/** Problems in the Static Analysis Results Interchange Format 2.1.0, which code scanning shows. */
+import { catalog } from "../../diagnostics/catalog.ts";
+import type { Problem } from "../../diagnostics/problem.ts";
+import { type Diagnostic, diagnosticOf, type Place, sorted } from "../../diagnostics/render.ts";
+import { VERSION } from "../version.ts";
+
+/** What the format calls the two severities. */
+const levels = { error: "error", warning: "warning" } as const;
+
+/** A log with one run. Paths below the current folder are relative to it. */
+export function sarif(problems: readonly Problem[]): string {
+  const found = sorted(problems).map(diagnosticOf);
+  const codes = [...new Set(found.map(({ code }) => code))].sort();
+  const log = {
+    $schema: "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json",
+    version: "2.1.0",
+    runs: [{
+      tool: { driver: { name: "rulewright", version: VERSION, rules: codes.map(ruleOf) } },
+      originalUriBaseIds: { ROOT: { description: { text: "The folder where the command was called." } } },
+      columnKind: "utf16CodeUnits",
+      results: found.map((each) => resultOf(each, codes)),
+    }],
+  };
+  return `${JSON.stringify(log, null, 2)}\n`;
+}
+
+function ruleOf(code: string): object {
+  const { severity, why } = catalog[code as keyof typeof catalog];
+  return {
+    id: code, shortDescription: { text: code.replaceAll("-", " ") }, fullDescription: { text: why }, help: { text: `${why}\n\nrulewright explain ${code}` },
+    defaultConfiguration: { level: levels[severity] },
+  };
+}
+
+function resultOf({ code, severity, message, hint, place, related, fix }: Diagnostic, codes: readonly string[]): object {
+  return {
+    ruleId: code, ruleIndex: codes.indexOf(code), level: levels[severity],
+    message: { text: hint === undefined ? message : `${message} ${hint}` },
+    locations: [locationOf(place)],
+    ...(related.length > 0 && { relatedLocations: related.map((other, i) => ({ id: i + 1, ...locationOf(other.place), message: { text: other.label } })) }),
+    ...(fix && { fixes: [{ description: { text: fix.title }, artifactChanges: [{ artifactLocation: artifactOf(fix.place.file), replacements: [{ deletedRegion: regionOf(fix.place), insertedContent: { text: fix.newText } }] }] }] }),
+  };
+}
+
+function locationOf(place: Place): object {
+  return { physicalLocation: { artifactLocation: artifactOf(place.file), region: regionOf(place) } };
+}
+
+function artifactOf(file: string): object {
+  const path = file.replaceAll("\\", "/");
+  const uri = path.split("/").map(encodeURIComponent).join("/");
+  if (/^[A-Za-z]:\//.test(path)) return { uri: `file:///${path.slice(0, 2)}${uri.slice(uri.indexOf("/"))}` };
+  return path.startsWith("/") ? { uri: `file://${uri}` } : { uri, uriBaseId: "ROOT" };
+}
+
+function regionOf({ start, end }: Place): object {
+  return { startLine: start.line, startColumn: start.column, endLine: end.line, endColumn: end.column };
+}

@@ -1,0 +1,40 @@
+/** What can be wrong with remarks that ignore findings. */
+import { either, entry } from "../entry.ts";
+import { nearest } from "../suggest.ts";
+
+export const suppressionsMessages = {
+  "suppression-form": entry<{ file: boolean }>({
+    severity: "warning",
+    title: () => "This remark does not say what is ignored and why.",
+    hint: ({ file }) => `Write \`# rulewright-ignore${file ? "-file" : ""} CODE: the reason\`. The code stands in brackets behind each message.`,
+    why: "Whoever reads the file next must be able to judge whether the reason still holds.",
+  }),
+  "suppression-unknown": entry<{ code: string; known: readonly string[] }>({
+    severity: "warning",
+    title: ({ code }) => `There is no message with the code \`${code}\`, so nothing is ignored here.`,
+    hint: ({ code, known }) => didYouMean(code, known),
+    fix: ({ code, known }, range) => {
+      const [close] = nearest(code, known);
+      return close === undefined ? undefined : { title: `Write \`${close}\``, range, newText: close, safe: false };
+    },
+    why: "A misspelt code would ignore nothing without anybody noticing.",
+  }),
+  "suppression-of-error": entry<{ code: string }>({
+    severity: "warning",
+    title: ({ code }) => `\`${code}\` is an error. It cannot be ignored: with it the file cannot be played.`,
+    hint: ({ code }) => `\`rulewright explain ${code}\` shows how it is mended.`,
+    why: "Only warnings are a matter of opinion. What an error means to do, nobody can carry out.",
+  }),
+  "suppression-unused": entry<{ code: string; remark: { readonly start: number; readonly end: number } | undefined }>({
+    severity: "warning",
+    title: ({ code }) => `There is nothing with the code \`${code}\` to ignore here.`,
+    hint: () => "Delete the remark. It counts for its own line, or, alone on a line, for the next one.",
+    fix: ({ remark }, { source }) => remark && { title: "Delete the remark", range: { source, ...remark }, newText: "", safe: true },
+    why: "A remark that outlives its reason would hide the next finding of its sort.",
+  }),
+};
+
+function didYouMean(code: string, known: readonly string[]): string {
+  const close = nearest(code, known).map((name) => `\`${name}\``);
+  return close.length > 0 ? `Did you mean ${either(close)}?` : `Warnings are: ${known.join(", ")}.`;
+}

