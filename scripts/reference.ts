@@ -1,12 +1,13 @@
 /**
  * Writes what pages of the reference hold from tables of the sources: the builtins in
- * `docs/language.md`, and the whole of `docs/diagnostics.md` from the catalog and its samples.
+ * `docs/language.md`, the whole of `docs/diagnostics.md` from the catalog and its samples, and `schema.json`.
  * `npm run update` runs it; a test fails where a page is not what it would write.
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { catalog } from "../src/diagnostics/catalog.ts";
+import { jsonSchema } from "../src/dsl/schema/index.ts";
 import { type Builtin, type BuiltinForm, builtins, pieceMembers, words } from "../src/dsl/builtins.ts";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -19,6 +20,7 @@ export function pages(): ReadonlyMap<string, string> {
   return new Map([
     ["docs/language.md", between(read("docs/language.md"), "builtins", builtinsSection())],
     ["docs/diagnostics.md", diagnosticsPage()],
+    ["schema.json", `${JSON.stringify(jsonSchema(), null, 2)}\n`],
   ]);
 }
 

@@ -159,7 +159,7 @@ describe("--matrix", () => {
     const { code, out } = await cli(["check", "--matrix"], { folder });
     expect(code).toBe(1);
     expect(out).toContain("[change-conflict]");
-    expect(out).toContain("with three, single");
+    expect(out).toContain("with single, three");
   });
 });
 

@@ -2,10 +2,19 @@ import { Command } from "commander";
 import { jsonSchema } from "../../dsl/schema/index.ts";
 import type { Host } from "../host.ts";
 
+const EXAMPLES = `
+With it any editor that knows YAML completes and checks the keys of rule files. The package has
+the same as schema.json, so a first line like this one is enough for most editors:
+
+  # yaml-language-server: $schema=../node_modules/rulewright/schema.json
+
+Example:
+  rulewright schema > rulewright.schema.json`;
+
 /** `schema`: for editors that complete and check YAML by a JSON Schema. */
 export function schemaCommand(host: Host): Command {
   return new Command("schema")
     .description("Print the JSON Schema of rule files, for editors.")
-    .addHelpText("after", "\nExample:\n  rulewright schema > rulewright.schema.json")
+    .addHelpText("after", EXAMPLES)
     .action(() => host.out(`${JSON.stringify(jsonSchema(), null, 2)}\n`));
 }
