@@ -24,7 +24,7 @@ export type Question<T> = (source: Source, resolve: Resolve, documents: Document
 
 export class Documents {
   private readonly open = new Map<string, Document>();
-  private readonly elsewhere: Resolve | undefined;
+  readonly elsewhere: Resolve | undefined;
   /** Which file holds a game or variant of a name. */
   private holders: ReadonlyMap<string, Source> | undefined;
 

@@ -14,7 +14,11 @@ import { Documents } from "./documents.ts";
 import { findingsOf } from "./findings.ts";
 import { hover } from "./hover.ts";
 import { definition, highlights, references } from "./names.ts";
-import type { Completions, Finding, Highlight, Hover, Place } from "./types.ts";
+import { foldsOf, outlineOf } from "./outline.ts";
+import { rename, renameable } from "./rename.ts";
+import { signatureHelp } from "./signature.ts";
+import { tokensOf } from "./tokens.ts";
+import type { Completions, Finding, Fold, Highlight, Hover, OutlineItem, Place, Renameable, Renaming, SemanticToken, SignatureHelp } from "./types.ts";
 
 export * from "./types.ts";
 
@@ -73,5 +77,35 @@ export class LanguageService {
   /** Where the name at an offset stands in the same text. */
   highlights(file: string, offset: number): readonly Highlight[] {
     return highlights(this.documents, file, offset);
+  }
+
+  /** The name at an offset, if it can be changed. */
+  renameable(file: string, offset: number): Renameable | undefined {
+    return renameable(this.documents, file, offset);
+  }
+
+  /** The changes in all open texts that give the thing at an offset another name. */
+  rename(file: string, offset: number, newName: string): Renaming {
+    return rename(this.documents, file, offset, newName);
+  }
+
+  /** The sections of a text, with what they declare. */
+  outline(file: string): readonly OutlineItem[] {
+    return this.documents.answer(file, outlineOf) ?? [];
+  }
+
+  /** Lines that can be hidden. */
+  folds(file: string): readonly Fold[] {
+    return this.documents.answer(file, foldsOf) ?? [];
+  }
+
+  /** The words of a text by what they are. */
+  tokens(file: string): readonly SemanticToken[] {
+    return this.documents.answer(file, tokensOf) ?? [];
+  }
+
+  /** The call around an offset. */
+  signature(file: string, offset: number): SignatureHelp | undefined {
+    return signatureHelp(this.documents, file, offset);
   }
 }

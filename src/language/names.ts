@@ -1,5 +1,4 @@
 /** The name at a place: what it means, where it is given, where else it stands. */
-import { textOf } from "../diagnostics/range.ts";
 import type { Documents } from "./documents.ts";
 import { placeOf } from "./findings.ts";
 import type { Highlight, Place } from "./types.ts";
@@ -34,7 +33,7 @@ export function definition(documents: Documents, file: string, offset: number): 
   const declared = usesOfIds(documents, ids).filter((use) => use.declares);
   if (declared.length > 0) return declared.map(({ range }) => placeOf(range));
   // A decision is given its name where it is asked, not in the texts.
-  const asked = usesOfIds(documents, ids).filter(({ meaning, range }) => meaning.sort === "label" && /\bto\s+$|\bmay\s+$/.test(range.source.text.slice(Math.max(0, range.start - 20), range.start)));
+  const asked = usesOfIds(documents, ids).filter(({ meaning }) => meaning.sort === "label" && meaning.asked);
   return asked.map(({ range }) => placeOf(range));
 }
 
@@ -52,10 +51,4 @@ export function highlights(documents: Documents, file: string, offset: number): 
 
 function idsAt(documents: Documents, file: string, offset: number): ReadonlySet<string> {
   return new Set(usesAt(documents, file, offset).map((use) => use.id));
-}
-
-/** Whether a use is the name itself, and not what a thing without a name of its own is made of. */
-export function isSpelt({ range, meaning }: Use): boolean {
-  const words = textOf(range);
-  return words === meaning.name || `${words}s` === meaning.name;
 }

@@ -31,8 +31,10 @@ export interface Uses {
 }
 
 /** What the names of a text mean. */
-export const usesOf: Question<Uses> = (source, resolve, documents) => {
-  const { value: docs } = documents.read(source.name);
+export const usesOf: Question<Uses> = (source, resolve, documents) => collectUses(source, documents.read(source.name).value, resolve);
+
+/** What the names in the documents of a text mean. */
+export function collectUses(source: Source, docs: readonly Doc[], resolve: Resolve): Uses {
   const uses = new Collector(source);
   for (const doc of docs) {
     switch (doc.kind) {
@@ -42,7 +44,7 @@ export const usesOf: Question<Uses> = (source, resolve, documents) => {
     }
   }
   return { games: uses.games, all: uses.sorted() };
-};
+}
 
 function gameUses(file: GameFile, uses: Collector): void {
   uses.enter(file.name.text);

@@ -23,7 +23,7 @@ export function choice(c: Check, env: Env, line: Stmt & { kind: "choose" }, body
   const together = line.together && condition(c, chosen, line.together);
   if (random && (may || together || (quantity && quantity.max !== quantity.min))) c.report("chance-chooses", firstWord(range), {});
   const name = line.label?.text ?? labelOfType(single.type);
-  if (random && line.label) c.tell(line.label.range, { sort: "label", name });
+  if (random && line.label) c.tell(line.label.range, { sort: "label", name, asked: true });
   const label = random ? { name, scope: env.scope, range: line.label?.range ?? range } : decision(c, env, name, line.label?.range ?? range);
   return {
     kind: "choose", binder, quantity, in: members, together, random, label, may, body: block(c, chosen, body), else: line.else && block(c, env, line.else), range,

@@ -68,12 +68,12 @@ function tellKey(c: Check, key: string, range: Range, game: Game): void {
   const dot = key.indexOf(".");
   if (dot > 0) {
     tellKey(c, key.slice(0, dot), { ...range, end: range.start + dot }, game);
-    c.tell({ ...range, start: range.start + dot + 1 }, { sort: "label", name: key.slice(dot + 1) });
+    c.tell({ ...range, start: range.start + dot + 1 }, { sort: "label", name: key.slice(dot + 1), asked: false });
     return;
   }
   const thing = c.world.things.get(key);
   if (thing) c.tell(range, thing);
-  if (c.asked.some(({ name }) => name === key)) c.tell(range, { sort: "label", name: key });
+  if (c.asked.some(({ name }) => name === key)) c.tell(range, { sort: "label", name: key, asked: false });
   for (const kind of game.kinds) {
     const member = ownMember(kind, key);
     if (member) c.tell(range, meaningOf(member, key));

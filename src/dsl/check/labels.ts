@@ -7,7 +7,7 @@ import type { Check, Env } from "./check.ts";
 /** A decision is asked here: its label, and what its question can speak of is noted. */
 export function decision(c: Check, env: Env, name: string, range: Range): Label {
   c.asked.push({ name, scope: env.scope, locals: env.locals });
-  c.tell(range, { sort: "label", name });
+  c.tell(range, { sort: "label", name, asked: true });
   return { name, scope: env.scope, range };
 }
 

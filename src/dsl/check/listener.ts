@@ -11,8 +11,8 @@ export type Meaning =
   | { readonly sort: "field"; readonly name: string; readonly field: Field }
   | { readonly sort: "link"; readonly name: string; readonly of: Enum }
   | { readonly sort: "local"; readonly name: string; readonly local: Local }
-  /** The name of a decision or of one of its answers; texts ask their questions by it. */
-  | { readonly sort: "label"; readonly name: string }
+  /** The name of a decision or of one of its answers, `asked` where a rule gives it; texts and scenarios speak of it. */
+  | { readonly sort: "label"; readonly name: string; readonly asked: boolean }
   | { readonly sort: "builtin"; readonly name: string; readonly builtin: Builtin }
   /** A word of every game: `me`, `seats`; or a member of every piece: `at`. */
   | { readonly sort: "word" | "inherent"; readonly name: string }

@@ -80,7 +80,7 @@ class Steps {
       this.report("unknown-name", within(range, label), { name: label, sort: "decision", known: [...labels] });
       return;
     }
-    if (label && this.listener) this.listener.used(within(range, label), { sort: "label", name: label });
+    if (label && this.listener) this.listener.used(within(range, label), { sort: "label", name: label, asked: false });
     for (const word of chosen) {
       this.tell(range, word);
       if (!/^\p{L}/u.test(word) || word.includes(".") || known.has(word)) continue;

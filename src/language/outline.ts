@@ -1,0 +1,92 @@
+/** The parts of a file, and which of its lines can be hidden. */
+import { type Range, textOf } from "../diagnostics/range.ts";
+import { type MapNode, type Node, type Pair, parseYaml } from "../dsl/yaml/index.ts";
+import type { Question } from "./documents.ts";
+import type { Fold, OutlineItem, Span, SymbolKind } from "./types.ts";
+
+/** What the names below a section are. Below other sections are no names. */
+const sorts: Readonly<Record<string, SymbolKind>> = {
+  names: "names", options: "option", kinds: "kind", state: "state", zones: "zone", values: "value", effects: "effect", anytime: "effect", variants: "variant", pieces: "kind", texts: "text",
+};
+
+/** The sections of a file, with what they declare. */
+export const outlineOf: Question<readonly OutlineItem[]> = (source) => {
+  const { value: documents } = parseYaml(source);
+  return documents.flatMap(({ root }): OutlineItem[] => {
+    if (root.kind !== "map") return [];
+    const title = root.pairs.find(({ key }) => key.text === "scenario" || key.text === "variant");
+    const sections = root.pairs.filter((pair) => pair !== title).map(section);
+    return title ? [{ ...spanOf(root.range), name: scalarText(title.value) || title.key.text, detail: title.key.text, kind: title.key.text === "variant" ? "variant" : "scenario", selection: spanOf(title.value.range), children: sections }] : sections;
+  });
+};
+
+function section(pair: Pair): OutlineItem {
+  const sort = sorts[pair.key.text];
+  const children = sort && pair.value.kind === "map" ? pair.value.pairs.map((inner) => entry(inner, sort, pair.key.text)) : [];
+  return item(pair, "section", children);
+}
+
+function entry(pair: Pair, kind: SymbolKind, within: string): OutlineItem {
+  const { value } = pair;
+  if (value.kind !== "map") return item(pair, kind, within === "pieces" && value.kind === "list" ? value.items.flatMap((row) => (row.kind === "map" ? row.pairs.map((each) => item(each, "piece")) : [])) : []);
+  switch (within) {
+    case "kinds": return item(pair, kind, members(value));
+    case "pieces": return item(pair, kind, value.pairs.map((row) => item(row, "piece")));
+    case "variants": return item(pair, kind, value.pairs.map(section));
+    default: return item(pair, kind);
+  }
+}
+
+/** Fields, states and zones of a kind. */
+function members({ pairs }: MapNode): readonly OutlineItem[] {
+  return pairs.flatMap((pair): OutlineItem[] => {
+    const sort: SymbolKind | undefined = pair.key.text === "state" ? "state" : pair.key.text === "zones" ? "zone" : undefined;
+    if (sort) return pair.value.kind === "map" ? pair.value.pairs.map((inner) => item(inner, sort)) : [];
+    return ["title", "is", "owner", "links"].includes(pair.key.text) ? [] : [item(pair, "field")];
+  });
+}
+
+function item({ key, value, range }: Pair, kind: SymbolKind, children: readonly OutlineItem[] = []): OutlineItem {
+  return { ...spanOf(range), name: key.text, detail: scalarText(value), kind, selection: spanOf(key.range), children };
+}
+
+function scalarText(node: Node): string {
+  return node.kind === "scalar" ? node.text : "";
+}
+
+function spanOf({ start, end }: Range): Span {
+  return { start, end };
+}
+
+/** Lines that can be hidden: what belongs to a key or an item over several lines, and remarks. */
+export const foldsOf: Question<readonly Fold[]> = (source) => {
+  const folds: Fold[] = [];
+  const add = (start: number, end: number) => {
+    if (source.text.slice(start, end).includes("\n")) folds.push({ start, end, kind: "part" });
+  };
+  const visit = (node: Node): void => {
+    if (node.kind === "map") {
+      for (const pair of node.pairs) {
+        add(pair.range.start, pair.range.end);
+        visit(pair.value);
+      }
+    } else if (node.kind === "list") {
+      for (const each of node.items) {
+        if (each.kind !== "map" || each.flow) add(each.range.start, each.range.end);
+        visit(each);
+      }
+    } else if (node.kind === "scalar") add(node.range.start, node.range.start + textOf(node.range).trimEnd().length);
+  };
+  const { value: documents } = parseYaml(source);
+  for (const { root, range } of documents) {
+    visit(root);
+    if (documents.length > 1) add(range.start, range.end);
+  }
+  for (const remark of source.text.matchAll(/^[ \t]*#.*(?:\n[ \t]*#.*)+/gm)) folds.push({ start: remark.index, end: remark.index + remark[0].length, kind: "comment" });
+  return distinct(folds).sort((a, b) => a.start - b.start);
+};
+
+/** One fold for each place. */
+function distinct(folds: readonly Fold[]): Fold[] {
+  return [...new Map(folds.map((fold) => [`${fold.start} ${fold.end}`, fold])).values()];
+}

@@ -1,0 +1,141 @@
+/** Every word of a text by what it is, for colours. */
+import type { Range, Source } from "../diagnostics/range.ts";
+import { type LineReader, readFile } from "../dsl/read/index.ts";
+import { parseHead } from "../dsl/lines/index.ts";
+import { scan } from "../dsl/lines/scan.ts";
+import { fixedType, Foreign, Hole, Int, Plain, type Token } from "../dsl/lines/tokens.ts";
+import { verbs } from "../dsl/lines/words.ts";
+import { type Node, parseYaml } from "../dsl/yaml/index.ts";
+import type { Question } from "./documents.ts";
+import type { SemanticToken, TokenType } from "./types.ts";
+import { collectUses, type Use } from "./uses.ts";
+
+/** A text that was read as a line of the language. */
+interface Line {
+  readonly range: Range;
+  readonly rule: boolean;
+}
+
+/** The coloured words of a text. */
+export const tokensOf: Question<readonly SemanticToken[]> = ({ name, text }, resolve, documents) => {
+  // Read once more, by somebody who watches which texts are lines of the language.
+  const source: Source = { name, text };
+  const lines = new Map<string, Line>();
+  const memory = documents.memory(name);
+  const watching: LineReader = {
+    line: (range, parse) => {
+      lines.set(`${range.start} ${range.end}`, { range, rule: (parse as unknown) === parseHead });
+      return memory ? memory.line(range, parse) : parse(range);
+    },
+  };
+  const { all } = collectUses(source, readFile(source, watching).value, resolve);
+  const named = new Map<string, Use>();
+  for (const use of all) {
+    const key = `${use.range.start} ${use.range.end}`;
+    if (use.declares || !named.has(key)) named.set(key, use);
+  }
+  const out: SemanticToken[] = [];
+  const { value: roots } = parseYaml(source);
+  const remarks = remarksOf(source, roots.map(({ root }) => root));
+  for (const { root } of roots) layout(root, lines, named, out);
+  for (const line of lines.values()) words(line, named, out);
+  for (const { start, end } of remarks) out.push({ start, end, type: "comment", declaration: false });
+  return withoutOverlaps(out);
+};
+
+/** Keys of the layout, and texts that are no lines. */
+function layout(node: Node, lines: ReadonlyMap<string, Line>, named: ReadonlyMap<string, Use>, out: SemanticToken[]): void {
+  const isLine = ({ start, end }: Range) => lines.has(`${start} ${end}`);
+  switch (node.kind) {
+    case "map":
+      for (const { key, value } of node.pairs) {
+        const use = named.get(`${key.range.start} ${key.range.end}`);
+        if (!isLine(key.range)) out.push({ start: key.range.start, end: key.range.end, type: use ? typeOf(use) : "key", declaration: use?.declares ?? false });
+        layout(value, lines, named, out);
+      }
+      return;
+    case "list":
+      for (const item of node.items) layout(item, lines, named, out);
+      return;
+    case "scalar": {
+      const { start, end } = node.range;
+      if (isLine(node.range) || (node.style === "quoted" && isLine({ ...node.range, start: start + 1, end: end - 1 }))) return;
+      const inside = [...named.values()].filter(({ range }) => start <= range.start && range.end <= end);
+      if (inside.length === 0) out.push({ start, end, type: /^\d+$/.test(node.text) ? "number" : "text", declaration: false });
+      else for (const use of inside) out.push(tokenOf(use.range, typeOf(use), use.declares));
+    }
+  }
+}
+
+/** The words and signs of a line. */
+function words({ range, rule }: Line, named: ReadonlyMap<string, Use>, out: SemanticToken[]): void {
+  const { tokens } = scan(range);
+  tokens.forEach((token, index) => {
+    const use = named.get(`${token.range.start} ${token.range.end}`);
+    const type = use ? typeOf(use) : wordType(token, rule && isFirst(tokens, index));
+    if (type) out.push(tokenOf(token.range, type, use?.declares ?? false));
+  });
+}
+
+function isFirst(tokens: readonly Token[], index: number): boolean {
+  return index === 0 || (index === 1 && (tokens[0]!.image === "may" || tokens[0]!.image === "else"));
+}
+
+function wordType({ tokenType, image }: Token, first: boolean): TokenType | undefined {
+  if (tokenType === Int) return "number";
+  if (tokenType === Plain || tokenType === Hole || tokenType === Foreign) return undefined;
+  if (first && verbs.some((verb) => verb === image)) return "verb";
+  if (/^\p{L}/u.test(image)) return "keyword";
+  return fixedType(image) && !"().,".includes(image) ? "operator" : undefined;
+}
+
+function typeOf({ meaning }: Use): TokenType {
+  switch (meaning.sort) {
+    case "option": return "names";
+    case "link": return "field";
+    case "inherent": return "field";
+    case "game": case "variant": return "title";
+    default: return meaning.sort;
+  }
+}
+
+function tokenOf({ start, end }: Range, type: TokenType, declaration: boolean): SemanticToken {
+  return { start, end, type, declaration };
+}
+
+/** The remarks of a text: they begin with a `#` behind a blank, but not inside quotation marks or blocks of text. */
+export function remarksOf(source: Source, roots: readonly Node[]): readonly { readonly start: number; readonly end: number }[] {
+  const closed: Range[] = [];
+  const visit = (node: Node): void => {
+    if (node.kind === "list") node.items.forEach(visit);
+    else if (node.kind === "map") {
+      for (const { key, value } of node.pairs) {
+        visit(key);
+        visit(value);
+      }
+    } else if (node.kind === "scalar" && node.style !== "plain") closed.push(node.range);
+  };
+  roots.forEach(visit);
+  return [...source.text.matchAll(/(?<=^|[ \t])#[^\n]*/gm)].flatMap(({ index, 0: remark }) => {
+    const within = closed.some(({ start, end }) => start < index && index < end && !isBehindSign(source.text, start, index));
+    return within ? [] : [{ start: index, end: index + remark.trimEnd().length }];
+  });
+}
+
+/** Whether a remark stands behind the sign that begins a block of text: `|  # so`. */
+function isBehindSign(text: string, start: number, index: number): boolean {
+  return /^[|>]/.test(text[start]!) && !text.slice(start, index).includes("\n");
+}
+
+/** In the order of the text; of two that overlap the narrower stays. */
+function withoutOverlaps(tokens: readonly SemanticToken[]): readonly SemanticToken[] {
+  const out: SemanticToken[] = [];
+  for (const token of [...tokens].sort((a, b) => a.start - b.start || a.end - b.end)) {
+    const last = out.at(-1);
+    if (token.start >= token.end) continue;
+    if (!last || last.end <= token.start) out.push(token);
+    else if (token.type === "comment" && token.start > last.start) out.splice(-1, 1, { ...last, end: token.start }, token);
+    else if (token.end < last.end || last.type === "text") out[out.length - 1] = token;
+  }
+  return out;
+}
