@@ -29,6 +29,12 @@ export interface Hooks {
   turn?(player: number): void;
   drawn?(piece: number, from: number, to: number): void;
   shuffled?(zone: number): void;
+  /** A line was carried out, a way gone or a value worked out: `spot` of `Program.spots`. */
+  passed?(spot: number): void;
+  /** A decision is reached: `count` answers are possible. With a single one it may be taken unasked. */
+  asked?(ask: number, offered: Int32Array, count: number): void;
+  /** An answer is given, or taken unasked. */
+  answered?(ask: number, value: number): void;
 }
 
 export type GameErrorCode =

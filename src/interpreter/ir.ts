@@ -73,6 +73,8 @@ export type Num =
    * impossible (the executor sets `failed point`, yields `ABSENT`, and the op is not carried out); otherwise failing is an error of the game.
    */
   | { readonly op: "there"; readonly of: Num; readonly soft: boolean; readonly point: Point }
+  /** `of`, and the reference executor tells that it was worked out here. Only in programs made with `spots`. */
+  | { readonly op: "spot"; readonly spot: number; readonly of: Num }
   /** Asserts that a piece is in `[from, to)`: of a kind that has the member asked for. */
   | { readonly op: "of kind"; readonly of: Num; readonly from: number; readonly to: number; readonly soft: boolean; readonly point: Point };
 
@@ -123,7 +125,9 @@ export type List =
   /** Neighbour after neighbour, nearest first: the first entry of row `link * width + piece`, and so on. Ends at the first repetition of the start. */
   | { readonly op: "along"; readonly starts: number; readonly items: number; readonly width: number; readonly piece: Num; readonly link: Num }
   | { readonly op: "if"; readonly cond: Num; readonly then: List; readonly else: List }
-  | { readonly op: "let"; readonly var: Var; readonly value: Num; readonly in: List };
+  | { readonly op: "let"; readonly var: Var; readonly value: Num; readonly in: List }
+  /** All of `list`, as with numbers. */
+  | { readonly op: "spot"; readonly spot: number; readonly list: List };
 
 // ---------------------------------------------------------------- ops
 
@@ -165,6 +169,8 @@ export type Arg = { readonly kind: "num"; readonly value: Num } | { readonly kin
 export type Op = { readonly point: Point } & (
   | { readonly op: "label"; readonly label: Label }
   | { readonly op: "jump"; readonly to: Label }
+  /** Nothing happens but that the reference executor tells it. Only in programs made with `spots`. */
+  | { readonly op: "spot"; readonly spot: number }
   | { readonly op: "unless"; readonly cond: Num; readonly to: Label }
   /** Counts one round of a loop against the budget of the step; running out is an error of the game. */
   | { readonly op: "round" }

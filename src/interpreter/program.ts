@@ -6,6 +6,7 @@ import type { Range } from "../diagnostics/range.ts";
 import type { Effect, Game, Kind, Label as DecisionLabel, Piece, State, Zone } from "../dsl/game.ts";
 import type { Ask, FlatEffect, Fn, Slot } from "./ir.ts";
 import type { Layout } from "./layout.ts";
+import type { Spot } from "./spots.ts";
 
 export interface Program {
   readonly game: Game;
@@ -37,6 +38,8 @@ export interface Program {
   readonly score: number | undefined;
 
   readonly points: readonly PlaceInRules[];
+  /** What `Hooks.passed` counts; empty unless the program was made with `spots`. */
+  readonly spots: readonly Spot[];
   readonly pieces: readonly PieceInfo[];
   /** By zone id; 0 is the box. */
   readonly zones: readonly ZoneInfo[];

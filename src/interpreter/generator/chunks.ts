@@ -84,6 +84,7 @@ function statement({ g, effect, structure, plain, isPlain, asks, lookingAhead }:
   const ahead = (text: string) => (lookingAhead ? text : "");
   switch (op.op) {
     case "label": return structure.isCase(op.label) ? `\ncase ${op.label}:` : "";
+    case "spot": return "";
     case "jump": return structure.go(at, op.to);
     case "unless": return guarded(g, op.cond, `!${cond(g, op.cond)}`, (test) => `if(${test})${structure.go(at, op.to)}`);
     case "round": return `if(--s[${Header.budget}]<0)error(BUDGET,${op.point});`;

@@ -28,6 +28,7 @@ export function num(g: Writer, e: Num): string {
     case "negate": return `(-${num(g, e.of)}|0)`;
     case "if": return `(${cond(g, e.cond)}?${num(g, e.then)}:${num(g, e.else)})`;
     case "let": return `(${bind(g, e)},${num(g, e.in)})`;
+    case "spot": return num(g, e.of);
     case "call": return `f${e.fn}(${e.args.map((arg) => num(g, arg)).join()})`;
     case "call dynamic": return dynamic(g, e);
     case "zone of": return isPiece(g, e.piece) ? `s[${layout.pieceZone}+${num(g, e.piece)}]` : `zoneOf(${num(g, e.piece)})`;
@@ -52,6 +53,7 @@ export function cond(g: Writer, e: Num): string {
     case "not": return `!${cond(g, e.of)}`;
     case "if": return `(${cond(g, e.cond)}?${cond(g, e.then)}:${cond(g, e.else)})`;
     case "let": return `(${bind(g, e)},${cond(g, e.in)})`;
+    case "spot": return cond(g, e.of);
     case "any": case "every": case "is in": return truth(g, e);
     default: return `(${num(g, e)}!==0)`;
   }

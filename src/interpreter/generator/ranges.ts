@@ -32,6 +32,7 @@ export function rangeOf(g: Writer, e: Num): Range {
       const [min, max] = e.op === "+" ? [left.min + right.min, left.max + right.max] : [left.min - right.max, left.max - right.min];
       return left.absent || right.absent || min <= ABSENT || max > ANY.max ? ANY : { min, max, absent: false };
     }
+    case "spot": return rangeOf(g, e.of);
     case "zone of": return { min: 0, max: zones - 1, absent: !isWithin(rangeOf(g, e.piece), 0, mobile - 1) };
     case "at": return { min: 0, max: pieces - 1, absent: true };
     default: return ANY;
@@ -50,7 +51,7 @@ export function memberRange(g: Writer, list: List): Range {
     case "union": return join(memberRange(g, list.left), memberRange(g, list.right));
     case "if": return join(memberRange(g, list.then), memberRange(g, list.else));
     case "difference": return memberRange(g, list.left);
-    case "where": case "while": case "until": case "with": case "by": case "distinct": case "reverse": case "first n": case "last n": case "behind":
+    case "spot": case "where": case "while": case "until": case "with": case "by": case "distinct": case "reverse": case "first n": case "last n": case "behind":
       return memberRange(g, list.list);
     case "map":
       g.ranges.set(list.var, memberRange(g, list.list));

@@ -3,6 +3,7 @@ import type { Range } from "../../diagnostics/range.ts";
 import type { Block, Expression, Label, Local, Rule } from "../../dsl/game.ts";
 import { DECLINED, type Ask, type List, type Num, type Slot } from "../ir.ts";
 import { Header } from "../layout.ts";
+import { ARM } from "../spots.ts";
 import type { AskInfo, NamedSlot, Naming } from "../program.ts";
 import { alikeKeys } from "./alike.ts";
 import type { Body } from "./body.ts";
@@ -79,6 +80,7 @@ export function choose(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "cho
       label: rule.label, range: rule.range, alike: alikeKeys(l, rule.binder.type), always: sizeIsSecret(rule.in),
     });
     if (rule.may) b.unless(compare("!=", slot(answer), num(DECLINED)), declined);
+    if (rule.may) l.pass(b, rule.range, ARM.yes);
     block(l, b, bind(env, rule.binder, { kind: "slot", slot: answer }), rule.body);
     otherwise(l, b, env, rule, declined);
   });
@@ -86,11 +88,12 @@ export function choose(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "cho
 }
 
 /** What happens after "no" to a `may`; without one nothing jumps there. */
-function otherwise(l: Lowering, b: Body, env: Env, rule: { readonly may: boolean; readonly else: Block | undefined }, declined: number): void {
+function otherwise(l: Lowering, b: Body, env: Env, rule: { readonly may: boolean; readonly else: Block | undefined; readonly range: Range }, declined: number): void {
   if (!rule.may) return;
   const end = b.label();
   b.jump(end);
   b.place(declined);
+  l.pass(b, rule.range, ARM.no);
   if (rule.else) block(l, b, env, rule.else);
   b.place(end);
 }
@@ -148,6 +151,7 @@ function several(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "choose" }
     b.place(enough);
     const inner = bind(env, rule.binder, { kind: "slots", slot: chosen, capacity });
     if (rule.may) b.unless(or(compare("<", num(0), n), compare("=", least, num(0))), declined);
+    if (rule.may) l.pass(b, rule.range, ARM.yes);
     if (rule.together) b.emit({ op: "require", cond: number(l, hard(inner), rule.together) });
     block(l, b, inner, rule.body);
     otherwise(l, b, env, rule, declined);
@@ -168,10 +172,12 @@ export function chooseOne(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "
     options.forEach((option, i) => {
       const next = b.label();
       b.unless(compare("=", slot(answer), num(i)), next);
+      l.pass(b, rule.range, option.label.name);
       block(l, b, env, option.body);
       b.jump(end);
       b.place(next);
     });
+    if (rule.may) l.pass(b, rule.range, ARM.no);
     if (rule.else) block(l, b, env, rule.else);
     b.place(end);
   });
@@ -211,6 +217,7 @@ export function split(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "spli
     b.jump(head);
     b.place(end);
     const { together } = rule;
+    if (rule.may) l.pass(b, rule.range, ARM.yes);
     if (together) shareOut(b, env, rule, members, shares, (inner) => b.emit({ op: "require", cond: number(l, hard(inner), together) }));
     shareOut(b, env, rule, members, shares, (inner) => block(l, b, inner, rule.body));
     otherwise(l, b, env, rule, declined);
@@ -245,9 +252,11 @@ export function mayDo(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "may"
     const answer = b.slot();
     ask(l, b, env, { slot: answer, options: { op: "constants", values: [0] }, what: { kind: "yes" }, decline: num(1), declined: "no", label: rule.label, range: rule.range });
     b.unless(compare("!=", slot(answer), num(DECLINED)), declined);
+    l.pass(b, rule.range, ARM.yes);
     block(l, b, env, rule.body);
     b.jump(end);
     b.place(declined);
+    l.pass(b, rule.range, ARM.no);
     if (rule.else) block(l, b, env, rule.else);
     b.place(end);
   });
@@ -256,6 +265,8 @@ export function mayDo(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "may"
 
 /** Carries out an optional item that the player has named: without asking again whether. */
 export function perform(l: Lowering, b: Body, env: Env, item: Rule): void {
+  l.pass(b, item.range, "");
+  l.pass(b, item.range, ARM.yes);
   switch (item.kind) {
     case "may": block(l, b, env, item.body); break;
     case "choose": choose(l, b, env, { ...item, may: false }); break;

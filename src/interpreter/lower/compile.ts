@@ -23,6 +23,8 @@ export interface Setting {
   readonly options?: Readonly<Record<string, number>>;
   /** False: every answer is tried instead of judged by a guard. Slower, the same answers. */
   readonly guards?: boolean;
+  /** True: the reference executor tells which lines are carried out (`Hooks.passed`). The same match, some slower. */
+  readonly spots?: boolean;
 }
 
 /**
@@ -61,7 +63,7 @@ export function compileWith(game: Game, setting: Setting, snippets: Snippets): W
   const marks = marksFor(game, world);
   let live: ReadonlySet<Zone> = filledZones(game);
   for (;;) {
-    const l = new Lowering(world, live, marks);
+    const l = new Lowering(world, live, marks, setting.spots);
     const made = lowerAll(l, snippets.given);
     const expressions = snippets.expressions.map((e) => l.fns.push({ params: [], body: e.type.kind === "zone" ? zoneId(l, EMPTY, e) : number(l, EMPTY, e), name: "expected" }) - 1);
     const sets = (snippets.sets ?? []).map((e) => list(l, EMPTY, e));
@@ -153,7 +155,7 @@ function finish(l: Lowering, made: Made, options: ReadonlyMap<string, number>, g
     game, seats: world.seats, options: Object.fromEntries(options), layout,
     tables: l.tables, fns: l.fns, effects, main: made.main, anytime: made.anytime, asks: l.asks, labels: l.labels, vars: l.vars,
     initial: initialState(l, layout), indexed: indexedPieces(l), holders: Int32Array.from(world.zones.map((z) => z.holder)), wins: made.wins, decides: made.decides, score: made.score,
-    points: l.points, pieces: world.pieces,
+    points: l.points, spots: l.spots, pieces: world.pieces,
     zones: world.zones.map((z, i) => ({ ...z, seen: made.zoneSeen[i], room: made.room.get(z.decl) })),
     cells: world.cells.map((c, i) => ({ ...c, seen: made.cellSeen[i] })),
     asked: l.asked, players: Array.from({ length: world.players.to - world.players.from }, (_, i) => world.players.from + i),

@@ -1,6 +1,7 @@
 /** Effects as flat code: with the changes laid around them, written on pieces, lifted out of a block. */
 import type { Block, Effect, Expression, Field, Local, Piece } from "../../dsl/game.ts";
 import { ABSENT, type Arg, type Num } from "../ir.ts";
+import { ARM } from "../spots.ts";
 import { Body, slot, slots } from "./body.ts";
 import { carriedChanges } from "./changes.ts";
 import { list } from "./lists.ts";
@@ -72,12 +73,18 @@ function handedOn(l: Lowering, env: Env, params: readonly Local[]): Arg[] {
  * and an `instead of` is read there too, that of an `after` when its turn comes.
  */
 function layers(l: Lowering, b: Body, env: Env, effect: Effect, changes: readonly Carried[], height: number): void {
-  if (height === 0) return block(l, b, env, effect.body);
+  if (height === 0) {
+    l.pass(b, effect.range, ARM.body);
+    return block(l, b, env, effect.body);
+  }
   const own = changes[height - 1]!;
   let inner: Env = { ...env, self: own.piece === undefined ? undefined : num(own.piece), holder: own.holder, layers: new Map(env.layers).set(effect, height - 1), scope: own.change.carrier?.name ?? env.scope };
   own.change.params.forEach((p, i) => (inner = bind(inner, p, env.locals.get(effect.params[i]!) as Binding)));
   const where = own.change.where ? number(l, inner, own.change.where) : num(1);
-  const lines = () => block(l, b, inner, own.change.body as Block);
+  const lines = () => {
+    l.pass(b, own.change.range, ARM.inForce);
+    block(l, b, inner, own.change.body as Block);
+  };
   const below = () => layers(l, b, env, effect, changes, height - 1);
   const callBelow = (body: Body) => body.emit({ op: "call", effect: effectId(l, effect, height - 1), args: handedOn(l, env, effect.params) });
 
@@ -133,7 +140,10 @@ export function changeEffect(l: Lowering, carried: Carried): number {
 /** An option that is possible at any moment. */
 export function anytimeEffect(l: Lowering, effect: Effect): number {
   l.inAnytime = true;
-  const id = make(l, effect.name, (b) => block(l, b, { ...EMPTY, scope: effect.name }, effect.body));
+  const id = make(l, effect.name, (b) => {
+    l.pass(b, effect.range, ARM.body);
+    block(l, b, { ...EMPTY, scope: effect.name }, effect.body);
+  });
   l.inAnytime = false;
   return id;
 }
@@ -190,6 +200,7 @@ export function fieldEffects(l: Lowering, members: readonly Field[]): FieldEffec
       const lower = (b: Body) => {
         let env: Env = { ...EMPTY, self: slot(b.param(false, 0)), scope: decl.name };
         for (const p of field.params) env = parameter(l, b, env, p);
+        l.pass(b, body.range, ARM.body);
         block(l, b, env, body);
       };
       make(l, `${decl.name}.${field.name}`, lower, ids[i]);

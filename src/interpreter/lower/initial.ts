@@ -12,7 +12,7 @@ export function initialState(l: Lowering, layout: Layout): Int32Array {
   s[Header.me] = -1;
   for (const cell of l.world.cells) {
     const { min, max } = bounds(cell.decl.type);
-    const given = cell.decl.initial && constant(number(l, { ...EMPTY, self: num(cell.holder) }, cell.decl.initial));
+    const given = cell.decl.initial && constant(number(l.silent, { ...EMPTY, self: num(cell.holder) }, cell.decl.initial));
     s[cell.at] = given ?? Math.min(Math.max(0, min), max);
   }
   s.fill(-1, layout.zoneFirst, layout.zoneLast + layout.zones);
@@ -26,7 +26,7 @@ function startOf(l: Lowering, filled: readonly Zone[], piece: number): number {
   const { world } = l;
   const info = world.pieces[piece]!;
   const decl = info.decl;
-  if (decl?.in) return decl.in.zone === "box" ? 0 : (constant(zoneId(l, { ...EMPTY, self: num(piece) }, decl.in.zone)) ?? 0);
+  if (decl?.in) return decl.in.zone === "box" ? 0 : (constant(zoneId(l.silent, { ...EMPTY, self: num(piece) }, decl.in.zone)) ?? 0);
   if (decl?.made.how === "per zone") {
     const { base } = world.zoneBase.get(decl.made.zone)!;
     return base + Math.floor(world.instances.get(decl)!.indexOf(piece) / decl.made.count);

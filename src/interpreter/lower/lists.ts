@@ -2,8 +2,8 @@
 import type { Enum, Expression, Field, QueryClause } from "../../dsl/game.ts";
 import type { List, Num } from "../ir.ts";
 import { bind, EMPTY, type Env, type Lowering } from "./lowering.ts";
-import { choiceOfLists, constant, constants, NONE, num, single, union } from "./make.ts";
-import { call, hard, inPlace, inlined, number, owners } from "./numbers.ts";
+import { constant, constants, LISTS, NONE, num, single, union } from "./make.ts";
+import { call, either, hard, inPlace, inlined, number, owners } from "./numbers.ts";
 import { sortOf } from "./world.ts";
 import { zoneId } from "./zones.ts";
 
@@ -36,14 +36,14 @@ function lowerList(l: Lowering, env: Env, e: Expression): List {
     case "at": return single({ op: "at", piece: number(l, env, e.of), ...sortOf(l.game, e.of.type) });
     case "call":
       if (!inlined(e.value)) return single(call(l, env, e.value, e.args, Number.POSITIVE_INFINITY));
-      return inPlace(l, env, e.value, e.args, Number.POSITIVE_INFINITY, (inner, body) => list(l, inner, body), choiceOfLists);
+      return inPlace(l, env, e.value, e.args, Number.POSITIVE_INFINITY, (inner, body) => list(l, inner, body), LISTS);
     case "union": return union(list(l, env, e.left), list(l, env, e.right));
     case "difference": {
       const left = list(l, env, e.left);
       const right = list(l, env, e.right);
       return right.op === "none" ? left : { op: "difference", left, right };
     }
-    case "if": return choiceOfLists(number(l, hard(env), e.cond), list(l, env, e.then), list(l, env, e.else));
+    case "if": return either(l, env, e, LISTS, (branch) => list(l, env, branch));
     case "query": return query(l, hard(env), e);
     case "map": return mapped(l, hard(env), e);
     case "builtin": return builtin(l, env, e);
@@ -76,7 +76,7 @@ function fieldRows(l: Lowering, members: readonly Field[]): number {
     const value = own && decl!.values.get(own);
     if (value?.kind === "effects") return value.items.map((_, i) => i);
     if (!value || value.kind !== "constants") return [];
-    return value.items.flatMap((item) => constants(list(l, EMPTY, item)) ?? []);
+    return value.items.flatMap((item) => constants(list(l.silent, EMPTY, item)) ?? []);
   });
   return l.rows(rows).starts;
 }

@@ -6,6 +6,7 @@ import type { Range } from "../../diagnostics/range.ts";
 import type { Change, Effect, Expression, Game, Local, Value, Zone } from "../../dsl/game.ts";
 import { ABSENT, type Ask, type FlatEffect, type Fn, type List, type Num, type Point, type Slot, type Sort, type Var } from "../ir.ts";
 import type { AskInfo, PlaceInRules } from "../program.ts";
+import type { Spot } from "../spots.ts";
 import type { Body } from "./body.ts";
 import type { IdRange, World } from "./world.ts";
 
@@ -45,6 +46,12 @@ export interface Marks extends IdRange {
   readonly at: number;
 }
 
+/** What numbers and lists have in common. */
+export interface Form<T> {
+  readonly choose: (cond: Num, then: T, otherwise: T) => T;
+  readonly told: (spot: number, of: T) => T;
+}
+
 export class Lowering {
   readonly game: Game;
   readonly world: World;
@@ -54,6 +61,7 @@ export class Lowering {
   readonly asks: Ask[] = [];
   readonly asked: AskInfo[] = [];
   readonly points: PlaceInRules[] = [];
+  readonly spots: Spot[] = [];
   readonly memo = new Map<unknown, Map<unknown, number>>();
   vars = 0;
   labels = 0;
@@ -75,11 +83,35 @@ export class Lowering {
   /** What is being lowered, for `PlaceInRules.within`. */
   within = "";
 
-  constructor(world: World, live: ReadonlySet<Zone>, marks: Marks | undefined) {
+  /** Whether the program tells what is carried out and worked out. */
+  readonly telling: boolean;
+  private quiet: Lowering | undefined;
+
+  constructor(world: World, live: ReadonlySet<Zone>, marks: Marks | undefined, telling = false) {
     this.game = world.game;
     this.world = world;
     this.live = live;
     this.marks = marks;
+    this.telling = telling;
+  }
+
+  /** For expressions that must be constants: one that tells nothing, since a number that tells is none. */
+  get silent(): Lowering {
+    return this.telling ? (this.quiet ??= new Lowering(this.world, this.live, this.marks)) : this;
+  }
+
+  /** In a program that tells: `body` tells that this place was passed. */
+  pass(body: Body, range: Range, arm: string): void {
+    if (this.telling) body.emit({ op: "spot", spot: this.spot(range, arm) });
+  }
+
+  /** In a program that tells: the expression, telling that it was worked out. */
+  told<T>({ told }: Form<T>, range: Range, arm: string, of: T): T {
+    return this.telling ? told(this.spot(range, arm), of) : of;
+  }
+
+  private spot(range: Range, arm: string): number {
+    return this.once("spots", `${range.start} ${range.end} ${range.source.name} ${arm}`, () => this.spots.push({ range, arm }) - 1);
   }
 
   point(range: Range): Point {

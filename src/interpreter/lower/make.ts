@@ -1,5 +1,6 @@
 /** Constructors of the intermediate form that fold constants, so that `count(seats)` or an option costs nothing at run time. */
 import { ABSENT, type List, type Num, type Point } from "../ir.ts";
+import type { Form } from "./lowering.ts";
 
 export const num = (value: number): Num => ({ op: "const", value });
 export const NONE: List = { op: "none" };
@@ -96,6 +97,9 @@ export function choiceOfLists(cond: Num, then: List, otherwise: List): List {
   const c = constant(cond);
   return c !== undefined ? (c ? then : otherwise) : { op: "if", cond, then, else: otherwise };
 }
+
+export const NUMBERS: Form<Num> = { choose: choice, told: (spot, of) => ({ op: "spot", spot, of }) };
+export const LISTS: Form<List> = { choose: choiceOfLists, told: (spot, list) => ({ op: "spot", spot, list }) };
 
 export function single(of: Num): List {
   const a = constant(of);

@@ -2,10 +2,11 @@
 import type { Enum, Expression, Field, Kind, Local, Value } from "../../dsl/game.ts";
 import { ABSENT, type List, type Num } from "../ir.ts";
 import { Header } from "../layout.ts";
+import { ARM } from "../spots.ts";
 import { carriedChanges } from "./changes.ts";
 import { list, overQuery } from "./lists.ts";
-import { bind, EMPTY, type Env, type Lowering } from "./lowering.ts";
-import { and, any, arithmetic, choice, compare, constant, count, first, isIn, last, not, num, or } from "./make.ts";
+import { bind, EMPTY, type Env, type Form, type Lowering } from "./lowering.ts";
+import { and, any, arithmetic, choice, compare, constant, count, first, isIn, last, not, num, NUMBERS, or } from "./make.ts";
 import { rootOf, sortOf } from "./world.ts";
 
 const ME: Num = { op: "word", at: Header.me };
@@ -45,12 +46,18 @@ function lowerNumber(l: Lowering, env: Env, e: Expression): Num {
       return e.negated ? not(inside) : inside;
     }
     case "is-kind": return isKind(l, env, e);
-    case "if": return choice(number(l, hard(env), e.cond), number(l, env, e.then), number(l, env, e.else));
+    case "if": return either(l, env, e, NUMBERS, (branch) => number(l, env, branch));
     case "the": return the(l, env, e.of, e);
     case "builtin": return builtin(l, env, e);
     case "zone": case "all": case "members": case "seats": case "range": case "union": case "difference": case "query": case "map": case "link": case "owned":
       return e.card === "one" ? { op: "only", list: list(l, env, e) } : first(list(l, env, e));
   }
+}
+
+/** One expression or the other. */
+export function either<T>(l: Lowering, env: Env, e: Expression & { kind: "if" }, form: Form<T>, make: (branch: Expression) => T): T {
+  const branch = (arm: "then" | "else") => l.told(form, e.range, ARM[arm], make(e[arm]));
+  return form.choose(number(l, hard(env), e.cond), branch("then"), branch("else"));
 }
 
 /** Inside conditions, clauses and values what is not there is an error of the game. */
@@ -149,7 +156,7 @@ function column(l: Lowering, members: readonly Field[]): number {
     if (!decl || !own || !value) return emptyValue(members, info.kind);
     if (value.kind === "constants") {
       const first = value.items[0];
-      const known = first && constant(number(l, EMPTY, first));
+      const known = first && constant(number(l.silent, EMPTY, first));
       return known ?? emptyValue(members, info.kind);
     }
     if (value.kind === "effects") return ABSENT;
@@ -159,7 +166,7 @@ function column(l: Lowering, members: readonly Field[]): number {
       let env: Env = { ...EMPTY, self: { op: "var", var: self } };
       own.params.forEach((p, i) => (env = bind(env, p, { kind: "num", num: { op: "var", var: params[i]! } })));
       const fn = l.fns.push({ params: [self, ...params], body: num(0), name: `${decl.name}.${own.name}` }) - 1;
-      l.fns[fn] = { params: [self, ...params], body: number(l, env, value.body), name: `${decl.name}.${own.name}` };
+      l.fns[fn] = { params: [self, ...params], body: l.told(NUMBERS, value.body.range, "", number(l, env, value.body)), name: `${decl.name}.${own.name}` };
       return fn;
     });
   });
@@ -266,7 +273,7 @@ function ordinal(l: Lowering, n: Num, e: Expression): Num {
 
 /** A value applied to arguments: a call of its function, or its body put in place where it is not one int of ints. */
 export function call(l: Lowering, env: Env, value: Value, args: readonly Expression[], layer: number): Num {
-  if (inlined(value)) return inPlace(l, env, value, args, layer, (inner, body) => number(l, inner, body), choice);
+  if (inlined(value)) return inPlace(l, env, value, args, layer, (inner, body) => number(l, inner, body), NUMBERS);
   const given = args.map((a) => number(l, env, a));
   return applied(l, env, value, given, layer);
 }
@@ -291,13 +298,13 @@ function functionOf(l: Lowering, value: Value, layer: number): number {
     const name = value.name;
     const fn = l.fns.push({ params, body: { op: "word", at: 0 }, name }) - 1;
     const vars = params.map((v): Num => ({ op: "var", var: v }));
-    l.fns[fn] = { params, name, body: layered(l, EMPTY, value, vars.map((v) => ({ kind: "num", num: v })), height, (inner, body) => number(l, inner, body), choice) };
+    l.fns[fn] = { params, name, body: layered(l, EMPTY, value, vars.map((v) => ({ kind: "num", num: v })), height, (inner, body) => number(l, inner, body), NUMBERS) };
     return fn;
   });
 }
 
 /** Puts the body of a value, with its changes, in place. */
-export function inPlace<T>(l: Lowering, env: Env, value: Value, args: readonly Expression[], layer: number, make: (env: Env, body: Expression) => T, choose: (cond: Num, then: T, otherwise: T) => T): T {
+export function inPlace<T>(l: Lowering, env: Env, value: Value, args: readonly Expression[], layer: number, make: (env: Env, body: Expression) => T, form: Form<T>): T {
   const lets: { readonly var: number; readonly value: Num }[] = [];
   const bindings = args.map((a, i): Given => {
     if (value.params[i]?.card === "many") return { kind: "list", list: list(l, env, a) };
@@ -308,18 +315,18 @@ export function inPlace<T>(l: Lowering, env: Env, value: Value, args: readonly E
     return { kind: "num", num: { op: "var", var: v } };
   });
   const height = Math.min(layer, env.layers.get(value) ?? Number.POSITIVE_INFINITY, carriedChanges(l, value).length);
-  const result = layered(l, EMPTY, value, bindings, height, make, choose);
+  const result = layered(l, EMPTY, value, bindings, height, make, form);
   return lets.reduceRight((inner, { var: v, value: given }) => ({ op: "let", var: v, value: given, in: inner }) as T, result);
 }
 
 type Given = { readonly kind: "num"; readonly num: Num } | { readonly kind: "list"; readonly list: List };
 
 /** The body of a value under its `height` innermost changes: each looks at its condition and goes on with what is inside it. */
-function layered<T>(l: Lowering, env: Env, value: Value, args: readonly Given[], height: number, make: (env: Env, body: Expression) => T, choose: (cond: Num, then: T, otherwise: T) => T): T {
-  if (height === 0) return base(l, env, value, args, make, choose);
+function layered<T>(l: Lowering, env: Env, value: Value, args: readonly Given[], height: number, make: (env: Env, body: Expression) => T, form: Form<T>): T {
+  if (height === 0) return base(l, env, value, args, make, form);
   const { change, piece, cond, holder } = carriedChanges(l, value)[height - 1]!;
   const below = () => {
-    if (inlined(value)) return layered(l, env, value, args, height - 1, make, choose);
+    if (inlined(value)) return layered(l, env, value, args, height - 1, make, form);
     const fn = functionOf(l, value, height - 1);
     return { op: "call", fn, args: args.map((a) => (a as { num: Num }).num) } as T;
   };
@@ -328,20 +335,23 @@ function layered<T>(l: Lowering, env: Env, value: Value, args: readonly Given[],
   change.params.forEach((p, i) => args[i] && (inner = bind(inner, p, args[i])));
   const holds = and(cond, change.where ? number(l, inner, change.where) : num(1));
   if (constant(holds) === 0) return below();
-  return choose(holds, make(inner, change.body as Expression), below());
+  const body = change.body as Expression;
+  const changed = l.told(form, body.range, "", make(inner, body));
+  return form.choose(holds, l.told(form, change.range, ARM.inForce, changed), below());
 }
 
-function base<T>(l: Lowering, env: Env, value: Value, args: readonly Given[], make: (env: Env, body: Expression) => T, choose: (cond: Num, then: T, otherwise: T) => T): T {
+function base<T>(l: Lowering, env: Env, value: Value, args: readonly Given[], make: (env: Env, body: Expression) => T, form: Form<T>): T {
   let inner = env;
   value.params.forEach((p, i) => args[i] && (inner = bind(inner, p, args[i])));
   const { body } = value;
-  if (!("rows" in body)) return make(inner, body);
+  if (!("rows" in body)) return l.told(form, body.range, "", make(inner, body));
   const key = (args[0] as { num: Num }).num;
   const rows = body.rows;
-  let result: T = body.else ? make(inner, body.else) : make(inner, rows.at(-1)!.value);
+  const entry = (of: Expression) => l.told(form, of.range, ARM.case, make(inner, of));
+  let result: T = entry(body.else ?? rows.at(-1)!.value);
   for (const row of [...(body.else ? rows : rows.slice(0, -1))].reverse()) {
     const holds = row.min === row.max ? compare("=", key, num(row.min)) : and(compare("<=", num(row.min), key), compare("<=", key, num(row.max)));
-    result = choose(holds, make(inner, row.value), result);
+    result = form.choose(holds, entry(row.value), result);
   }
-  return result;
+  return l.told(form, body.range, "", result);
 }

@@ -2,6 +2,7 @@
 import type { Amount as TypedAmount, Block, Expression, Local, Rule } from "../../dsl/game.ts";
 import type { Amount, Cell, Num } from "../ir.ts";
 import { Header } from "../layout.ts";
+import { ARM } from "../spots.ts";
 import type { Body } from "./body.ts";
 import { slot } from "./body.ts";
 import { carriedChanges } from "./changes.ts";
@@ -31,6 +32,7 @@ export function block(l: Lowering, b: Body, env: Env, rules: Block): void {
 /** Lowers one rule; the environment that comes back knows what the rule named. */
 export function lowerRule(l: Lowering, b: Body, env: Env, rule: Rule): Env {
   b.point = l.point(rule.range);
+  l.pass(b, rule.range, "");
   const mask = touched(l, rule);
   if (mask) b.emit({ op: "horizon", mask });
   const operand = soft(env);
@@ -138,6 +140,7 @@ function batch(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "gain" | "pa
       const end = b.label();
       const inner: Env = { ...env, soft: false, self: c.piece === undefined ? undefined : num(c.piece), holder: c.holder };
       b.unless(and(c.cond, c.change.where ? number(l, inner, c.change.where) : num(1)), end);
+      l.pass(b, c.change.range, ARM.inForce);
       b.emit({ op: "call", effect: changeEffect(l, c), args: [] });
       b.place(end);
     }
@@ -186,6 +189,7 @@ function condition(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "if" }):
   if (rule.cond === "possible") {
     b.emit({ op: "open" });
     b.emit({ op: "possible", else: otherwise });
+    l.pass(b, rule.range, ARM.then);
     block(l, b, env, rule.then);
     b.emit({ op: "close" });
     b.jump(end);
@@ -195,15 +199,18 @@ function condition(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "if" }):
     const cond = number(l, hard(env), rule.cond);
     const known = constant(cond);
     if (known !== undefined) {
+      l.pass(b, rule.range, known ? ARM.then : ARM.else);
       if (known) block(l, b, env, rule.then);
       else if (rule.else) block(l, b, env, rule.else);
       return;
     }
     b.unless(cond, otherwise);
+    l.pass(b, rule.range, ARM.then);
     block(l, b, env, rule.then);
-    if (rule.else) b.jump(end);
+    if (rule.else || l.telling) b.jump(end);
     b.place(otherwise);
   }
+  l.pass(b, rule.range, ARM.else);
   if (rule.else) block(l, b, env, rule.else);
   b.place(end);
 }

@@ -3,8 +3,8 @@ import { BOX, type Expression, type Place, type Zone } from "../../dsl/game.ts";
 import type { List, Num, Target } from "../ir.ts";
 import { list } from "./lists.ts";
 import { bind, EMPTY, type Env, type Lowering } from "./lowering.ts";
-import { and, arithmetic, choice, compare, constant, num } from "./make.ts";
-import { hard, inPlace, number } from "./numbers.ts";
+import { and, arithmetic, choice, compare, constant, num, NUMBERS } from "./make.ts";
+import { either, inPlace, number } from "./numbers.ts";
 import { sortOf } from "./world.ts";
 
 /** The id of a zone. `holder`: the piece whose zone it is, where that has been computed already. */
@@ -21,8 +21,8 @@ export function zoneId(l: Lowering, env: Env, e: Expression, holder?: Num): Num 
         return choice(and(compare("<=", num(from), of!), compare("<", of!, num(to))), id(zone), rest);
       }, id(e.member[0] ?? BOX));
     }
-    case "if": return choice(number(l, hard(env), e.cond), zoneId(l, env, e.then), zoneId(l, env, e.else));
-    case "call": return inPlace(l, env, e.value, e.args, Number.POSITIVE_INFINITY, (inner, body) => zoneId(l, inner, body), choice);
+    case "if": return either(l, env, e, NUMBERS, (branch) => zoneId(l, env, branch));
+    case "call": return inPlace(l, env, e.value, e.args, Number.POSITIVE_INFINITY, (inner, body) => zoneId(l, inner, body), NUMBERS);
     case "usual": return env.usual!.zone();
     case "the": return zoneId(l, env, e.of);
     default: throw new Error(`not a zone: ${e.kind}`);

@@ -49,9 +49,11 @@ export function mayDecline(m: Machine, ask: Ask): boolean {
   return ask.decline !== undefined && calmly(m, ask.decline) !== 0;
 }
 
-/** A number; 0 where it cannot be computed for want of a thing. */
+/** The number of a guard; 0 where it cannot be computed for want of a thing. */
 function calmly(m: Machine, e: Num): number {
+  m.judging = true;
   const value = num(m, e);
+  m.judging = false;
   if (m.failed === undefined) return value;
   m.failed = undefined;
   return 0;

@@ -5,6 +5,8 @@ import type { Program } from "../program.ts";
 /** An `ask` op with all that belongs to it. */
 export interface AskSite {
   readonly ask: Ask;
+  /** Of the ask, in `Program.asks`. */
+  readonly number: number;
   readonly resume: Label;
   /** Index of the op. */
   readonly at: number;
@@ -59,7 +61,7 @@ function gathered(program: Program): Code {
       if (op.op === "label") define(op.label, ops.length);
       if (op.op === "ask") {
         const ask = program.asks[op.ask]!;
-        const site = { ask, resume: op.resume, at: ops.length, effect, short: isShort(ask) };
+        const site = { ask, number: op.ask, resume: op.resume, at: ops.length, effect, short: isShort(ask) };
         define(op.resume, site.short ? site.at + 1 : site.at);
         asks.set(op.resume, site);
       }

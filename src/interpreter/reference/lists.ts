@@ -1,6 +1,6 @@
 /** Expressions that are a sequence of ints, computed member by member. */
 import { ABSENT, type List, type Num, type Order } from "../ir.ts";
-import type { Machine } from "./machine.ts";
+import { heard, type Machine } from "./machine.ts";
 import { endOf, num, zoneOf } from "./numbers.ts";
 
 /** Takes a member; true: no more are needed. */
@@ -93,6 +93,9 @@ export function each(m: Machine, list: List, visit: Visit): boolean {
     case "let":
       m.vars[list.var] = num(m, list.value);
       return each(m, list.in, visit);
+    case "spot":
+      heard(m)?.passed?.(list.spot);
+      return each(m, list.list, visit);
   }
 }
 

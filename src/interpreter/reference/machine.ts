@@ -51,11 +51,13 @@ export interface Machine {
   ahead: LookAhead | undefined;
   /** The op that is being carried out. */
   op: Op | undefined;
+  /** While a guard is read: nothing of it happens. */
+  judging: boolean;
 }
 
 /** The hooks, while real steps are made. */
 export function heard(m: Machine): Hooks | undefined {
-  return m.ahead ? undefined : m.hooks;
+  return m.ahead || m.judging ? undefined : m.hooks;
 }
 
 /** An impossible line: withdraws the answer that is being tried; outside a look-ahead an error of the game. */

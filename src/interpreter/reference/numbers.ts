@@ -1,7 +1,7 @@
 /** Expressions that are one int. */
 import { ABSENT, type List, type Num, type Point } from "../ir.ts";
 import { each, members } from "./lists.ts";
-import { fail, failSoftly, type Machine } from "./machine.ts";
+import { fail, failSoftly, heard, type Machine } from "./machine.ts";
 
 /** Evaluates a number in the current frame. */
 export function num(m: Machine, e: Num): number {
@@ -95,6 +95,9 @@ export function num(m: Machine, e: Num): number {
       if (x !== ABSENT) return x;
       return e.soft ? failSoftly(m, e.point) : fail(m, "nothing there", e.point);
     }
+    case "spot":
+      heard(m)?.passed?.(e.spot);
+      return num(m, e.of);
     case "of kind": {
       const x = num(m, e.of);
       if (x >= e.from && x < e.to) return x;

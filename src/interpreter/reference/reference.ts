@@ -19,12 +19,13 @@ export function reference(program: Program, hooks: Hooks = {}): Executor {
   const state = new Int32Array(program.layout.size);
   const offered = new Int32Array(MAX_OFFERED + 1 + program.anytime.length);
   const code = codeOf(program);
-  const m: Machine = { program, code, state, offered, hooks, vars: new Int32Array(program.vars), frame: 0, count: 0, failed: undefined, ahead: undefined, op: undefined };
+  const m: Machine = { program, code, state, offered, hooks, vars: new Int32Array(program.vars), frame: 0, count: 0, failed: undefined, ahead: undefined, op: undefined, judging: false };
 
   /** Prepares a step: after an error something may be left over. */
   const begin = () => {
     m.failed = undefined;
     m.ahead = undefined;
+    m.judging = false;
     m.vars = new Int32Array(program.vars);
     m.frame = state[Header.frame]!;
     state[Header.budget] = BUDGET;
@@ -69,6 +70,7 @@ export function reference(program: Program, hooks: Hooks = {}): Executor {
     if (state[Header.status] !== Status.asking) return 0;
     m.failed = undefined;
     m.ahead = undefined;
+    m.judging = false;
     m.frame = state[Header.frame]!;
     m.count = offer(m, code.asks.get(state[m.frame + 1]!)!);
     return m.count;
@@ -89,6 +91,7 @@ export function reference(program: Program, hooks: Hooks = {}): Executor {
     answer(value) {
       begin();
       const site = code.asks.get(state[m.frame + 1]!)!;
+      hooks.answered?.(site.number, value);
       if (site.ask.anytime && value <= ANYTIME) {
         const id = program.anytime[ANYTIME - value]!;
         spend(m, site.ask.point);

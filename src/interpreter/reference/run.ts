@@ -20,9 +20,10 @@ export function run(m: Machine, from: number): Outcome {
   for (let at = from; ; ) {
     const op = ops[at++]!;
     m.op = op;
-    if (op.op !== "label" && op.op !== "jump") heard(m)?.op?.(op.point);
+    if (op.op !== "label" && op.op !== "jump" && op.op !== "spot") heard(m)?.op?.(op.point);
     switch (op.op) {
       case "label": break;
+      case "spot": heard(m)?.passed?.(op.spot); break;
       case "jump": at = targets[op.to]!; break;
       case "unless": {
         const cond = num(m, op.cond);
@@ -80,8 +81,10 @@ export function run(m: Machine, from: number): Outcome {
         m.count = offer(m, site);
         const only = m.offered[0]!;
         if (m.count === 0) return impossible(m, m.failed ?? site.ask.point);
+        m.hooks.asked?.(op.ask, m.offered, m.count);
         if (m.count === 1 && !site.ask.always && !(site.ask.anytime && only <= ANYTIME)) {
           state[m.frame + site.ask.slot] = only;
+          m.hooks.answered?.(op.ask, only);
           break;
         }
         state[Header.frame] = m.frame;
