@@ -37,6 +37,17 @@ export interface Hooks {
   answered?(ask: number, value: number): void;
 }
 
+/** Hooks that tell each of several listeners; undefined ones are left out. */
+export function allHooks(...listeners: readonly (Hooks | undefined)[]): Hooks {
+  const heard = listeners.filter((hooks) => hooks !== undefined);
+  if (heard.length === 1) return heard[0]!;
+  const names = new Set(heard.flatMap((hooks) => Object.keys(hooks) as (keyof Hooks)[]));
+  return Object.fromEntries([...names].map((name) => {
+    const calls = heard.flatMap((hooks) => (hooks[name] as ((...args: unknown[]) => void) | undefined) ?? []);
+    return [name, (...args: unknown[]) => calls.forEach((call) => call(...args))];
+  }));
+}
+
 export type GameErrorCode =
   | "impossible" // a line that cannot be carried out, outside a promise
   | "budget" // a loop without end

@@ -8,7 +8,9 @@ import type { Expression, Game } from "../../dsl/game.ts";
 import type { ScenarioFile, ScenarioStep, VariantFile } from "../../dsl/game-file.ts";
 import { readFile } from "../../dsl/read/index.ts";
 import type { Expr } from "../../dsl/syntax.ts";
+import { allHooks, type Hooks } from "../../interpreter/executor.ts";
 import { compileWith } from "../../interpreter/lower/compile.ts";
+import type { Program } from "../../interpreter/program.ts";
 import { Match } from "../../interpreter/match/match.ts";
 import { reference } from "../../interpreter/reference/reference.ts";
 import { Writers } from "../explain/writers.ts";
@@ -25,19 +27,30 @@ export interface FileOutcome {
   readonly problems: readonly Problem[];
 }
 
+/** Who listens to what is carried out, for coverage. */
+export interface Listener {
+  hooks(program: Program): Hooks;
+  /** False while a step only looks, or tries a move that is taken back. */
+  listening: boolean;
+  /** A scenario is over. */
+  settle(): void;
+}
+
 export class ScenarioRunner {
   private readonly resolve: Resolve;
+  private readonly listener: Listener | undefined;
   private readonly games = new Map<string, { readonly game: Game | undefined; readonly problems: readonly Problem[] }>();
 
   /** `resolve` finds the texts of games and variants. */
-  constructor(resolve: Resolve) {
+  constructor(resolve: Resolve, listener?: Listener) {
     this.resolve = resolve;
+    this.listener = listener;
   }
 
-  /** Runs the scenarios of a file whose title holds `filter`. */
-  run(source: Source, filter = ""): FileOutcome {
+  /** Runs the scenarios of a file whose title holds `filter`; of one `game` only, where it is named. */
+  run(source: Source, filter = "", game?: string): FileOutcome {
     const { value: docs, problems } = readFile(source);
-    const scenarios = docs.flatMap((doc) => (doc.kind === "scenario" && doc.scenario.name.includes(filter) ? [doc.scenario] : []));
+    const scenarios = docs.flatMap((doc) => (doc.kind === "scenario" && doc.scenario.name.includes(filter) && (game === undefined || doc.scenario.game.text === game) ? [doc.scenario] : []));
     if (problems.some(isError)) return { scenarios: [], problems };
     const found: Problem[] = [];
     const outcomes = scenarios.flatMap((scenario) => {
@@ -62,7 +75,9 @@ export class ScenarioRunner {
     if ("kind" in options) return outcome([{ range: scenario.range, message: options.message, found: [options.hint] }]);
     const { min, max } = game.players;
     if (scenario.players < min || scenario.players > max) return outcome([{ range: scenario.range, message: `${game.name} is not for ${scenario.players} players.`, found: [`It is for ${min} to ${max}.`] }]);
-    return outcome(checked.play(options.values));
+    const failures = checked.play(options.values, this.listener);
+    this.listener?.settle();
+    return outcome(failures);
   }
 
   private gameOf({ game, variants }: ScenarioFile): { readonly game: Game | undefined; readonly problems: readonly Problem[] } {
@@ -113,14 +128,16 @@ class Checked {
   }
 
   /** Plays the scenario; the failures of the first step that is not as expected. */
-  play(options: Readonly<Record<string, number>>): readonly StepFailure[] {
+  play(options: Readonly<Record<string, number>>, listener: Listener | undefined): readonly StepFailure[] {
     const { scenario, game, meaning } = this;
     const played = { game, setting: { players: scenario.players, options }, given: this.given.value };
     const expressions = [...meaning.values()];
-    const compile = (guards: boolean) => compileWith(game, { ...played.setting, guards }, { given: played.given, expressions });
+    const compile = (guards: boolean) => compileWith(game, { ...played.setting, guards, spots: listener !== undefined }, { given: played.given, expressions });
     const compiled = compile(true);
     const writers = new Writers();
-    const match = Match.start(reference(compiled.program, writers.hooks), scenario.seed);
+    const listen = (on: boolean) => void (listener && (listener.listening = on));
+    listen(true);
+    const match = Match.start(reference(compiled.program, allHooks(writers.hooks, listener?.hooks(compiled.program))), scenario.seed);
     const running: Running = {
       match, played, writers, numbers: new Map(expressions.map((e, i) => [e, compiled.expressions[i]!])), refusals: new Refusals(() => compile(false)),
     };
@@ -129,6 +146,7 @@ class Checked {
     for (const step of scenario.steps) {
       // Other steps try moves only to take them back.
       writers.muted = step.kind !== "move";
+      listen(step.kind === "move" || step.kind === "decides" || step.kind === "wins");
       const failures = [...this.step(running, step), ...stops(match, step.range)];
       if (failures.length > 0) return failures;
     }
