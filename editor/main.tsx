@@ -9,6 +9,7 @@ import { Workspace } from "./files/workspace.ts";
 import { prepareMonaco } from "./monaco/environment.ts";
 import "./app/tokens.css";
 import "./app/app.css";
+import "./table/table.css";
 
 prepareMonaco();
 const folder = await openFolder();

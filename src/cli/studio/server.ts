@@ -97,6 +97,8 @@ class Answers {
       if (!knowsKey(request, this.port, this.key)) return send(response, 401, { message: "Open the address that the terminal shows." });
       await this.api(request, url, response);
     } catch (error) {
+      // What was not read to its end would be taken for the next question.
+      response.setHeader("connection", "close");
       if (error instanceof Forbidden || error instanceof URIError) return send(response, 403, { message: error.message });
       send(response, 500, { message: (error as Error).message });
     }
@@ -165,5 +167,9 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
     if (size > MOST_BYTES) throw new Forbidden("too large");
     parts.push(part as Buffer);
   }
-  return new TextDecoder("utf-8", { fatal: true }).decode(Buffer.concat(parts));
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(Buffer.concat(parts));
+  } catch {
+    throw new Forbidden("not a text in UTF-8");
+  }
 }

@@ -1,6 +1,6 @@
 /** The folder that the studio works in: which files it may read and write, and nothing else. */
 import { createHash, randomBytes } from "node:crypto";
-import { closeSync, fsyncSync, lstatSync, mkdirSync, openSync, readFileSync, realpathSync, renameSync, rmSync, statSync, writeSync } from "node:fs";
+import { closeSync, fsyncSync, lstatSync, mkdirSync, openSync, readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, sep } from "node:path";
 import { isFile, shown, walk } from "../files.ts";
 import { RULES } from "../search.ts";
@@ -59,7 +59,7 @@ export class Workspace {
     try {
       const handle = openSync(draft, "wx", mode);
       try {
-        writeSync(handle, text);
+        writeFileSync(handle, text);
         fsyncSync(handle);
       } finally {
         closeSync(handle);
