@@ -33,7 +33,7 @@ afterAll(() => studio.close());
 
 interface Answer {
   readonly status: number;
-  readonly headers: Readonly<Record<string, string | string[] | undefined>> & { readonly "set-cookie"?: string[] };
+  readonly headers: Readonly<Record<string, string | string[] | undefined>> & { readonly "set-cookie"?: string[] | undefined };
   readonly text: string;
 }
 
