@@ -1,5 +1,5 @@
 /** What both executors are: a machine for one program on one state. */
-import type { Point } from "./ir.ts";
+import type { Op, Point } from "./ir.ts";
 import type { Program } from "./program.ts";
 
 export interface Executor {
@@ -22,7 +22,8 @@ export interface Executor {
 
 /** What happens while rules run; only the reference executor tells. Called for real steps, never inside a look-ahead. */
 export interface Hooks {
-  op?(point: Point): void;
+  /** An op is about to be carried out, in the frame of its effect. */
+  op?(point: Point, op: Op, frame: number): void;
   moved?(piece: number, from: number, to: number): void;
   /** A word of a state changed through gain, pay, lose, set or roll. */
   changed?(at: number, before: number, after: number): void;

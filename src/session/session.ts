@@ -20,6 +20,7 @@ import { replay } from "./replay.ts";
 import { makeRules, mistakeOf, type Rules, type RulesResult } from "./rules.ts";
 import type { DecisionShown, Divergence, Mistake, Snapshot } from "./snapshot.ts";
 import { type Table, tableOf } from "./table.ts";
+import { type Trace, type Traced, traceOf } from "./trace.ts";
 import { choosing, knownTarget, type Target, type WhyNot, whyNot } from "./why-not.ts";
 
 /** What came of new rules. Where they have mistakes, the match goes on with those before. */
@@ -49,6 +50,7 @@ export class Session {
   /** The move that the user last looked at, which a change of the rules may have put out of reach. */
   private wanted = 0;
   private readonly bots = new Map<string, string>();
+  private traced: Traced | undefined;
   private revision = 0;
 
   private constructor(rules: Rules, seed: number) {
@@ -224,6 +226,24 @@ export class Session {
       executor.select(decision.thread);
       return whyNot(rules, executor.state, decision, known, choosing(target, table, asked!.answers), sight);
     });
+  }
+
+  /** The lines that a move carried out, from 1; 0: the set-up. */
+  trace(move: number, seat?: string): Trace {
+    this.traced = traceOf(this.rules, this.course, move, seat === undefined ? undefined : this.sight(seat));
+    return this.traced.trace;
+  }
+
+  /** The table as it was before a step of the last trace. */
+  tableAt(step: number, seat?: string): Pick<Snapshot, "states" | "zones" | "fixed" | "acting"> | undefined {
+    const state = this.traced?.states[step];
+    if (!state) return undefined;
+    const { executor, program } = this.course;
+    const now = executor.state.slice();
+    executor.state.set(state);
+    const { table: { states, zones, fixed } } = this.look(seat);
+    executor.state.set(now);
+    return { states, zones, fixed, acting: program.pieces[state[Header.me]!]?.name };
   }
 
   /** The table as these eyes see it now. */

@@ -15,3 +15,37 @@ test("a session is played, scrubbed and read in two languages", () => {
   session.undo();
   expect(session.snapshot().at).toBe(0);
 });
+
+test("a move can be followed line by line, with what its parts are worth", () => {
+  const opened = Session.open(setup("tokaido", 3, ["cesta-zasveceni"]), 7);
+  if (opened.kind !== "session") throw new Error("a session was expected");
+  const { session } = opened;
+  session.answer("walk temple-1");
+  session.answer("donate 2");
+  const { steps, mistake } = session.trace(2);
+  expect(mistake).toBeUndefined();
+  expect(steps.slice(0, 2).map(({ text, parts, changes }) => [text, parts.map((part) => `${part.text} is ${part.value}`), changes.map(({ en }) => en)])).toEqual([
+    ["pay n coins to me.offering", ["n is 2"], ["player 2 gives 2 coins.", "player 2 gains 2 temple coins."]],
+    ["gain n points", ["n is 2"], ["player 2 gains 2 points."]],
+  ]);
+  const coins = (step: number) => session.tableAt(step)!.fixed[1]!.states[0]!.value;
+  expect([coins(0), coins(1)]).toEqual([7, 5]);
+});
+
+test("what cannot be chosen says why: a line that cannot be carried out, or a part of the question", () => {
+  const opened = Session.open(setup("tokaido", 3, ["cesta-zasveceni"]), 7);
+  if (opened.kind !== "session") throw new Error("a session was expected");
+  const { session } = opened;
+  session.answer("walk temple-1");
+  const cards = session.model.cards.map(({ name }) => name);
+  const why = (name: string) => {
+    const seat = session.snapshot().decisions[0]!.deciders[0]!;
+    const road = session.snapshot(seat).zones.find(({ id }) => id === "road")!.items;
+    return session.whyNot({ kind: "item", id: road.find(({ card }) => cards[card!] === name)!.id }, seat)[0]!;
+  };
+  expect(why("kyoto")).toMatchObject({ kind: "other sort" });
+  session.answer("donate 1");
+  expect(why("temple-1")).toMatchObject({ kind: "broken", sentence: "`move me.pawn to s.slots`: there is no room in slots of temple 1." });
+  expect(why("temple-6")).toMatchObject({ kind: "left out", sentence: "`until s.site = inn` ends the list behind first inn from Kyoto." });
+  expect(why("village-1")).toMatchObject({ kind: "offered", answers: ["walk village-1"] });
+});

@@ -1,5 +1,5 @@
 /** From a checked game to a program for one number of players and one choice of options. */
-import type { Block, Expression, Game, Kind, Piece, Zone } from "../../dsl/game.ts";
+import type { Block, Effect, Expression, Game, Kind, Piece, Zone } from "../../dsl/game.ts";
 import type { FlatEffect, Fn, List, Num } from "../ir.ts";
 import { Header, layOut } from "../layout.ts";
 import type { Program } from "../program.ts";
@@ -104,8 +104,9 @@ interface Made {
 function lowerAll(l: Lowering, given: Block | undefined): Made {
   const { game } = l;
   const anytime = game.anytime.map((effect) => anytimeEffect(l, effect));
-  const position = given ? [sectionEffect(l, "given", given)] : [];
-  const main = sequence(l, game.name, [effectId(l, game.setup), ...position, effectId(l, game.play), effectId(l, game.finish)]);
+  const position = given ? [{ effect: sectionEffect(l, "given", given), range: given.range }] : [];
+  const section = (of: Effect) => ({ effect: effectId(l, of), range: of.range });
+  const main = sequence(l, game.name, [section(game.setup), ...position, section(game.play), section(game.finish)]);
   const { winners } = game;
   const wins = pieceFunction(l, winners.name, (player) => isIn(player, list(l, EMPTY, { kind: "call", value: winners, args: [], type: winners.type, card: "many", range: winners.range })));
   const seen = (players: Expression, holder: number) => pieceFunction(l, "seen", (player) => isIn(player, list(l, { ...EMPTY, self: num(holder) }, players)));
@@ -143,7 +144,8 @@ function pieceFunction(l: Lowering, name: string, of: (piece: Num) => Num): numb
 function finish(l: Lowering, made: Made, options: ReadonlyMap<string, number>, guards: boolean): Program {
   const { world, game } = l;
   settlePromises(l, made.anytime, guards);
-  inlineCalls(l, [made.main, ...made.anytime]);
+  // Where everything is tried, lines stay in their effects, and nodes as they were made: for those who look at them.
+  if (guards) inlineCalls(l, [made.main, ...made.anytime]);
   const effects = l.effects as FlatEffect[];
   const layout = layOut({
     mobile: world.mobile, pieces: world.pieces.length, zones: world.zones.length,

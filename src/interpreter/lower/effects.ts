@@ -1,4 +1,5 @@
 /** Effects as flat code: with the changes laid around them, written on pieces, lifted out of a block. */
+import type { Range } from "../../diagnostics/range.ts";
 import type { Block, Effect, Expression, Field, Local, Piece } from "../../dsl/game.ts";
 import { ABSENT, type Arg, type Num } from "../ir.ts";
 import { ARM } from "../spots.ts";
@@ -78,14 +79,19 @@ function layers(l: Lowering, b: Body, env: Env, effect: Effect, changes: readonl
     return block(l, b, env, effect.body);
   }
   const own = changes[height - 1]!;
+  const point = (b.point = l.point(own.change.range));
   let inner: Env = { ...env, self: own.piece === undefined ? undefined : num(own.piece), holder: own.holder, layers: new Map(env.layers).set(effect, height - 1), scope: own.change.carrier?.name ?? env.scope };
   own.change.params.forEach((p, i) => (inner = bind(inner, p, env.locals.get(effect.params[i]!) as Binding)));
   const where = own.change.where ? number(l, inner, own.change.where) : num(1);
   const lines = () => {
     l.pass(b, own.change.range, ARM.inForce);
     block(l, b, inner, own.change.body as Block);
+    b.point = point;
   };
-  const below = () => layers(l, b, env, effect, changes, height - 1);
+  const below = () => {
+    layers(l, b, env, effect, changes, height - 1);
+    b.point = point;
+  };
   const callBelow = (body: Body) => body.emit({ op: "call", effect: effectId(l, effect, height - 1), args: handedOn(l, env, effect.params) });
 
   b.scoped(() => {
@@ -162,10 +168,13 @@ export function sectionEffect(l: Lowering, name: string, body: Block): number {
   return make(l, name, (b) => block(l, b, { ...EMPTY, scope: name }, body));
 }
 
-/** An effect that calls others, one after the other. */
-export function sequence(l: Lowering, name: string, effects: readonly number[]): number {
+/** An effect that calls others, one after the other; `range` is where each is written. */
+export function sequence(l: Lowering, name: string, effects: readonly { readonly effect: number; readonly range: Range }[]): number {
   return make(l, name, (b) => {
-    for (const effect of effects) b.emit({ op: "call", effect, args: [] });
+    for (const { effect, range } of effects) {
+      b.point = l.point(range);
+      b.emit({ op: "call", effect, args: [] });
+    }
   });
 }
 

@@ -20,7 +20,7 @@ export function run(m: Machine, from: number): Outcome {
   for (let at = from; ; ) {
     const op = ops[at++]!;
     m.op = op;
-    if (op.op !== "label" && op.op !== "jump" && op.op !== "spot") heard(m)?.op?.(op.point);
+    if (op.op !== "label" && op.op !== "jump" && op.op !== "spot") heard(m)?.op?.(op.point, op, m.frame);
     switch (op.op) {
       case "label": break;
       case "spot": heard(m)?.passed?.(op.spot); break;

@@ -1,0 +1,133 @@
+/** A move line by line: which lines were carried out, what their parts were worth, what they changed. */
+import { type Range, textOf } from "../diagnostics/range.ts";
+import { GameError } from "../interpreter/executor.ts";
+import type { Op, Point } from "../interpreter/ir.ts";
+import { Header } from "../interpreter/layout.ts";
+import { gameProblem } from "../interpreter/match/match.ts";
+import type { Sight } from "../interpreter/match/sight.ts";
+import { type Look, lookAt } from "../interpreter/reference/look.ts";
+import { reference } from "../interpreter/reference/reference.ts";
+import { partsOfLine } from "../play/explain/broken.ts";
+import { type Event, Recorder } from "../play/words/events.ts";
+import { ALL_EYES, type Eyes } from "../play/words/eyes.ts";
+import { sentences } from "../play/words/sentences.ts";
+import type { Course } from "./course.ts";
+import { mistakeOf, type Rules } from "./rules.ts";
+import type { Said } from "./said.ts";
+import type { Mistake } from "./snapshot.ts";
+import { type Span, spanOf } from "./span.ts";
+
+export interface Trace {
+  /** The move, from 1; 0: the set-up. */
+  readonly move: number;
+  readonly steps: readonly TraceStep[];
+  /** Whether there were more steps than are shown. */
+  readonly cut: boolean;
+  /** The rules stopped at the last line. */
+  readonly mistake: Mistake | undefined;
+}
+
+export interface TraceStep {
+  readonly line: Span;
+  readonly text: string;
+  /** The effect, section or piece that holds the line. */
+  readonly within: string;
+  /** How many effects are under way around it. */
+  readonly depth: number;
+  /** What the expressions on the line were worth before it was carried out, outer ones first. */
+  readonly parts: readonly { readonly line: Span; readonly text: string; readonly value: string }[];
+  /** What the line changed, as the log says it. */
+  readonly changes: readonly Said[];
+}
+
+/** More steps than this nobody follows. */
+const MOST_STEPS = 2_000;
+
+/** Ops without a line of their own: they end blocks and serve promises. */
+const SILENT = new Set<Op["op"]>(["label", "jump", "open", "close", "horizon", "taint", "clear", "return", "leave", "round"]);
+
+interface Draft {
+  readonly point: Point;
+  readonly frame: number;
+  readonly step: Omit<TraceStep, "parts" | "changes">;
+  readonly parts: Map<string, TraceStep["parts"][number]>;
+  readonly events: Event[];
+  /** As it was before the line. */
+  readonly state: Int32Array;
+}
+
+/** What a trace is made of, with the state before each step. */
+export interface Traced {
+  readonly trace: Trace;
+  readonly states: readonly Int32Array[];
+}
+
+/** `sight`: what the eyes see for whom it is told; absent: everything. */
+export function traceOf(rules: Rules, course: Course, move: number, sight: Sight | undefined): Traced {
+  const { program, tongues } = rules;
+  const drafts: Draft[] = [];
+  let cut = false;
+  const recorder = new Recorder();
+  const executor = reference(program, {
+    ...recorder.hooks,
+    op: (point, op, frame) => {
+      recorder.hooks.op!(point, op, frame);
+      drafts.at(-1)?.events.push(...recorder.take(executor.state[Header.turns]!));
+      if (cut || SILENT.has(op.op)) return;
+      const look = lookAt(program, executor.state, frame);
+      if (isIdle(point, op, frame, look)) return;
+      const last = drafts.at(-1);
+      const draft = last?.point === point && last.frame === frame ? last : begin(point, frame);
+      const ask = op.op === "ask" ? program.asks[op.ask] : undefined;
+      for (const { range, text, value } of partsOfLine(rules, { op, ask, look }, { words: tongues[0]!, sight })) {
+        if (!draft.parts.has(text)) draft.parts.set(text, { line: spanOf(range), text, value });
+      }
+    },
+  });
+  const heads = new Set(program.game.changes.map(({ range }) => range));
+  /** The way into a section, and a change that is not in force here. */
+  const isIdle = (point: Point, op: Op, frame: number, look: Look) => (op.op === "call" && frame === program.layout.frames) || (heads.has(program.points[point]!.range) && (op.op !== "unless" || look.number(op.cond) === 0));
+  const begin = (point: Point, frame: number): Draft => {
+    if (drafts.length >= MOST_STEPS) cut = true;
+    const { range, within } = program.points[point]!;
+    const draft: Draft = { point, frame, step: { line: spanOf(range), text: firstLine(range), within, depth: depthOf(executor.state, frame) }, parts: new Map(), events: [], state: executor.state.slice() };
+    drafts.push(draft);
+    return draft;
+  };
+  const mistake = run();
+  drafts.at(-1)?.events.push(...recorder.take(0));
+  const eyes: Eyes = sight === undefined ? ALL_EYES : { zone: (id) => sight.zones[id]!.open, cell: (cell) => sight.states[program.cells.indexOf(cell)] !== undefined };
+  const steps = drafts.map(({ step, parts, events }): TraceStep => {
+    const told = tongues.map((words) => sentences(words, program, events, eyes));
+    return { ...step, parts: [...parts.values()], changes: told[0]!.map((_, i) => Object.fromEntries(tongues.map(({ language }, t) => [language, told[t]![i]!.text]))) };
+  });
+  return { trace: { move, steps, cut, mistake }, states: drafts.map(({ state }) => state) };
+
+  function run(): Mistake | undefined {
+    const step = course.positions[move]?.step;
+    try {
+      if (step) {
+        executor.state.set(step.asked);
+        recorder.take(step.asked[Header.turns]!);
+        executor.answer(step.given.value);
+      } else {
+        executor.start(course.seed);
+      }
+    } catch (error) {
+      if (!(error instanceof GameError)) throw error;
+      return mistakeOf(gameProblem(program, error));
+    }
+    return undefined;
+  }
+}
+
+function firstLine(range: Range): string {
+  return textOf(range).split("\n", 1)[0]!.trim();
+}
+
+/** Frames from this one down to the bottom. */
+function depthOf(state: Int32Array, frame: number): number {
+  let depth = 0;
+  for (let at = state[frame]!; at >= 0; at = state[at]!) depth++;
+  return depth;
+}
