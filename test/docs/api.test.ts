@@ -30,7 +30,7 @@ it("the page speaks of everything that can be called", () => {
 });
 
 it("the package offers what the build makes of the library", () => {
-  const { exports } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { exports: Record<string, string> };
-  expect(exports["."]).toBe("./dist/index.js");
+  const { exports } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { exports: Record<string, Record<string, string>> };
+  expect(exports["."]!.default).toBe("./dist/index.js");
   expect(readFileSync(join(root, "scripts/build.mjs"), "utf8")).toContain('index: "src/index.ts"');
 });

@@ -4,7 +4,7 @@ import type { Fix } from "../problem.ts";
 import type { Range } from "../range.ts";
 import { nearest } from "../suggest.ts";
 
-interface Unknown {
+export interface Unknown {
   readonly name: string;
   readonly known: readonly string[];
 }

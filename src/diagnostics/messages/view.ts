@@ -2,7 +2,7 @@
 import { entry } from "../entry.ts";
 import { nearest } from "../suggest.ts";
 
-interface Misnamed {
+export interface Misnamed {
   readonly name: string;
   readonly known: readonly string[];
 }

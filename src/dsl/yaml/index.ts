@@ -8,9 +8,8 @@ import { layoutProblem } from "./layout.ts";
 import type { YamlDocument } from "./nodes.ts";
 import { tokenize } from "./tokens.ts";
 
-export { type ListNode, type MapNode, type Node, type Nothing, type Pair, type Scalar, valueAt, type YamlDocument } from "./nodes.ts";
+export { deepestNesting, type ListNode, type MapNode, type Node, type Nothing, type Pair, type Scalar, valueAt, type YamlDocument } from "./nodes.ts";
 export { flatten } from "./text.ts";
-export { deepestNesting } from "./tokens.ts";
 
 /** The documents of a file. Empty ones are left out; a file without any has a problem. */
 export function parseYaml(source: Source): Outcome<readonly YamlDocument[]> {

@@ -58,3 +58,6 @@ export interface YamlDocument {
 export function valueAt(map: MapNode, key: string): Node | undefined {
   return map.pairs.find((pair) => pair.key.text === key)?.value;
 }
+
+/** The deepest nesting of lists and names. */
+export const deepestNesting = 100;

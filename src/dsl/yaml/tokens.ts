@@ -6,13 +6,12 @@ import { CST, Lexer, Parser } from "yaml";
 import { problem } from "../../diagnostics/catalog.ts";
 import type { Outcome, Problem } from "../../diagnostics/problem.ts";
 import type { Range, Source } from "../../diagnostics/range.ts";
+import { deepestNesting } from "./nodes.ts";
 
 /** The longest text that is read, in UTF-16 units. */
 const largestText = 2_000_000;
 /** The most words, signs and line ends that are read: thirty times what the largest known rulebook has. */
 const mostLexemes = 250_000;
-/** The deepest nesting of lists and names. */
-export const deepestNesting = 100;
 
 const controlCharacter = /[^\P{Cc}\t\n\r\u0085]|\r(?!\n)/u;
 /** Blanks of other widths, which YAML does not count, before the first word of a line. */

@@ -1,0 +1,55 @@
+/** The package as somebody gets it: packed, installed in a clean folder, and used there. */
+import { execFileSync, spawnSync } from "node:child_process";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, describe, expect, test } from "vitest";
+import { folderWith, ROOT, STONES } from "./harness.ts";
+
+/** Where the package is installed; outside the project. */
+const folder = folderWith({ "package.json": '{ "name": "table", "private": true, "type": "module" }\n' });
+const installed = join(folder, "node_modules", "rulewright");
+
+function run(...args: string[]): { code: number | null; out: string; err: string } {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(installed, "bin", "rulewright.mjs"), ...args], { cwd: folder, encoding: "utf8" });
+  return { code: status, out: stdout, err: stderr };
+}
+
+beforeAll(() => {
+  // Without the scripts of the project's own installation: the bundle and the declarations are made for the package.
+  const npm = (args: readonly string[], cwd: string) => execFileSync("npm", [...args, "--no-audit", "--no-fund", "--loglevel", "error"], { cwd, encoding: "utf8", shell: process.platform === "win32" });
+  npm(["pack", "--pack-destination", folder], ROOT);
+  const tarball = readdirSync(folder).find((name) => name.endsWith(".tgz"))!;
+  npm(["install", "--prefer-offline", `./${tarball}`], folder);
+}, 120_000);
+
+describe("the installed package", () => {
+  test("brings nothing but the worker pool", () => {
+    expect(readdirSync(join(folder, "node_modules")).filter((name) => !name.startsWith(".")).sort()).toEqual(["rulewright", "tinypool"]);
+  });
+
+  test("makes, checks, tests, mends and plays a game of one's own", () => {
+    mkdirSync(join(folder, "games"));
+    writeFileSync(join(folder, "games", "stones.yaml"), STONES.replace("n <= heap", "n =< heap"));
+    writeFileSync(join(folder, "games", "stones.test.yaml"), "scenario: One\ngame: stones\nplayers: 2\nsteps:\n  - move: take 1\n  - expect: heap = 4\n");
+    expect(run("check")).toMatchObject({ code: 1 });
+    expect(run("fix")).toMatchObject({ code: 0 });
+    expect(run("check")).toMatchObject({ code: 0, out: "2 files checked: nothing to complain about.\n", err: "" });
+    expect(run("test")).toMatchObject({ code: 0 });
+    expect(run("simulate", "stones", "--games", "20", "--workers", "2", "--json")).toMatchObject({ code: 0, err: "" });
+    expect(run("play", "stones").out).toContain("The match is over.");
+  });
+
+  test("has its games, its explanations and its schema", () => {
+    expect(run("perft", "tic-tac-toe", "--depth", "2", "--json").out).toContain('"leaves": 72');
+    expect(run("explain", "unused").out).toContain("Nothing uses");
+    expect(JSON.parse(readFileSync(join(installed, "schema.json"), "utf8"))).toEqual(JSON.parse(run("schema").out));
+  });
+
+  test("is a library with types", () => {
+    writeFileSync(join(folder, "use.ts"), `import { checkSource, type Problem } from "rulewright";\nconst problems: readonly Problem[] = checkSource({ name: "x.yaml", text: "game: x\\n" });\nconst codes: string[] = problems.map(({ code }) => code);\nconsole.log(codes.join(" "));\n// @ts-expect-error a text is not a source\ncheckSource("x");\n`);
+    const tsc = spawnSync(process.execPath, [join(ROOT, "node_modules", "typescript", "bin", "tsc"), "--noEmit", "--strict", "--target", "es2023", "--module", "nodenext", "--types", "", "--lib", "es2023,dom", "use.ts"], { cwd: folder, encoding: "utf8" });
+    expect(tsc.stdout + tsc.stderr).toBe("");
+    writeFileSync(join(folder, "use.mjs"), 'import { checkSource } from "rulewright";\nconsole.log(checkSource({ name: "x.yaml", text: "game: x\\n" })[0].code);\n');
+    expect(execFileSync(process.execPath, ["use.mjs"], { cwd: folder, encoding: "utf8" })).toBe("missing-key\n");
+  });
+});
