@@ -7,6 +7,7 @@ import { rulesMessages } from "./messages/rules.ts";
 import { scenariosMessages } from "./messages/scenarios.ts";
 import { suppressionsMessages } from "./messages/suppressions.ts";
 import { typesMessages } from "./messages/types.ts";
+import { variantsMessages } from "./messages/variants.ts";
 import { viewMessages } from "./messages/view.ts";
 import { yamlMessages } from "./messages/yaml.ts";
 import type { Problem, Related } from "./problem.ts";
@@ -21,6 +22,7 @@ export const catalog = {
   ...rulesMessages,
   ...scenariosMessages,
   ...suppressionsMessages,
+  ...variantsMessages,
   ...viewMessages,
 };
 

@@ -26,6 +26,8 @@ export interface VariantSection extends Sections {
   readonly name: Name;
   readonly range: Range;
   readonly excludes: readonly Name[];
+  /** Variants that this one is laid over: they are taken along. */
+  readonly needs: readonly Name[];
   /** Kind or section name → names of things that the variant takes away. */
   readonly without: readonly { readonly of: Name; readonly names: readonly Name[] }[];
 }

@@ -106,18 +106,6 @@ export const rulesMessages = {
     hint: ({ name, sort }) => (sort === "batch" ? undefined : sort === "value" ? `Write \`${name} becomes …\`.` : `Write \`before ${name}:\`, \`after ${name}:\` or \`instead of ${name}:\`.`),
     why: "Values become something else; effects have lines before, after or instead.",
   }),
-  "change-conflict": entry<{ name: string; first: string; second: string }>({
-    severity: "error",
-    title: ({ name, first, second }) => `${first} and ${second} both replace \`${name}\`, so one of them would not count.`,
-    hint: () => "Say what is `usual` in one of them, say with `where` when each counts, or exclude one with `excludes`.",
-    why: "Two changes that drop what is usual cannot both hold.",
-  }),
-  "variants-exclude": entry<{ a: string; b: string }>({
-    severity: "error",
-    title: ({ a, b }) => `\`${a}\` and \`${b}\` cannot be played together.`,
-    hint: () => "Leave one of them out.",
-    why: "One of them says so with `excludes`.",
-  }),
   "wrong-number-of-players": entry<{ game: string; players: number; min: number; max: number }>({
     severity: "error",
     title: ({ game, players }) => `\`${game}\` is not for ${players} players.`,

@@ -3,6 +3,7 @@ import type { Range } from "../../diagnostics/range.ts";
 import type { Field, FieldValue, Kind, Piece } from "../game.ts";
 import type { GameFile, PieceFields, PieceRow, PiecesDecl } from "../game-file.ts";
 import type { Name } from "../syntax.ts";
+import { rowNames } from "../variants/row-names.ts";
 import type { Check } from "./check.ts";
 import { declare, kindNamed } from "./declare.ts";
 import type { Draft } from "./draft.ts";
@@ -58,9 +59,9 @@ function declareOfKind(c: Check, { kind: name, how }: PiecesDecl): readonly Piec
 }
 
 function rows(c: Check, kind: Kind, all: readonly PieceRow[], each: PieceFields | undefined): readonly PieceDraft[] {
-  const counts = new Map<string, number>();
-  return all.map((row) => {
-    const name = row.name ?? runningName(kind, row, counts);
+  const names = rowNames(all, kind.name);
+  return all.map((row, i) => {
+    const name = names[i]!;
     const { cells } = row;
     const own = cells.kind === "text" ? cells.row.copies : cells.kind === "list" ? cells.copies : cells.kind === "map" ? cells.fields.copies : undefined;
     const copies = own === undefined || (own === 1 && cells.kind !== "map") ? (each?.copies ?? own ?? 1) : own;
@@ -68,15 +69,6 @@ function rows(c: Check, kind: Kind, all: readonly PieceRow[], each: PieceFields 
     if (cells.kind === "map") piece.title = cells.fields.title;
     return named(c, { piece, row, each });
   });
-}
-
-/** Rows without a name are called after their first cell and a number. */
-function runningName(kind: Kind, { cells, range }: PieceRow, counts: Map<string, number>): Name {
-  const first = cells.kind === "text" ? cells.row.cells[0] : undefined;
-  const base = first?.kind === "name" ? first.name.text : kind.name;
-  const number = (counts.get(base) ?? 0) + 1;
-  counts.set(base, number);
-  return { text: `${base}-${number}`, range };
 }
 
 function named(c: Check, draft: PieceDraft): PieceDraft {

@@ -34,11 +34,15 @@ export function readVariantFile(root: Node, reading: Reading): VariantFile {
 }
 
 function readVariant(name: Name, node: Node, pairs: readonly Pair[], reading: Reading): VariantSection {
-  const excludes = find(pairs, "excludes");
+  const listed = (key: "excludes" | "needs") => {
+    const list = find(pairs, key);
+    return list ? reading.names(list, names, key) : [];
+  };
   return {
     name,
     range: node.range,
-    excludes: excludes ? reading.names(excludes, names, "excludes") : [],
+    excludes: listed("excludes"),
+    needs: listed("needs"),
     without: declared(find(pairs, "without"), variantSection.properties!.without!, "without", parseName, reading, (of, value, key) => ({
       of,
       names: reading.names(value, names, key.text),

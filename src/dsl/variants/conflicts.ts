@@ -1,69 +1,79 @@
-/** What two variants cannot both do: drop what is usual of one thing, or put something else in its place. */
+/** What two variants cannot both do: put something in place of one thing, or take away what the other changes. */
 import { problem } from "../../diagnostics/catalog.ts";
 import type { Problem } from "../../diagnostics/problem.ts";
-import type { Range } from "../../diagnostics/range.ts";
-import type { GameFile, Sections, VariantSection } from "../game-file.ts";
+import type { GameFile, VariantSection } from "../game-file.ts";
 import type { Change } from "../syntax.ts";
 import { exclude } from "./overlay.ts";
+import { dropsUsual, type Touch, touchesOf } from "./touches.ts";
 
 /** The conflicts between all changes of the game itself, and of every two variants that may be played together. */
 export function conflicts(game: GameFile, variants: readonly VariantSection[]): readonly Problem[] {
-  const within = [{ name: "the game", sections: game }, ...variants.map((variant) => ({ name: `\`${variant.name.text}\``, sections: variant }))].flatMap(({ name, sections }) =>
-    clashes(sections.change, sections.change, name, name, (i, j) => i < j),
-  );
-  const between = variants.flatMap((a, i) => variants.slice(i + 1).flatMap((b) => (exclude(a, b) ? [] : pair(a, b))));
-  return [...within, ...between];
+  const within = [{ name: "the game", sections: game }, ...variants.map((variant) => ({ name: `\`${variant.name.text}\``, sections: variant }))].flatMap(({ name, sections }) => among(sections.change, name));
+  return [...within, ...variants.flatMap((a, i) => variants.slice(i + 1).flatMap((b) => pair(a, b)))];
 }
 
 /** The conflicts of a variant with others. */
 export function conflictsWith(variant: VariantSection, others: readonly VariantSection[]): readonly Problem[] {
-  return others.flatMap((other) => (exclude(variant, other) ? [] : pair(other, variant)));
+  return others.flatMap((other) => pair(other, variant));
 }
 
+/** Changes of one level, of which only one would count. */
+function among(changes: readonly Change[], name: string): readonly Problem[] {
+  const whole = changes.filter(dropsUsual);
+  return whole.flatMap((a, i) =>
+    whole.slice(i + 1).flatMap((b) => {
+      if (a.target.text !== b.target.text || meantApart(a, b)) return [];
+      return [problem("change-conflict", b.target.range, { name: a.target.text, first: name, second: name, usual: true }, [{ range: a.target.range, label: "the other one" }])];
+    }),
+  );
+}
+
+/** Two that say when they count may be meant for different moments. */
+function meantApart(a: Change | undefined, b: Change | undefined): boolean {
+  return a?.where !== undefined && b?.where !== undefined;
+}
+
+/** Variants that exclude one another, or of which one is laid over the other on purpose, have no conflicts. */
 function pair(a: VariantSection, b: VariantSection): readonly Problem[] {
-  const [first, second] = [`\`${a.name.text}\``, `\`${b.name.text}\``];
-  return [...clashes(a.change, b.change, first, second, () => true), ...replaced(a, b, first, second)];
-}
-
-function clashes(a: readonly Change[], b: readonly Change[], first: string, second: string, counts: (i: number, j: number) => boolean): readonly Problem[] {
-  return a.flatMap((one, i) =>
-    b.flatMap((other, j) => {
-      if (!counts(i, j) || one.target.text !== other.target.text || !dropsUsual(one) || !dropsUsual(other)) return [];
-      // Two that say when they count may be meant for different moments.
-      if (one.where && other.where) return [];
-      return [clash(one.target.text, one.target.range, other.target.range, first, second)];
+  if (a.name.text === b.name.text || exclude(a, b) || needs(a, b) || needs(b, a)) return [];
+  const [ours, theirs] = [touchesOf(a), touchesOf(b)];
+  const told = new Set<string>();
+  return ours.flatMap((one) =>
+    theirs.flatMap((other): Problem[] => {
+      const found = clash(a, one, b, other);
+      if (!found || told.has(String(found.data.name))) return [];
+      told.add(String(found.data.name));
+      return [found];
     }),
   );
 }
 
-function clash(name: string, a: Range, b: Range, first: string, second: string): Problem {
-  return problem("change-conflict", b, { name, first, second }, [{ range: a, label: "the other one" }]);
+function needs(a: VariantSection, b: VariantSection): boolean {
+  return a.needs.some((name) => name.text === b.name.text);
 }
 
-function dropsUsual(change: Change): boolean {
-  if (change.how === "becomes") return !mentions(change.value, "usual");
-  return change.how === "instead of" && !mentions(change.body, "usual");
+function clash(a: VariantSection, one: Touch, b: VariantSection, other: Touch): Problem | undefined {
+  if (one.how === "removes" || other.how === "removes") {
+    if (one.how === other.how) return undefined;
+    const [taker, taken, by, used] = one.how === "removes" ? [a, one, b, other] : [b, other, a, one];
+    return within(taken.path, used.path) ? problem("taken-away", taken.range, { name: taken.path.at(-1)!, variant: taker.name.text, by: by.name.text }, [{ range: used.range, label: "changed here" }]) : undefined;
+  }
+  if (one.how !== "replaces" || other.how !== "replaces" || !(within(one.path, other.path) || within(other.path, one.path))) return undefined;
+  // A rule replaced by name lies below all changes: one for some moments leaves it the others.
+  const apart = one.change && other.change ? meantApart(one.change, other.change) : (one.change ?? other.change)?.where !== undefined;
+  if (apart) return undefined;
+  const usual = (one.change ?? other.change) !== undefined;
+  return problem("change-conflict", other.range, { name: spoken(one.path), first: `\`${a.name.text}\``, second: `\`${b.name.text}\``, usual }, [{ range: one.range, label: "the other one" }]);
 }
 
-/** Whether a tree of words speaks of a name. */
-function mentions(tree: unknown, name: string): boolean {
-  if (typeof tree !== "object" || tree === null) return false;
-  if (Array.isArray(tree)) return tree.some((part) => mentions(part, name));
-  if ("text" in tree && tree.text === name) return true;
-  return Object.entries(tree).some(([key, part]) => key !== "range" && mentions(part, name));
+/** Whether a path leads to a thing or a part of it. */
+function within(thing: readonly string[], part: readonly string[]): boolean {
+  return thing.every((step, i) => part[i] === step);
 }
 
-const sections = ["setup", "play", "finish", "winners"] as const;
-const named = ["values", "effects", "anytime"] as const;
-
-/** What both put something else in place of. */
-function replaced(a: Sections, b: Sections, first: string, second: string): readonly Problem[] {
-  const whole = sections.flatMap((key) => (a[key] && b[key] ? [clash(key, a[key].range, b[key].range, first, second)] : []));
-  const byName = named.flatMap((key) =>
-    b[key].flatMap(({ heading }) => {
-      const other = a[key].find((decl) => decl.heading.name.text === heading.name.text);
-      return other ? [clash(heading.name.text, other.heading.name.range, heading.name.range, first, second)] : [];
-    }),
-  );
-  return [...whole, ...byName];
+/** What messages call a thing: `rose.price`. */
+function spoken(path: readonly string[]): string {
+  const parts = path.filter((step) => step !== "anytime");
+  const rows = parts.indexOf(" rows");
+  return rows >= 0 && parts.length > rows + 1 ? parts.slice(rows + 1).join(".") : parts.filter((step) => step !== " rows").join(".");
 }

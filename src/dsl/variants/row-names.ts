@@ -1,17 +1,41 @@
-/** Rows whose cells stand in the order of the fields, written with the names of the fields. */
-import type { KindDecl, PieceFields, PieceRow, RawValue } from "../game-file.ts";
+/** The names of rows that have none, and the names of cells that stand in the order of the fields. */
+import type { KindDecl, PieceFields, PieceRow, PiecesDecl, RawValue } from "../game-file.ts";
 import type { Cell, Expr, Name } from "../syntax.ts";
 
-/** The cells of a row by name. */
+/** Names for all rows of a kind. Without one, a row is called after its first cell and a running number. */
+export function rowNames(rows: readonly PieceRow[], kind: string): readonly Name[] {
+  const counts = new Map<string, number>();
+  return rows.map(({ name, cells, range }) => {
+    if (name) return name;
+    const first = cells.kind === "text" ? cells.row.cells[0] : undefined;
+    const base = first?.kind === "name" ? first.name.text : kind;
+    const number = (counts.get(base) ?? 0) + 1;
+    counts.set(base, number);
+    return { text: `${base}-${number}`, range };
+  });
+}
+
+/** Pieces of which every row has its name, whatever comes to stand around it later. */
+export function allNamed(pieces: readonly PiecesDecl[]): readonly PiecesDecl[] {
+  return pieces.map((decl) => {
+    const { how } = decl;
+    if (how.kind !== "rows" || how.rows.every((row) => row.name)) return decl;
+    const names = rowNames(how.rows, decl.kind.text);
+    return { ...decl, how: { ...how, rows: how.rows.map((row, i) => ({ ...row, name: names[i]! })) } };
+  });
+}
+
+/** The cells of a row by name; undefined where it has more cells than there are fields. */
 export function withNames({ cells, range }: PieceRow, kind: string, each: PieceFields | undefined, kinds: readonly KindDecl[]): PieceFields | undefined {
   if (cells.kind === "map") return cells.fields;
   const given = new Set(each?.fields.map((field) => field.name.text));
   const names = fieldNames(kind, kinds).filter((name) => !given.has(name.text));
   const values = cells.kind === "text" ? cells.row.cells.map(cellValue) : cells.kind === "list" ? cells.values : [];
   const copies = cells.kind === "text" ? cells.row.copies : cells.kind === "list" ? cells.copies : 1;
+  if (values.length > names.length) return undefined;
   return {
     range, title: new Map(), change: [], ...(copies !== 1 && { copies }),
-    fields: values.flatMap((value, i) => (names[i] ? [{ name: { text: names[i].text, range: value.range }, value }] : [])),
+    fields: values.map((value, i) => ({ name: { text: names[i]!.text, range: value.range }, value })),
   };
 }
 

@@ -4,28 +4,41 @@ import type { Outcome, Problem } from "../../diagnostics/problem.ts";
 import type { GameFile, VariantSection } from "../game-file.ts";
 import type { Name } from "../syntax.ts";
 
-type Section = "names" | "options" | "kinds" | "state" | "zones" | "values" | "effects" | "anytime" | "pieces";
+export const sections = ["names", "options", "kinds", "state", "zones", "values", "effects", "anytime", "pieces"] as const;
+type Section = (typeof sections)[number];
 
-const sections: readonly Section[] = ["names", "options", "kinds", "state", "zones", "values", "effects", "anytime", "pieces"];
+/** Something that a variant has taken away: its name as `without` has it. */
+export interface Taken {
+  readonly name: Name;
+  readonly variant: VariantSection;
+}
 
-/** A game without the things that a variant names, by section or kind. */
-export function takeAway(file: GameFile, { without }: VariantSection): Outcome<GameFile> {
+/** A game without the things that a variant names, by section or kind. What is gone is noted in `taken`. */
+export function takeAway(file: GameFile, variant: VariantSection, taken: Taken[]): Outcome<GameFile> {
   const problems: Problem[] = [];
   let result = file;
-  for (const { of, names } of without) {
+  for (const { of, names } of variant.without) {
     const section = sections.find((s) => s === of.text);
+    const gone = (name: string) => taken.some((other) => other.name.text === name);
     if (!section && !result.pieces.some((decl) => decl.kind.text === of.text)) {
-      problems.push(problem("unknown-name", of.range, { name: of.text, sort: "section or kind with pieces", known: [...sections, ...result.pieces.map((decl) => decl.kind.text)] }));
+      if (!gone(of.text)) problems.push(problem("unknown-name", of.range, { name: of.text, sort: "section or kind with pieces", known: [...sections, ...result.pieces.map((decl) => decl.kind.text)] }));
       continue;
     }
-    const known = section ? namesIn(result, section) : rowNames(result, of.text);
+    const known = section ? namesIn(result, section) : namesOfRows(result, of.text);
     for (const name of names) {
-      if (!known.includes(name.text)) problems.push(problem("unknown-name", name.range, { name: name.text, sort: of.text, known }));
+      if (known.includes(name.text)) taken.push({ name, variant });
+      else if (!gone(name.text)) problems.push(problem("unknown-name", name.range, { name: name.text, sort: section ? singular[section] : of.text, known }));
     }
     result = section ? withoutNames(result, section, names) : withoutRows(result, of.text, names);
+    // Of a kind that is gone there are no pieces.
+    if (section === "kinds") result = withoutNames(result, "pieces", names);
   }
   return { value: result, problems };
 }
+
+const singular: Readonly<Record<Section, string>> = {
+  names: "list of names", options: "option", kinds: "kind", state: "state of the game", zones: "zone of the game", values: "value", effects: "effect", anytime: "exchange", pieces: "kind with pieces",
+};
 
 function nameOf(decl: object): string {
   if ("heading" in decl) return (decl.heading as { name: Name }).name.text;
@@ -40,7 +53,7 @@ function withoutNames(file: GameFile, section: Section, names: readonly Name[]):
   return { ...file, [section]: (file[section] as readonly object[]).filter((decl) => !names.some((name) => name.text === nameOf(decl))) };
 }
 
-function rowNames(file: GameFile, kind: string): readonly string[] {
+function namesOfRows(file: GameFile, kind: string): readonly string[] {
   return file.pieces.flatMap(({ kind: { text }, how }) => (text === kind && how.kind === "rows" ? how.rows.flatMap((row) => row.name?.text ?? []) : []));
 }
 

@@ -1,0 +1,58 @@
+/** What can be wrong where variants are laid over a game, or over one another. */
+import { entry } from "../entry.ts";
+
+export const variantsMessages = {
+  "change-conflict": entry<{ name: string; first: string; second: string; usual: boolean }>({
+    severity: "error",
+    title: ({ name, first, second }) => `${first} and ${second} both replace \`${name}\`, so one of them would not count.`,
+    hint: ({ usual, first, second }) => (usual ? "Say what is `usual` in one of them, say with `where` when each counts, or exclude one with `excludes`." : `Write \`excludes\` in one of them if they cannot be played together, or \`needs: [${bare(first)}]\` in ${second} if it builds on the other.`),
+    why: "Two that put something else in the place of one thing cannot both hold.",
+  }),
+  "taken-away": entry<{ name: string; variant: string; by?: string }>({
+    severity: "error",
+    title: ({ name, variant, by }) => (by ? `\`${variant}\` takes \`${name}\` away, but \`${by}\` changes it.` : `\`${variant}\` takes \`${name}\` away, but it is still needed.`),
+    hint: ({ variant, by }) => (by ? `Write \`excludes: [${variant}]\` in \`${by}\` if they cannot be played together.` : "Change the rules that speak of it as well, or let it be."),
+    why: "What a variant takes away is gone for everything that is laid over the game.",
+  }),
+  "variants-exclude": entry<{ a: string; b: string }>({
+    severity: "error",
+    title: ({ a, b }) => `\`${a}\` and \`${b}\` cannot be played together.`,
+    hint: () => "Leave one of them out.",
+    why: "One of them says so with `excludes`.",
+  }),
+  "players-apart": entry<{ name: string; other: string }>({
+    severity: "error",
+    title: ({ name, other }) => `There is no number of players that both \`${other}\` and \`${name}\` allow.`,
+    hint: ({ other }) => `Let the ranges overlap, or write \`excludes: [${other}]\`.`,
+    why: "Variants that are played together are for as many players as each of them allows.",
+  }),
+  "needs-circle": entry<{ name: string; other: string }>({
+    severity: "error",
+    title: ({ name, other }) => (name === other ? `\`${name}\` cannot need itself.` : `\`${name}\` needs \`${other}\`, which needs \`${name}\`.`),
+    hint: () => "Let only one of them need the other.",
+    why: "What a variant needs is laid over the game before it. In a circle nothing would be first.",
+  }),
+  "variant-twice": entry<{ name: string; game: boolean }>({
+    severity: "error",
+    title: ({ name, game }) => (game ? `The game itself has a variant \`${name}\`.` : `There are two variants \`${name}\`.`),
+    hint: () => "Give one of them another name.",
+    why: "A variant is chosen by its name.",
+  }),
+  "variant-not-found": entry<{ name: string; file: string }>({
+    severity: "error",
+    title: ({ name, file }) => `Nobody finds the variant \`${name}\` in a file called \`${file}\`.`,
+    hint: ({ name, file }) => `Call the file \`${name}.yaml\`, or write \`variant: ${file.replace(/\.ya?ml$/, "")}\`.`,
+    why: "Commands and scenarios look for a variant in the file of that name.",
+  }),
+  "of-variant": entry<{ name: string; game: string }>({
+    severity: "error",
+    title: ({ name }) => `\`${name}\` is a variant, not a game.`,
+    hint: ({ name, game }) => `Write \`of: ${game}\`, and \`needs: [${name}]\` below it.`,
+    why: "All variants belong to a game; one builds on another with `needs`.",
+  }),
+};
+
+/** A name out of its quotation marks. */
+function bare(name: string): string {
+  return name.replaceAll("`", "");
+}

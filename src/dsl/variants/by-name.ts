@@ -1,0 +1,29 @@
+/** Lists of named things laid over one another. */
+import type { Localized } from "../game-file.ts";
+import type { Name } from "../syntax.ts";
+
+/** Things in the order of the base, new ones behind; `merge` makes one of two with the same name, else the upper one counts. */
+export function byName<T>(base: readonly T[], over: readonly T[], nameOf: (thing: T) => Name, merge: (a: T, b: T) => T = (_, b) => b): readonly T[] {
+  if (over.length === 0) return base;
+  const result = [...base];
+  for (const thing of over) {
+    const at = result.findIndex((other) => nameOf(other).text === nameOf(thing).text);
+    if (at < 0) result.push(thing);
+    else result[at] = merge(result[at]!, thing);
+  }
+  return result;
+}
+
+export function mergeLocalized(base: Localized, over: Localized): Localized {
+  return over.size > 0 ? new Map([...base, ...over]) : base;
+}
+
+/** Whether a list of words builds on the one below: `usual` in it stands for the words that were there. */
+export function buildsOn(words: readonly Name[]): boolean {
+  return words.some((word) => word.text === "usual");
+}
+
+/** A list of words over another. */
+export function overWords(base: readonly Name[], over: readonly Name[]): readonly Name[] {
+  return over.flatMap((word) => (word.text === "usual" ? base : [word]));
+}

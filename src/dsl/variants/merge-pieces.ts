@@ -1,0 +1,69 @@
+/** Rows of pieces laid over rows: cell by cell. */
+import type { KindDecl, PieceFields, PieceRow, PiecesDecl } from "../game-file.ts";
+import { byName, mergeLocalized } from "./by-name.ts";
+import { withNames } from "./row-names.ts";
+
+type Rows = PiecesDecl["how"] & { kind: "rows" };
+
+/** The pieces of a game with those of a variant; `before` and `after` are the kinds without and with the variant. */
+export function mergePieces(base: readonly PiecesDecl[], over: readonly PiecesDecl[], before: readonly KindDecl[], after: readonly KindDecl[]): readonly PiecesDecl[] {
+  // Where kinds get other fields, cells without names would slip into the wrong ones.
+  const kept = before === after ? base : base.map((decl) => (decl.how.kind === "rows" ? { ...decl, how: cellsNamed(decl.how, decl.kind.text, before) } : decl));
+  return byName(kept, over, (decl) => decl.kind, (a, b) => mergeKind(a, b, before, after));
+}
+
+/** A list of rows without names replaces all, as do `per player` and a grid. */
+function mergeKind(base: PiecesDecl, over: PiecesDecl, before: readonly KindDecl[], after: readonly KindDecl[]): PiecesDecl {
+  if (base.how.kind !== "rows" || over.how.kind !== "rows" || over.how.rows.some((row) => !row.name)) return over;
+  const kind = base.kind.text;
+  const each = base.how.each && over.how.each ? mergeFields(base.how.each, over.how.each) : (over.how.each ?? base.how.each);
+  const below = over.how.each ? cellsNamed(base.how, kind, before).rows.map((row) => under(row, over.how as Rows)) : base.how.rows;
+  const rows = byName(below, over.how.rows, (row) => row.name!, (a, b): PieceRow => {
+    const lower = withNames(a, kind, (base.how as Rows).each, before);
+    const upper = withNames(b, kind, each, after);
+    return lower && upper ? { ...b, cells: { kind: "map", fields: mergeFields(lower, upper) } } : b;
+  });
+  return { kind: base.kind, how: { kind: "rows", each, rows } };
+}
+
+/** All rows with the names of their cells. */
+function cellsNamed(how: Rows, kind: string, kinds: readonly KindDecl[]): Rows {
+  const named = (row: PieceRow): PieceRow => {
+    const fields = row.cells.kind === "map" ? undefined : withNames(row, kind, how.each, kinds);
+    return fields ? { ...row, cells: { kind: "map", fields } } : row;
+  };
+  return { ...how, rows: how.rows.map(named) };
+}
+
+/** A row without what `each` of a variant says of all. */
+function under(row: PieceRow, { each }: Rows): PieceRow {
+  if (row.cells.kind !== "map" || !each) return row;
+  const { copies, seat, when, in: place, fields, ...rest } = row.cells.fields;
+  const said = new Set(each.fields.map((field) => field.name.text));
+  return {
+    ...row,
+    cells: {
+      kind: "map",
+      fields: {
+        ...rest,
+        ...(copies !== undefined && each.copies === undefined && { copies }), ...(seat !== undefined && { seat }),
+        ...(when && !each.when && { when }), ...(place && !each.in && { in: place }),
+        fields: fields.filter((field) => !said.has(field.name.text)),
+      },
+    },
+  };
+}
+
+function mergeFields(base: PieceFields, over: PieceFields): PieceFields {
+  return {
+    ...base,
+    ...(over.copies !== undefined && { copies: over.copies }),
+    ...(over.seat !== undefined && { seat: over.seat }),
+    ...(over.when && { when: over.when }),
+    ...(over.in && { in: over.in }),
+    range: over.range,
+    title: mergeLocalized(base.title, over.title),
+    change: over.change.length > 0 ? over.change : base.change,
+    fields: byName(base.fields, over.fields, (field) => field.name),
+  };
+}
