@@ -44,7 +44,7 @@ export function knownGames(folder: string): Map<string, string> {
   return known;
 }
 
-/** The file of a variant that the game file itself does not have; undefined if there is none beside the game. */
+/** The file of a variant that the game file itself does not have; in this folder or beside the game; undefined if there is none. */
 export function locateVariant(folder: string, gamePath: string, game: string, name: string): string | undefined {
   if (isPath(name)) {
     const path = resolve(folder, name);
@@ -52,6 +52,6 @@ export function locateVariant(folder: string, gamePath: string, game: string, na
     return path;
   }
   const near = dirname(gamePath);
-  const places = [join(near, "variants"), join(near, game, "variants"), join(near, game), near];
+  const places = [folder, join(folder, "variants"), join(near, "variants"), join(near, game, "variants"), join(near, game), near];
   return places.flatMap((place) => [`${name}.yaml`, `${name}.yml`].map((file) => join(place, file))).find((path) => path !== gamePath && isFile(path));
 }

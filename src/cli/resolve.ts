@@ -4,7 +4,7 @@ import type { Source } from "../diagnostics/range.ts";
 import type { Resolve } from "../dsl/index.ts";
 import { isFile, readSource, shown } from "./files.ts";
 import type { Host } from "./host.ts";
-import { knownGames } from "./locate.ts";
+import { knownGames, locateVariant } from "./locate.ts";
 
 /** Reads each file once, however many others speak of it. */
 export class Library {
@@ -21,12 +21,13 @@ export class Library {
   /** For what is said in `source`. */
   for(source: Source): Resolve {
     const near = dirname(resolve(this.host.folder, source.name));
-    return (name) => {
+    return (name, of) => {
       if (!/^[^\\/.]+$/.test(name)) return undefined;
       this.games ??= knownGames(this.host.folder);
       const places = [near, join(near, "variants"), dirname(near), join(dirname(near), "variants")];
       const beside = places.flatMap((place) => [join(place, `${name}.yaml`), join(place, `${name}.yml`)]).find(isFile);
-      const path = beside ?? this.games.get(name);
+      const game = of === undefined ? undefined : this.games.get(of);
+      const path = beside ?? (of === undefined ? this.games.get(name) : game && locateVariant(this.host.folder, game, of, name));
       return path === undefined ? undefined : this.source(path);
     };
   }

@@ -1,5 +1,6 @@
 /** The match that a command line means: files found and read, then made into a program. */
 import { isError } from "../diagnostics/render.ts";
+import type { VariantFile } from "../dsl/game-file.ts";
 import { readFile } from "../dsl/read/index.ts";
 import type { Program } from "../interpreter/program.ts";
 import { makeProgram, type Setup } from "../play/setup.ts";
@@ -31,20 +32,22 @@ export function findFiles(host: Host, name: string, variants: readonly string[])
   }
   const { game } = doc;
   const own = game.variants.map((v) => v.name.text);
-  const files = variants.flatMap((variant) => {
-    if (own.includes(variant)) return [];
+  const files = new Map<string, VariantFile>();
+  const take = (variant: string): string => {
+    const known = files.get(variant);
+    if (own.includes(variant) || known) return known?.name.text ?? variant;
     const file = locateVariant(host.folder, path, game.name.text, variant);
     if (file === undefined) throw unknown(`variant of ${game.name.text} called`, variant, own);
-    return [{ variant, source: readSource(file, shown(host.folder, file)) }];
-  });
-  const names = variants.map((variant) => {
-    const file = files.find((f) => f.variant === variant);
-    return file ? nameOfVariant(file.source, game.name.text) : variant;
-  });
-  return { source, variantFiles: files.map((file) => file.source), variants: names, players: undefined, options: {} };
+    const found = readVariant(readSource(file, shown(host.folder, file)), game.name.text);
+    files.set(variant, found);
+    for (const need of found.needs) take(need.text);
+    return found.name.text;
+  };
+  const names = variants.map(take);
+  return { source, variantFiles: [...files.values()].map(({ range }) => range.source), variants: names, players: undefined, options: {} };
 }
 
-function nameOfVariant(source: Setup["source"], game: string): string {
+function readVariant(source: Setup["source"], game: string): VariantFile {
   const { value: docs, problems } = readFile(source);
   const doc = docs.find((d) => d.kind === "variant");
   if (doc?.kind !== "variant") {
@@ -52,7 +55,7 @@ function nameOfVariant(source: Setup["source"], game: string): string {
     throw new Stop(`\`${source.name}\` is not a variant.`);
   }
   if (doc.variant.of.text !== game) throw new Stop(`\`${source.name}\` is a variant of ${doc.variant.of.text}, not of ${game}.`);
-  return doc.variant.name.text;
+  return doc.variant;
 }
 
 /** `values`: options as a recorded match has them, instead of those somebody wrote. */

@@ -4,6 +4,7 @@ import type { Problem } from "../diagnostics/problem.ts";
 import { nearest } from "../diagnostics/suggest.ts";
 import type { Source } from "../diagnostics/range.ts";
 import { sorted } from "../diagnostics/render.ts";
+import { combination, isOfTheWhole, keyOf } from "./combination.ts";
 import { checkScenario } from "./check/scenario-steps.ts";
 import type { GameFile, ScenarioFile, VariantFile, VariantSection } from "./game-file.ts";
 import type { Name } from "./syntax.ts";
@@ -11,17 +12,19 @@ import { independent } from "./independent.ts";
 import { checkedWith, fileOf } from "./known.ts";
 import type { Doc } from "./read/index.ts";
 import { withoutSuppressed } from "./suppress.ts";
-import { conflicts, conflictsWith } from "./variants/conflicts.ts";
+import { chooseVariants, type FindVariant } from "./variants/choose.ts";
+import { conflicts, conflictsAmong, conflictsWith } from "./variants/conflicts.ts";
+import { excluded } from "./variants/overlay.ts";
 
-/** Finds the text of a game, or of a variant in a file of its own, by name. */
-export type Resolve = (name: string) => Source | undefined;
+/** Finds the text of a game by name; with `of`, the text of a variant of that game. */
+export type Resolve = (name: string, of?: string) => Source | undefined;
 
 /** All problems of a file, each once, in the order of the text. */
 export function checkSource(source: Source, resolve?: Resolve): readonly Problem[] {
   const { value: docs, problems } = fileOf(source);
   const found = docs.flatMap((doc) => {
     switch (doc.kind) {
-      case "game": return checkWithVariants(doc.game);
+      case "game": return checkWithVariants(doc.game, docs, resolve);
       case "variant": return checkVariantFile(doc.variant, docs, resolve);
       case "scenario": return checkScenarioFile(doc.scenario, docs, resolve);
     }
@@ -29,36 +32,43 @@ export function checkSource(source: Source, resolve?: Resolve): readonly Problem
   return sorted(withoutSuppressed(source, [...problems, ...independent(found, problems)]));
 }
 
-/** Findings about what a rule is good for: true only if they are true with every variant. */
-const ofTheWhole: ReadonlySet<string> = new Set(["unused", "unused-local", "always-same", "text-without-thing", "text-names-nothing"]);
-
-/** The game alone, each variant alone laid over it, and what every two variants would contradict. */
-function checkWithVariants(file: GameFile): readonly Problem[] {
-  const alone = checkedWith(file, []).problems;
-  const laid = file.variants.map((variant) => ({ variant, problems: checkedWith(file, [variant]).problems }));
-  const keys = laid.map(({ problems }) => new Set(problems.map(keyOf)));
-  const base = alone.filter((found) => !ofTheWhole.has(found.code) || keys.every((known) => known.has(keyOf(found))));
-  const known = new Set(base.map(keyOf));
-  const more = laid.flatMap(({ variant, problems }) => problems.filter((found) => !known.has(keyOf(found)) && (!ofTheWhole.has(found.code) || lies(found, variant))));
-  const excluded = file.variants.flatMap((variant) => excludesOf(variant, file));
-  return [...base, ...more, ...excluded, ...conflicts(file, file.variants)];
+/** The game alone, each variant laid over it, and what every two variants would contradict. */
+function checkWithVariants(file: GameFile, docs: readonly Doc[], resolve: Resolve | undefined): readonly Problem[] {
+  const laid = file.variants.map((variant) => chooseVariants(file, [variant.name], finder(file.name, docs, resolve)));
+  const combined = laid.map(({ value }) => combination(file, value));
+  const still = combined.map(({ ofGame }) => new Set(ofGame.map(keyOf)));
+  const alone = checkedWith(file, []).problems.filter((found) => !isOfTheWhole(found) || still.every((known) => known.has(keyOf(found))));
+  const more = combined.flatMap(({ ofVariants }) => ofVariants);
+  const needed = laid.flatMap(({ problems }) => problems);
+  return once([...alone, ...needed, ...more, ...file.variants.flatMap((variant) => excludesOf(variant, file)), ...conflicts(file, file.variants)]);
 }
 
-/** One place has one mistake of a sort, whatever is laid over. */
-function keyOf({ code, range }: Problem): string {
-  return `${code} ${range.source.name} ${range.start} ${range.end}`;
-}
-
-function lies({ range }: Problem, within: VariantSection): boolean {
-  return range.source === within.range.source && within.range.start <= range.start && range.end <= within.range.end;
+/** What several variants bring to light is told once. */
+function once(problems: readonly Problem[]): readonly Problem[] {
+  const keys = problems.map(keyOf);
+  return problems.filter((_, i) => keys.indexOf(keys[i]!) === i);
 }
 
 function checkVariantFile(variant: VariantFile, docs: readonly Doc[], resolve: Resolve | undefined): readonly Problem[] {
   const base = findGame(variant.of, docs, resolve);
-  if (!base) return resolve ? [unknownGame(variant.of)] : [];
-  const alone = new Set(checkedWith(base, []).problems.map(keyOf));
-  const found = checkedWith(base, [variant]).problems.filter((each) => !alone.has(keyOf(each)) && (!ofTheWhole.has(each.code) || lies(each, variant)));
-  return [...found, ...excludesOf(variant, base), ...conflictsWith(variant, base.variants)];
+  if (!base) return notAGame(variant, docs, resolve);
+  const own = base.variants.find((other) => other.name.text === variant.name.text);
+  if (own) return [problem("variant-twice", variant.name.range, { name: variant.name.text, game: true }, [{ range: own.name.range, label: "the other one" }])];
+  const find = finder(base.name, docs, resolve);
+  const { value, problems } = chooseVariants(base, [variant.name], (name) => (name === variant.name.text ? variant : find(name)));
+  const { ofVariants } = combination(base, value);
+  return once([...hidden(variant, docs, resolve), ...problems, ...ofVariants, ...excludesOf(variant, base), ...conflictsWith(variant, base.variants)]);
+}
+
+/** A variant that nobody finds, because commands and scenarios look for it elsewhere. */
+function hidden({ name, of, range }: VariantFile, docs: readonly Doc[], resolve: Resolve | undefined): readonly Problem[] {
+  if (!resolve || docs.length > 1 || !name.text) return [];
+  const file = range.source.name.replace(/^.*[\\/]/, "");
+  const found = resolve(name.text, of.text);
+  if (found?.name === range.source.name) return [];
+  if (!found) return file === `${name.text}.yaml` || file === `${name.text}.yml` ? [] : [problem("variant-not-found", name.range, { name: name.text, file })];
+  const other = fileOf(found).value.flatMap((doc) => (doc.kind === "variant" && doc.variant.name.text === name.text ? [doc.variant.name.range] : []));
+  return [problem("variant-twice", name.range, { name: name.text, game: false }, other.map((at) => ({ range: at, label: "this one is found" })))];
 }
 
 /** Excluded variants may lie in files of their own, so only a name close to a known one is taken for a mistake. */
@@ -71,18 +81,10 @@ function excludesOf(variant: VariantSection, base: GameFile): readonly Problem[]
 function checkScenarioFile(scenario: ScenarioFile, docs: readonly Doc[], resolve: Resolve | undefined): readonly Problem[] {
   const base = findGame(scenario.game, docs, resolve);
   if (!base) return resolve ? [unknownGame(scenario.game)] : [];
-  const own = docs.flatMap((doc) => (doc.kind === "variant" ? [doc.variant] : []));
-  const problems: Problem[] = [];
-  const chosen = scenario.variants.flatMap((name) => {
-    const variant = [...base.variants, ...own].find((v) => v.name.text === name.text) ?? findVariant(name, resolve);
-    if (!variant) problems.push(problem("unknown-variant", name.range, { name: name.text, known: base.variants.map((v) => v.name.text) }));
-    return variant ?? [];
-  });
-  for (const name of scenario.variants) {
-    const apart = chosen.find((other) => other.name.text !== name.text && other.excludes.some((each) => each.text === name.text));
-    if (apart) problems.push(problem("variants-exclude", name.range, { a: name.text, b: apart.name.text }, [{ range: apart.name.range, label: "says so" }]));
-  }
-  return [...problems, ...checkScenario(scenario, checkedWith(base, chosen).game)];
+  const { value: chosen, problems } = chooseVariants(base, scenario.variants, finder(base.name, docs, resolve));
+  const apart = [...excluded(chosen), ...conflictsAmong(chosen)];
+  const told = scenario.variants.at(-1)?.range ?? scenario.game.range;
+  return [...problems, ...apart.map((each) => ({ ...each, range: told, related: [{ range: each.range, label: "says so" }] })), ...checkScenario(scenario, checkedWith(base, chosen).game)];
 }
 
 function unknownGame({ text, range }: Name): Problem {
@@ -96,7 +98,19 @@ function findGame({ text }: Name, docs: readonly Doc[], resolve: Resolve | undef
   return source && fileOf(source).value.flatMap((doc) => (doc.kind === "game" ? [doc.game] : []))[0];
 }
 
-function findVariant({ text }: Name, resolve: Resolve | undefined): VariantFile | undefined {
-  const source = resolve?.(text);
-  return source && fileOf(source).value.flatMap((doc) => (doc.kind === "variant" && doc.variant.name.text === text ? [doc.variant] : []))[0];
+/** Variants that stand in the same text, or in files of their own. */
+function finder(of: Name, docs: readonly Doc[], resolve: Resolve | undefined): FindVariant {
+  const inDocs = (all: readonly Doc[], name: string) => all.flatMap((doc) => (doc.kind === "variant" && doc.variant.name.text === name ? [doc.variant] : []))[0];
+  return (name) => {
+    const found = inDocs(docs, name);
+    const source = found ? undefined : resolve?.(name, of.text);
+    return source ? inDocs(fileOf(source).value, name) : found;
+  };
+}
+
+/** A game that nobody knows, or a variant where a game should be. */
+function notAGame({ of, name }: VariantFile, docs: readonly Doc[], resolve: Resolve | undefined): readonly Problem[] {
+  const source = resolve?.(of.text);
+  const variant = [...docs, ...(source ? fileOf(source).value : [])].flatMap((doc) => (doc.kind === "variant" && doc.variant.name.text === of.text ? [doc.variant] : []))[0];
+  return variant && variant.name.text !== name.text ? [problem("of-variant", of.range, { name: of.text, game: variant.of.text })] : resolve ? [unknownGame(of)] : [];
 }

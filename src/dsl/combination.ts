@@ -2,15 +2,19 @@
 import { problem } from "../diagnostics/catalog.ts";
 import type { Problem } from "../diagnostics/problem.ts";
 import type { Range } from "../diagnostics/range.ts";
-import { checkGame } from "./check/check-game.ts";
 import type { Game } from "./game.ts";
 import type { GameFile, VariantSection } from "./game-file.ts";
-import { type LaidOver, overlay } from "./variants/overlay.ts";
+import { checkedWith } from "./known.ts";
+import { conflicts } from "./variants/conflicts.ts";
+import type { LaidOver } from "./variants/overlay.ts";
 
 export interface Combination {
   readonly file: GameFile;
   readonly game: Game;
-  readonly problems: readonly Problem[];
+  /** What is wrong with the game itself. */
+  readonly ofGame: readonly Problem[];
+  /** What is wrong only because the variants are laid over. */
+  readonly ofVariants: readonly Problem[];
 }
 
 /** Findings about what a rule is good for: of a rule of the game they are true only without variants. */
@@ -20,16 +24,21 @@ export function isOfTheWhole({ code }: Problem): boolean {
   return ofTheWhole.has(code);
 }
 
-/** Checks a game with variants; without any it is the game alone. */
+/** A game and variants in the order in which they are laid over. */
 export function combination(base: GameFile, variants: readonly VariantSection[]): Combination {
-  if (variants.length === 0) {
-    const { value: game, problems } = checkGame(base);
-    return { file: base, game, problems };
-  }
-  const { value: file, problems } = overlay(base, variants);
-  const { value: game, problems: found } = checkGame(file);
-  const own = found.filter((each) => !isOfTheWhole(each) || variants.some((variant) => lies(each.range, variant)));
-  return { file, game, problems: [...problems, ...own.map((each) => explained(each, file))] };
+  const { file, game, problems } = checkedWith(base, variants);
+  const alone = new Set(checkedWith(base, []).problems.map(keyOf));
+  const added = problems.filter((found) => !alone.has(keyOf(found)) && (!isOfTheWhole(found) || variants.some((variant) => lies(found.range, variant))));
+  return {
+    file, game,
+    ofGame: problems.filter((found) => alone.has(keyOf(found))),
+    ofVariants: [...added.map((found) => explained(found, file as LaidOver)), ...conflicts(base, variants)],
+  };
+}
+
+/** One place has one mistake of a sort, whatever is laid over. */
+export function keyOf({ code, range }: Problem): string {
+  return `${code} ${range.source.name} ${range.start} ${range.end}`;
 }
 
 /** Whether a place lies in a variant. */

@@ -3,12 +3,13 @@ import { problem } from "../diagnostics/catalog.ts";
 import type { Problem } from "../diagnostics/problem.ts";
 import type { Source } from "../diagnostics/range.ts";
 import { sorted } from "../diagnostics/render.ts";
+import { combination } from "./combination.ts";
 import type { Game } from "./game.ts";
-import type { GameFile, VariantFile, VariantSection } from "./game-file.ts";
+import type { GameFile, VariantFile } from "./game-file.ts";
 import { independent } from "./independent.ts";
-import { checkedWith, fileOf } from "./known.ts";
+import { fileOf } from "./known.ts";
 import type { Doc } from "./read/index.ts";
-import { conflicts } from "./variants/conflicts.ts";
+import { chooseVariants } from "./variants/choose.ts";
 
 /** A text with all that came of it. */
 export interface Loaded {
@@ -21,8 +22,8 @@ export interface Loaded {
 }
 
 /**
- * Loads a game. `variants` names those that are laid over, in that order, from the file itself or from
- * `variantFiles`.
+ * Loads a game. `variants` names those that are laid over, in that order and behind what they need,
+ * from the file itself or from `variantFiles`.
  *
  * @example
  * const { game, problems } = loadGame({ name: "tokaido.yaml", text }, ["zabuznicka"]);
@@ -31,14 +32,18 @@ export function loadGame(source: Source, variants: readonly string[] = [], varia
   const { value: docs, problems: found } = fileOf(source);
   const base = docs.find((doc) => doc.kind === "game")?.game;
   if (!base) return { source, docs, file: undefined, game: undefined, problems: found };
-  const problems: Problem[] = [];
-  const known: readonly VariantSection[] = [...base.variants, ...variantFiles];
-  const chosen = variants.flatMap((name) => {
-    const variant = known.find((v) => v.name.text === name);
-    if (!variant) problems.push(problem("unknown-variant", base.name.range, { name, known: known.map((v) => v.name.text) }));
-    return variant ?? [];
-  });
-  const { file, game, problems: wrong } = checkedWith(base, chosen);
-  problems.push(...wrong, ...conflicts(base, chosen));
+  const named = variants.map((text) => ({ text, range: base.name.range }));
+  const chosen = chooseVariants(base, named, (name) => variantFiles.find((variant) => variant.name.text === name));
+  const { file, game, ofGame, ofVariants } = combination(base, chosen.value);
+  const problems = [...chosen.problems, ...twice(base, variantFiles), ...ofGame, ...ofVariants];
   return { source, docs, file, game, problems: sorted([...found, ...independent(problems, found)]) };
+}
+
+/** Variants in files that are called like another: nobody could say which is meant. */
+function twice(base: GameFile, files: readonly VariantFile[]): readonly Problem[] {
+  return files.flatMap(({ name }, i) => {
+    const own = base.variants.find((other) => other.name.text === name.text);
+    const other = own ?? files.slice(0, i).find((file) => file.name.text === name.text);
+    return other ? [problem("variant-twice", name.range, { name: name.text, game: own !== undefined }, [{ range: other.name.range, label: "the other one" }])] : [];
+  });
 }

@@ -19,16 +19,17 @@ import { examplesIn, page } from "./examples.ts";
 
 const examples = examplesIn(page("language.md"), "yaml");
 const games = examples.filter(({ sort }) => sort === "game").map(({ text }) => ({ name: `${/^game: (\S+)/m.exec(text)![1]}.yaml`, text }));
-const find = (name: string): Source | undefined => games.find((game) => game.name === `${name}.yaml`);
+const variants = examples.filter(({ sort }) => sort === "variant").map(({ text }) => ({ name: `${/^variant: (\S+)/m.exec(text)![1]}.yaml`, text }));
+const find = (name: string): Source | undefined => [...games, ...variants].find((file) => file.name === `${name}.yaml`);
 const first = games[0]!;
 const base = /^game: (\S+)/m.exec(first.text)![1]!;
 
 /** Examples show one thing at a time, so what they declare need not be used. */
-const said = (source: Source) => messages(checkSource(source, find).filter(({ code }) => code !== "unused" && code !== "unused-local"));
+const said = (source: Source) => messages(checkSource(source, find).filter(({ code }) => code !== "unused" && code !== "unused-local" && code !== "variant-not-found"));
 
 function playsOn(source: Source, variant?: string): void {
-  const variants = readFile(source).value.flatMap((doc) => (doc.kind === "variant" ? [doc.variant] : []));
-  const { game } = variant === undefined ? loadGame(source) : loadGame(first, [variant], variants);
+  const files = [source, ...variants.filter((other) => other.text !== source.text)].flatMap((file) => readFile(file).value).flatMap((doc) => (doc.kind === "variant" ? [doc.variant] : []));
+  const { game } = variant === undefined ? loadGame(source) : loadGame(first, [variant], files);
   const match = Match.start(reference(compileGame(game!, { players: game!.players.min })), 7);
   for (let n = 0, decision = match.decision(); decision && n < 2000; n++, decision = match.decision()) match.answer(decision, decision.answers[(n * 7) % decision.answers.length]!);
   expect(match.stopped).toBeUndefined();
@@ -82,10 +83,9 @@ describe("the language reference", () => {
     playsOn(source, "part");
   });
 
-  it.each(examples.filter(({ sort }) => sort === "variant"))("has a variant in line $line", ({ text }) => {
-    const source = { name: "variant.yaml", text };
+  it.each(variants)("has a variant $name", (source) => {
     expect(messages(checkSource(source, find))).toEqual([]);
-    playsOn(source, /^variant: (\S+)/m.exec(text)![1]);
+    playsOn(source, source.name.replace(".yaml", ""));
   });
 
   it.each(examples.filter(({ sort }) => sort === "lines"))("has lines in line $line", ({ text }) => {

@@ -1,28 +1,49 @@
 /** Which variants are laid over when some are named: those, and before each what it needs. */
 import { problem } from "../../diagnostics/catalog.ts";
 import type { Outcome, Problem } from "../../diagnostics/problem.ts";
-import type { VariantSection } from "../game-file.ts";
+import type { GameFile, VariantFile, VariantSection } from "../game-file.ts";
 import type { Name } from "../syntax.ts";
 
-/** Finds a variant of the game by name. */
-export type FindVariant = (name: string) => VariantSection | undefined;
+/** Finds a variant in a file of its own. */
+export type FindVariant = (name: string) => VariantFile | undefined;
 
-/** Variants in the order named, what they need in front of them, each once. `known` are names for suggestions. */
-export function withNeeds(named: readonly VariantSection[], find: FindVariant, known: readonly string[]): Outcome<readonly VariantSection[]> {
+/**
+ * The variants of a game in the order named, what they need in front of them, each once. Those of the game file come
+ * first; `find` knows the others.
+ */
+export function chooseVariants(base: GameFile, names: readonly Name[], find: FindVariant): Outcome<readonly VariantSection[]> {
   const value: VariantSection[] = [];
   const problems: Problem[] = [];
-  const take = (variant: VariantSection, open: readonly Name[]): void => {
-    if (value.some((other) => other.name.text === variant.name.text)) return;
-    const within = [...open, variant.name];
-    for (const need of variant.needs) {
-      const needed = find(need.text);
-      const first = open.find((name) => name.text === need.text);
-      if (need.text === variant.name.text || first) problems.push(problem("needs-circle", need.range, { name: variant.name.text, other: need.text }, first ? [{ range: first.range, label: "needs this one" }] : []));
-      else if (needed) take(needed, within);
-      else problems.push(problem("unknown-variant", need.range, { name: need.text, known }));
+  const known = base.variants.map((variant) => variant.name.text);
+  const take = (name: Name, open: readonly VariantSection[]): void => {
+    const circle = open.findIndex((variant) => variant.name.text === name.text);
+    if (circle >= 0) {
+      const [first, last] = [open[circle]!, open.at(-1)!];
+      problems.push(problem("needs-circle", name.range, { name: last.name.text, other: name.text }, first === last ? [] : [{ range: first.name.range, label: "the other one" }]));
+      return;
     }
+    if (value.some((variant) => variant.name.text === name.text)) return;
+    const variant = base.variants.find((own) => own.name.text === name.text) ?? find(name.text);
+    if (!variant) {
+      problems.push(problem("unknown-variant", name.range, { name: name.text, known }));
+      return;
+    }
+    for (const need of variant.needs) take(need, [...open, variant]);
     value.push(variant);
   };
-  for (const variant of named) take(variant, []);
+  for (const name of names) take(name, []);
   return { value, problems };
+}
+
+/** The variants in files of their own that are laid over when these are named. */
+export function filesNeeded(names: readonly string[], find: FindVariant): readonly VariantFile[] {
+  const found = new Map<string, VariantFile>();
+  const take = (name: string): void => {
+    const variant = found.has(name) ? undefined : find(name);
+    if (!variant) return;
+    found.set(name, variant);
+    for (const need of variant.needs) take(need.text);
+  };
+  names.forEach(take);
+  return [...found.values()];
 }

@@ -3,13 +3,18 @@ import { problem } from "../../diagnostics/catalog.ts";
 import type { Problem } from "../../diagnostics/problem.ts";
 import type { GameFile, VariantSection } from "../game-file.ts";
 import type { Change } from "../syntax.ts";
-import { exclude } from "./overlay.ts";
+import { apart, exclude } from "./overlay.ts";
 import { dropsUsual, type Touch, touchesOf } from "./touches.ts";
 
 /** The conflicts between all changes of the game itself, and of every two variants that may be played together. */
 export function conflicts(game: GameFile, variants: readonly VariantSection[]): readonly Problem[] {
   const within = [{ name: "the game", sections: game }, ...variants.map((variant) => ({ name: `\`${variant.name.text}\``, sections: variant }))].flatMap(({ name, sections }) => among(sections.change, name));
-  return [...within, ...variants.flatMap((a, i) => variants.slice(i + 1).flatMap((b) => pair(a, b)))];
+  return [...within, ...conflictsAmong(variants)];
+}
+
+/** The conflicts of every two of some variants. */
+export function conflictsAmong(variants: readonly VariantSection[]): readonly Problem[] {
+  return variants.flatMap((a, i) => variants.slice(i + 1).flatMap((b) => pair(a, b)));
 }
 
 /** The conflicts of a variant with others. */
@@ -38,7 +43,9 @@ function pair(a: VariantSection, b: VariantSection): readonly Problem[] {
   if (a.name.text === b.name.text || exclude(a, b) || needs(a, b) || needs(b, a)) return [];
   const [ours, theirs] = [touchesOf(a), touchesOf(b)];
   const told = new Set<string>();
-  return ours.flatMap((one) =>
+  const none = a.players && b.players && apart(a.players, b.players);
+  const players = none ? [problem("players-apart", b.players.range, { name: b.name.text, other: a.name.text }, [{ range: a.players.range, label: "the other one" }])] : [];
+  const things = ours.flatMap((one) =>
     theirs.flatMap((other): Problem[] => {
       const found = clash(a, one, b, other);
       if (!found || told.has(String(found.data.name))) return [];
@@ -46,6 +53,7 @@ function pair(a: VariantSection, b: VariantSection): readonly Problem[] {
       return [found];
     }),
   );
+  return [...players, ...things];
 }
 
 function needs(a: VariantSection, b: VariantSection): boolean {

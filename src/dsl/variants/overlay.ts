@@ -2,6 +2,7 @@
 import { problem } from "../../diagnostics/catalog.ts";
 import type { Outcome, Problem } from "../../diagnostics/problem.ts";
 import type { GameFile, Sections, VariantFile, VariantSection } from "../game-file.ts";
+import type { Name, TypeExpr } from "../syntax.ts";
 import { merged } from "./merge.ts";
 import { allNamed } from "./row-names.ts";
 import { type Taken, takeAway } from "./take-away.ts";
@@ -25,36 +26,37 @@ export function overlay(file: GameFile, variants: readonly (VariantSection | Var
     result = { ...value, ...merged(value, variant) };
   }
   const players = playersOf(variants);
-  problems.push(...excluded(variants), ...players.problems);
-  return { value: { ...result, ...(players.value && { players: players.value }), base: file, over: variants, taken }, problems };
+  problems.push(...excluded(variants));
+  return { value: { ...result, ...(players && { players }), base: file, over: variants, taken }, problems };
 }
 
-/** The variants of which at least one says that it does not go with the other. */
-export function exclude(a: VariantSection, b: VariantSection): boolean {
-  return a.excludes.some((name) => name.text === b.name.text) || b.excludes.some((name) => name.text === a.name.text);
+/** Where one of two variants says that it does not go with the other. */
+export function exclude(a: VariantSection, b: VariantSection): Name | undefined {
+  return a.excludes.find((name) => name.text === b.name.text) ?? b.excludes.find((name) => name.text === a.name.text);
 }
 
-function excluded(variants: readonly VariantSection[]): readonly Problem[] {
+/** Every two that cannot be played together. */
+export function excluded(variants: readonly VariantSection[]): readonly Problem[] {
   return variants.flatMap((a, i) =>
-    variants.slice(i + 1).flatMap((b) => (exclude(a, b) ? [problem("variants-exclude", a.name.range, { a: a.name.text, b: b.name.text }, [{ range: b.name.range, label: "the other one" }])] : [])),
+    variants.slice(i + 1).flatMap((b) => {
+      const said = exclude(a, b);
+      return said ? [problem("variants-exclude", said.range, { a: a.name.text, b: b.name.text }, [a, b].map(({ name }) => ({ range: name.range, label: "one of them" })))] : [];
+    }),
   );
 }
 
-/** As many players as all variants that say something about it allow. */
-function playersOf(variants: readonly VariantSection[]): Outcome<Sections["players"]> {
-  let value: (Sections["players"] & { kind: "range" }) | undefined;
-  let other = "";
-  const problems: Problem[] = [];
-  for (const { players, name } of variants) {
-    if (players?.kind !== "range") continue;
-    const both = value && { ...players, min: Math.max(value.min, players.min), max: Math.min(value.max ?? value.min, players.max ?? players.min) };
-    if (value && both && both.min > both.max) problems.push(problem("players-apart", players.range, { name: name.text, other }, [{ range: value.range, label: "the other one" }]));
-    else {
-      value = both ?? players;
-      other = name.text;
-    }
-  }
-  return { value, problems };
+/** As many players as all variants that say something about it allow; undefined if none says anything. */
+function playersOf(variants: readonly VariantSection[]): TypeExpr | undefined {
+  return variants.map((variant) => variant.players).filter((players) => players !== undefined).reduce<TypeExpr | undefined>((all, own) => (all ? both(all, own) : own), undefined);
+}
+
+/** The numbers that two ranges share; where there are none, those of the second. */
+function both(a: TypeExpr, b: TypeExpr): TypeExpr {
+  return apart(a, b) || a.kind !== "range" || b.kind !== "range" ? b : { ...b, min: Math.max(a.min, b.min), max: Math.min(a.max ?? a.min, b.max ?? b.min) };
+}
+
+export function apart(a: TypeExpr, b: TypeExpr): boolean {
+  return a.kind === "range" && b.kind === "range" && ((a.max ?? a.min) < b.min || (b.max ?? b.min) < a.min);
 }
 
 /** The variants that are laid over in this file, in order. */

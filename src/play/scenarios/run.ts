@@ -7,6 +7,7 @@ import { checkExpectation, checkGiven, checkShown, loadGame, type Resolve } from
 import type { Expression, Game } from "../../dsl/game.ts";
 import type { ScenarioFile, ScenarioStep, VariantFile } from "../../dsl/game-file.ts";
 import { readFile } from "../../dsl/read/index.ts";
+import { filesNeeded } from "../../dsl/variants/choose.ts";
 import type { Expr } from "../../dsl/syntax.ts";
 import { allHooks, type Hooks } from "../../interpreter/executor.ts";
 import { compileWith } from "../../interpreter/lower/compile.ts";
@@ -85,7 +86,7 @@ export class ScenarioRunner {
     let known = this.games.get(key);
     if (!known) {
       const source = this.resolve(game.text);
-      known = source ? loadGame(source, variants.map((v) => v.text), variants.flatMap((v) => this.variantFile(v.text))) : { game: undefined, problems: [] };
+      known = source ? loadGame(source, variants.map((v) => v.text), filesNeeded(variants.map((v) => v.text), (name) => this.variantFile(name, game.text))) : { game: undefined, problems: [] };
       this.games.set(key, known);
     }
     return known;
@@ -96,9 +97,9 @@ export class ScenarioRunner {
     return docs.flatMap((doc) => (doc.kind === "game" ? doc.game.variants.map((variant) => variant.name.text) : []));
   }
 
-  private variantFile(name: string): readonly VariantFile[] {
-    const source = this.resolve(name);
-    return source ? readFile(source).value.flatMap((doc) => (doc.kind === "variant" ? [doc.variant] : [])) : [];
+  private variantFile(name: string, of: string): VariantFile | undefined {
+    const source = this.resolve(name, of);
+    return source && readFile(source).value.flatMap((doc) => (doc.kind === "variant" && doc.variant.name.text === name ? [doc.variant] : []))[0];
   }
 }
 

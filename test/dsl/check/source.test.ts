@@ -88,7 +88,7 @@ describe("a variant in a file of its own", () => {
   const variant = "variant: poor\nof: sample\nchange:\n  - after gain: []\n";
 
   it("is laid over its game", () => {
-    expect(checkSource(sourceOf(variant), find)).toEqual([]);
-    expect(messages(checkSource(sourceOf(variant.replace("after gain", "after gian")), find))).toEqual(["4:11 There is no value or effect called `gian`."]);
+    expect(checkSource({ name: "poor.yaml", text: variant }, find)).toEqual([]);
+    expect(messages(checkSource({ name: "poor.yaml", text: variant.replace("after gain", "after gian") }, find))).toEqual(["4:11 There is no value or effect called `gian`."]);
   });
 });
