@@ -70,6 +70,7 @@ export interface Statistics {
   readonly seed: number;
   readonly games: number;
   readonly decisions: number;
+  /** Players with a seat, and automated ones that win or score. */
   readonly seats: readonly SeatStatistics[];
   readonly withoutWinner: number;
   /** In turns. */
@@ -97,7 +98,9 @@ export function statisticsOf(program: Program, seed: number, tally: Tally): Stat
   const setting = JSON.stringify([game.name, game.variants, seats, options, seed, games]);
   return {
     game: game.name, players: seats, variants: game.variants, seed, games, decisions: tally.decisions.sum,
-    seats: tally.seats.map(({ wins, sharedWins, score }, i) => {
+    seats: tally.players.flatMap(({ wins, sharedWins, score }, i) => {
+      // An automated player is in the contest if it can win or score.
+      if (i >= seats && wins === 0 && score.sum === 0) return [];
       const { mean, min, max } = meanOf(score, games);
       return { seat: program.pieces[program.players[i]!]!.name, wins, sharedWins, ...(program.score !== undefined && { meanScore: mean, minScore: min, maxScore: max }) };
     }),

@@ -19,7 +19,8 @@ export interface Tally {
   readonly decisions: Spread;
   /** Matches that nobody won. */
   withoutWinner: number;
-  readonly seats: readonly SeatTally[];
+  /** Those with a seat first, then automated ones. */
+  readonly players: readonly PlayerTally[];
   /** By ask. */
   readonly answered: number[];
   readonly declined: number[];
@@ -27,7 +28,7 @@ export interface Tally {
   hash: number;
 }
 
-export interface SeatTally {
+export interface PlayerTally {
   /** Matches won, alone or with others. */
   wins: number;
   /** Those of them won together with others. */
@@ -40,7 +41,7 @@ const nothing = (): Spread => ({ sum: 0, min: Infinity, max: -Infinity });
 export function newTally(program: Program): Tally {
   return {
     games: 0, turns: nothing(), decisions: nothing(), withoutWinner: 0, hash: 0,
-    seats: Array.from({ length: program.seats }, () => ({ wins: 0, sharedWins: 0, score: nothing() })),
+    players: program.players.map(() => ({ wins: 0, sharedWins: 0, score: nothing() })),
     answered: program.asks.map(() => 0), declined: program.asks.map(() => 0),
   };
 }
@@ -52,12 +53,12 @@ export function countMatch(tally: Tally, executor: Executor, course: Course, ind
   count(tally.turns, state[Header.turns]!);
   count(tally.decisions, course.decisions);
   let winners = 0;
-  const won = tally.seats.map((_, seat) => executor.value(program.wins, [program.players[seat]!]) !== 0 && ++winners > 0);
+  const won = program.players.map((player) => executor.value(program.wins, [player]) !== 0 && ++winners > 0);
   if (winners === 0) tally.withoutWinner++;
-  tally.seats.forEach((seat, i) => {
-    if (won[i]) seat.wins++;
-    if (won[i] && winners > 1) seat.sharedWins++;
-    if (program.score !== undefined) count(seat.score, executor.value(program.score, [program.players[i]!]));
+  tally.players.forEach((player, i) => {
+    if (won[i]) player.wins++;
+    if (won[i] && winners > 1) player.sharedWins++;
+    if (program.score !== undefined) count(player.score, executor.value(program.score, [program.players[i]!]));
   });
   tally.hash = (tally.hash + scramble(fingerprint(state, program.layout.states, program.layout.gameEnd) + scramble(index) + course.decisions)) | 0;
 }
@@ -74,10 +75,10 @@ export function addTally(to: Tally, other: Tally): void {
   to.hash = (to.hash + other.hash) | 0;
   addSpread(to.turns, other.turns);
   addSpread(to.decisions, other.decisions);
-  to.seats.forEach((seat, i) => {
-    seat.wins += other.seats[i]!.wins;
-    seat.sharedWins += other.seats[i]!.sharedWins;
-    addSpread(seat.score, other.seats[i]!.score);
+  to.players.forEach((player, i) => {
+    player.wins += other.players[i]!.wins;
+    player.sharedWins += other.players[i]!.sharedWins;
+    addSpread(player.score, other.players[i]!.score);
   });
   other.answered.forEach((n, ask) => (to.answered[ask]! += n));
   other.declined.forEach((n, ask) => (to.declined[ask]! += n));

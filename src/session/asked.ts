@@ -32,7 +32,7 @@ export function shown(asking: Asking, state: Int32Array, decision: Decision, tol
       ...touched(asking, state, decision, answer), outlook: say(tongues, (words) => outlookText(words, changes)),
     };
   });
-  return { deciders, player, thread, asked: { label, question: say(tongues, (words) => question(words, decision, state)), line: spanOf(range), answers } };
+  return { deciders, player, thread, asked: { label, question: say(tongues, (words) => question(words, decision.info, state)), line: spanOf(range), answers } };
 }
 
 type Touched = Pick<AnswerShown, "items" | "card" | "word" | "number">;

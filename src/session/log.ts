@@ -2,7 +2,7 @@
 import { Header } from "../interpreter/layout.ts";
 import { type Sight, sightOf } from "../interpreter/match/sight.ts";
 import type { Program } from "../interpreter/program.ts";
-import { answerTexts } from "../play/words/answers.ts";
+import { answered, answerTexts } from "../play/words/answers.ts";
 import type { Event } from "../play/words/events.ts";
 import { ALL_EYES, eyesOf, mayTell } from "../play/words/eyes.ts";
 import { sentences } from "../play/words/sentences.ts";
@@ -94,7 +94,7 @@ export class LogBook {
 
   private answerText({ decision, given, asked }: Step): Said {
     const i = decision.answers.indexOf(given);
-    return say(this.tongues, (words) => words.phrases.answers(this.playerTitle(words, decision.player), `${decision.label.replaceAll("-", " ")}: ${answerTexts(words, this.program, asked, decision)[i]!}`));
+    return say(this.tongues, (words) => words.phrases.answers(this.playerTitle(words, decision.player), answered(words, asked, decision, answerTexts(words, this.program, asked, decision)[i]!)));
   }
 
   private hidden({ decision }: Step): Said {

@@ -128,5 +128,5 @@ function otherSort({ program, origins, numbering }: Rules, words: Words, state: 
     : what.kind === "ints" || what.kind === "shares" ? "number"
     : kindsOf(type).map((kind) => words.title(kind.name)).join(" or ");
   const is = target.kind === "piece" ? words.title(program.pieces[target.piece]!.kind.name) : target.kind;
-  return asked === "" ? `Nothing on the table is asked for: ${question(words, decision, state)}` : `What is asked for is: ${asked}. This is: ${is}.`;
+  return asked === "" ? `Nothing on the table is asked for: ${question(words, decision.info, state)}` : `What is asked for is: ${asked}. This is: ${is}.`;
 }

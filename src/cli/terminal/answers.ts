@@ -5,12 +5,20 @@ import { answerTexts } from "../../play/words/answers.ts";
 import { type Outlook, outlookText } from "../../play/words/outlook.ts";
 import type { Words } from "../../play/words/words.ts";
 
-/** A line for each answer: what is printed on the thing chosen, and what the answer costs and brings. */
+/**
+ * A line for each answer: what is printed on the thing chosen, what the answer costs and brings, and what
+ * will be asked next where that depends on the answer.
+ */
 export function answerLines(words: Words, match: Match, decision: Decision, outlook: Outlook): string[] {
   const { program, executor: { state } } = match;
+  const ahead = decision.answers.map(({ value, kind }) => {
+    const effect = outlookText(words, outlook.of(state, value));
+    return { effect, next: kind === "choice" ? outlook.next(words, state) : undefined };
+  });
+  const telling = new Set(ahead.filter((_, i) => decision.answers[i]!.kind === "choice").map(({ next }) => next)).size > 1;
   return answerTexts(words, program, state, decision, true).map((text, i) => {
-    const effect = outlookText(words, outlook.of(state, decision.answers[i]!.value));
-    return effect ? `${text}  ${effect}` : text;
+    const { effect, next } = ahead[i]!;
+    return [text, effect, telling && next ? `→ ${next}` : ""].filter((part) => part !== "").join("  ");
   });
 }
 

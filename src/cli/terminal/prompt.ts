@@ -6,15 +6,16 @@ import type { Program } from "../../interpreter/program.ts";
 import { question } from "../../play/words/questions.ts";
 import type { Words } from "../../play/words/words.ts";
 import { speech } from "./speech.ts";
+import { wrapped } from "./wrap.ts";
 
-export function prompt(words: Words, { program, executor: { state } }: Match, decision: Decision, seat: string, answers: readonly string[]): string[] {
+export function prompt(words: Words, { program, executor: { state } }: Match, decision: Decision, seat: string, answers: readonly string[], columns: number): string[] {
   const me = state[Header.me]!;
   const { for: on, hint, optional } = speech(words.language);
   const asked = words.piece(program.pieces.findIndex((piece) => piece.name === seat));
   const who = decision.player === seat ? asked : `${asked} ${on(words.piece(me))}`;
   const where = whereabouts(program, words, state, me);
-  const lines = decision.answers.map(({ kind }, i) => `  ${String(i + 1).padStart(2)}  ${answers[i]!}${kind === "anytime" ? `  (${optional})` : ""}`);
-  return ["", [who, ...where].join(" · "), `${question(words, decision, state)} ${hint}`, ...lines];
+  const lines = decision.answers.flatMap(({ kind }, i) => wrapped(`  ${String(i + 1).padStart(2)}  ${answers[i]!}${kind === "anytime" ? `  (${optional})` : ""}`, columns));
+  return ["", [who, ...where].join(" · "), ...wrapped(`${question(words, decision.info, state)} ${hint}`, columns), ...lines];
 }
 
 /** Where the pieces of a player stand that are on other pieces: `pawn: first inn`. More than a few say nothing. */

@@ -8,7 +8,7 @@ import type { Narrator } from "../../play/words/narrator.ts";
 import { Outlook } from "../../play/words/outlook.ts";
 import type { Words } from "../../play/words/words.ts";
 import type { Host } from "../host.ts";
-import { answerTexts } from "../../play/words/answers.ts";
+import { answered, answerTexts } from "../../play/words/answers.ts";
 import { answerLines, matching } from "./answers.ts";
 import { ending } from "./ending.ts";
 import { prompt } from "./prompt.ts";
@@ -51,6 +51,7 @@ export class Session {
 
   /** Plays until the end of the match, or until somebody leaves. Tells whether the match has ended. */
   async run(): Promise<boolean> {
+    if (this.people().length > 0) this.narrator.skipSetUp();
     for (;;) {
       const decision = this.match.decision();
       if (!decision) break;
@@ -72,8 +73,9 @@ export class Session {
   }
 
   private answer(decision: Decision, answer: Answer): void {
-    const texts = answerTexts(this.words, this.match.program, this.match.executor.state, decision);
-    this.narrator.answer(decision, answer, `${decision.label.replaceAll("-", " ")}: ${texts[decision.answers.indexOf(answer)]!}`);
+    const { state } = this.match.executor;
+    const texts = answerTexts(this.words, this.match.program, state, decision);
+    this.narrator.answer(decision, answer, answered(this.words, state, decision, texts[decision.answers.indexOf(answer)]!));
   }
 
   /** Asks a person until there is an answer. False: the person leaves. */
@@ -84,7 +86,7 @@ export class Session {
     if (state[Header.threads] === 0 || this.marks.length === 0) this.marks.push({ state, moves: match.moves.length });
     this.say(...this.news(seat));
     if (match.moves.length === 0 || this.isNewTurn()) this.say("", ...table(match, words, seat, host.columns));
-    this.say(...prompt(words, match, decision, seat, answerLines(words, match, decision, this.outlook)));
+    this.say(...prompt(words, match, decision, seat, answerLines(words, match, decision, this.outlook), host.columns));
     for (;;) {
       host.out("> ");
       const { value: line, done } = await this.lines.next();

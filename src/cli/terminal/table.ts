@@ -99,13 +99,23 @@ class Picture {
     });
   }
 
+  /** A piece with what is seen of its states: `orange die (5)`. */
+  private face(piece: number, speakingOf: number): string {
+    const facts = this.program.cells.flatMap((cell, i) => {
+      const { value } = this.view.states[i]!;
+      return cell.holder === piece && value !== undefined ? [stateText(this.words, cell, value)] : [];
+    });
+    const name = this.words.pieceOf(piece, speakingOf);
+    return facts.length > 0 ? `${name} (${facts.join(", ")})` : name;
+  }
+
   /** `koma, geta ×2 (3)`: what is seen, and in brackets how many more are not; undefined for an empty zone. */
   private contents(id: number): string | undefined {
     const { words } = this;
     const { count, pieces, open } = this.view.zones[id - 1]!;
     if (count === 0) return undefined;
     const titles = open && !this.secret
-      ? piecesIn(this.program, this.match.executor.state, id).map((piece) => words.pieceOf(piece, this.program.zones[id]!.holder))
+      ? piecesIn(this.program, this.match.executor.state, id).map((piece) => this.face(piece, this.program.zones[id]!.holder))
       : pieces.flatMap((name) => (name === undefined ? [] : [words.cardTitle(name)]));
     const counts = new Map<string, number>();
     for (const title of titles) counts.set(title, (counts.get(title) ?? 0) + 1);

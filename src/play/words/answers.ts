@@ -4,15 +4,39 @@ import { Header } from "../../interpreter/layout.ts";
 import type { Answer, Decision } from "../../interpreter/match/decision.ts";
 import type { Program } from "../../interpreter/program.ts";
 import type { FieldValue, Type } from "../../dsl/game.ts";
+import { question } from "./questions.ts";
+import { stateText } from "./sentences.ts";
 import type { Words } from "./words.ts";
 
 /**
- * The answers of a decision, in order. Where several would read alike, they keep their names.
- * `details`: with what is printed on a piece, `koma (trinket, price 1)`.
+ * The answers of a decision, in order. Pieces that would read alike are told apart by their states and
+ * by where they lie; what still reads alike keeps its name.
+ * `details`: with what is printed on a piece, `koma (trinket, price 1)`, and where it lies if not all lie together.
  */
 export function answerTexts(words: Words, program: Program, state: Int32Array, decision: Decision, details = false): string[] {
-  const texts = decision.answers.map((answer) => answerText(words, program, state, decision, answer, details));
-  return texts.map((text, i) => (texts.indexOf(text) === texts.lastIndexOf(text) ? text : decision.answers[i]!.short.replaceAll("-", " ")));
+  const { answers, info } = decision;
+  let texts = answers.map((answer) => answerText(words, program, state, decision, answer, details));
+  if (info.what.kind === "pieces") {
+    const zones = answers.map(({ value }) => (value >= 0 && value < program.layout.mobile ? state[program.layout.pieceZone + value]! : -1));
+    const scattered = details && new Set(zones.filter((zone) => zone >= 0)).size > 1;
+    if (!details) texts = texts.map((text, i) => (zones[i]! < 0 || unique(texts, i) ? text : named(text, stateFacts(words, program, state, answers[i]!.value))));
+    texts = texts.map((text, i) => (zones[i]! < 0 || (unique(texts, i) && !scattered) ? text : `${text} · ${words.zone(zones[i]!)}`));
+  }
+  return texts.map((text, i) => (unique(texts, i) ? text : answers[i]!.short.replaceAll("-", " ")));
+}
+
+/**
+ * What somebody answered, for a log: `walk: temple 1`. Labels are names of the rules, in English; other
+ * languages have their question before the answer.
+ */
+export function answered(words: Words, state: Int32Array, { label, info }: Decision, text: string): string {
+  if (words.language === "en") return `${label.replaceAll("-", " ")}: ${text}`;
+  const [asked] = question(words, info, state).split("?");
+  return `${asked}? ${text}`;
+}
+
+function unique(texts: readonly string[], i: number): boolean {
+  return texts.indexOf(texts[i]!) === texts.lastIndexOf(texts[i]!);
 }
 
 function answerText(words: Words, program: Program, state: Int32Array, decision: Decision, { value, short }: Answer, details: boolean): string {
@@ -35,9 +59,15 @@ function optionTitle(words: Words, label: string, name: string): string {
 }
 
 function pieceText(words: Words, program: Program, state: Int32Array, id: number): string {
-  const facts = [...program.cells.filter((cell) => cell.holder === id).map((cell) => String(state[cell.at])), ...printed(words, program, id)];
-  const name = words.pieceOf(id, state[Header.me]);
+  return named(words.pieceOf(id, state[Header.me]), [...stateFacts(words, program, state, id), ...printed(words, program, id)]);
+}
+
+function named(name: string, facts: readonly string[]): string {
   return facts.length > 0 ? `${name} (${facts.join(", ")})` : name;
+}
+
+function stateFacts(words: Words, program: Program, state: Int32Array, id: number): string[] {
+  return program.cells.flatMap((cell) => (cell.holder === id ? [stateText(words, cell, state[cell.at]!)] : []));
 }
 
 /** The constants printed on a piece, as far as they say something that its name does not. */
@@ -49,7 +79,7 @@ function printed(words: Words, program: Program, id: number): string[] {
     const text = constantText(words, field.type, value);
     if (text === undefined || field.params.length > 0 || words.piece(id).includes(text)) return [];
     if (field.type.kind !== "int") return [text];
-    return [words.text(field.name) === undefined ? `${words.title(field.name)} ${text}` : words.counted(Number(text), field.name)];
+    return [words.counts(field.name) ? words.counted(Number(text), field.name) : `${words.title(field.name)} ${text}`];
   });
 }
 

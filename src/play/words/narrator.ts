@@ -73,6 +73,14 @@ export class Narrator {
     return lines;
   }
 
+  /** Forgets what came before the first turn: for those who are shown the table. */
+  skipSetUp(): void {
+    for (const listener of this.listeners) {
+      const turn = listener.lines.findIndex((told) => told.turn);
+      listener.lines = turn < 0 ? [] : listener.lines.slice(turn);
+    }
+  }
+
   /** Forgets what has not been told yet: after moves were taken back. */
   forget(): void {
     this.recorder.take(this.match.turns);

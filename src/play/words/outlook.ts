@@ -6,7 +6,9 @@ import { type Executor, GameError } from "../../interpreter/executor.ts";
 import type { Point } from "../../interpreter/ir.ts";
 import { Header } from "../../interpreter/layout.ts";
 import type { CellInfo, Program } from "../../interpreter/program.ts";
+import { currentAsk } from "../../interpreter/match/position.ts";
 import { reference } from "../../interpreter/reference/reference.ts";
+import { question } from "./questions.ts";
 import { counterName } from "./sentences.ts";
 import type { Words } from "./words.ts";
 
@@ -41,6 +43,18 @@ export class Outlook {
       shuffled: () => void (this.known = false),
       changed: (at, before, after) => this.known && this.chanceless() && this.net.set(at, (this.net.get(at) ?? 0) + after - before),
     });
+  }
+
+  /**
+   * The next question of the same turn, behind the answer that `of` was asked about last; undefined where
+   * something unforeseen comes before it, or somebody else is asked.
+   */
+  next(words: Words, before: Int32Array): string | undefined {
+    const { program, executor: { state } } = this;
+    const ask = currentAsk(program, state);
+    const sameTurn = [Header.me, Header.turns, Header.thread].every((word) => state[word] === before[word]);
+    if (ask === undefined || ask === currentAsk(program, before) || !sameTurn || !this.known || !this.chanceless()) return undefined;
+    return question(words, program.asked[ask]!, state);
   }
 
   /** What an answer changes in counters of the one who acts. */

@@ -7,6 +7,8 @@ export interface Phrases {
   readonly yes: string;
   readonly no: string;
   readonly done: string;
+  /** Questions for which a game has no line of its own. */
+  readonly asks: Readonly<Record<string, string>>;
   readonly heading: (game: string, players: number, seed: number) => string;
   readonly turn: (number: number, player: string) => string;
   readonly answers: (player: string, answer: string) => string;
@@ -30,6 +32,7 @@ const en: Phrases = {
   yes: "yes",
   no: "no",
   done: "done",
+  asks: { pay: "You cannot pay yet. What do you exchange?", pause: "Do you exchange anything before it goes on?" },
   heading: (game, players, seed) => `${game}, ${players} players, seed ${seed}`,
   turn: (number, player) => `Turn ${number}: ${player}`,
   answers: (player, answer) => `${player} · ${answer}`,
@@ -53,6 +56,7 @@ const cs: Phrases = {
   yes: "ano",
   no: "ne",
   done: "hotovo",
+  asks: { pay: "Zatím nemůžeš zaplatit. Co směníš?", pause: "Směníš ještě něco, než se bude pokračovat?" },
   heading: (game, players, seed) => `${game}, hráčů: ${players}, seed ${seed}`,
   turn: (number, player) => `Tah ${number}: ${player}`,
   answers: (player, answer) => `${player} · ${answer}`,

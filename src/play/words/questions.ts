@@ -1,19 +1,17 @@
 /** The question of a decision: the game's text for its label, with what the rules know filled in. */
 import { Header } from "../../interpreter/layout.ts";
 import { ABSENT } from "../../interpreter/ir.ts";
-import type { Decision } from "../../interpreter/match/decision.ts";
-import type { NamedSlot } from "../../interpreter/program.ts";
+import type { AskInfo, NamedSlot } from "../../interpreter/program.ts";
 import type { Words } from "./words.ts";
 
 const PLACEHOLDER = /<([^\s<>]+)(?:\s+([^\s<>]+))?(?:\s+([^\s<>]+))?>/g;
 
 /** `state` is the one in which the decision waits. */
-export function question(words: Words, decision: Decision, state: Int32Array): string {
-  const { name, scope } = decision.info.label;
-  const text = words.text(`${scope}.${name}`) ?? words.text(name);
+export function question(words: Words, { label: { name, scope }, locals }: AskInfo, state: Int32Array): string {
+  const text = words.text(`${scope}.${name}`) ?? words.text(name) ?? words.phrases.asks[name];
   if (text === undefined) return `${name.replaceAll("-", " ")}?`;
   return text.replaceAll(PLACEHOLDER, (_, local: string, second?: string, third?: string) => {
-    const slot = decision.info.locals.find((l) => l.name === local);
+    const slot = locals.find((l) => l.name === local);
     return slot ? filled(words, slot, state, second, third) : words.title(local);
   });
 }

@@ -44,6 +44,12 @@ export class Words {
     return this.text(name, count, grammaticalCase) ?? name.replaceAll("-", " ");
   }
 
+  /** Whether a text has forms for numbers, so that it names what is counted. */
+  counts(key: string): boolean {
+    const text = this.texts?.get(key);
+    return text !== undefined && typeof text !== "string";
+  }
+
   /** `3 coins`. */
   counted(count: number, name: string, grammaticalCase?: string): string {
     const title = this.title(name, count, grammaticalCase);
