@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Item } from "../../src/session/snapshot.ts";
 import { inkOn } from "./colour.ts";
 import { Glyph } from "./Glyph.tsx";
-import { Printed } from "./Rules.tsx";
+import { Printed, RuleText } from "./Rules.tsx";
 import { useScene } from "./scene.ts";
 import { States } from "./StateMark.tsx";
 
@@ -24,6 +24,7 @@ export function Details({ item, at }: { readonly item: Item; readonly at: Elemen
       <header>{symbol && <Glyph symbol={symbol} />}<b>{card ? looks.title(item) : phrases.faceDown(looks.title(item))}</b><small>{card && item.kind !== 0 ? looks.say(kind) : ""}</small></header>
       {item.owner && <p>{phrases.belongsTo(looks.playerTitle(item.owner))}</p>}
       {rows.length > 0 && <dl>{rows.map(({ field, values }) => <div key={field.name}><dt>{looks.say(field.title)}</dt><dd>{values.map((value, i) => <Printed key={i} value={value} />)}</dd></div>)}</dl>}
+      {(card?.changes.length ?? 0) > 0 && <p class="changes">{card!.changes.map(({ text }, i) => <RuleText key={i} text={text} />)}</p>}
       <States values={item.states} owner={looks.title(item)} />
       <footer>{offered ? offered.map(({ answer }) => <span key={answer.name} class="offer">{looks.say(answer.text)}{looks.say(answer.outlook) && <small> {looks.say(answer.outlook)}</small>}</span>) : explain && <small>{phrases.cannotBeChosen} · {phrases.whyNotHint}</small>}</footer>
     </div>

@@ -1,12 +1,12 @@
 /** One piece: a card, tile, token, pawn, cube, die, or a space that holds others. */
 import type { ComponentChildren } from "preact";
-import type { Item } from "../../src/session/snapshot.ts";
+import type { Item, ZoneContents } from "../../src/session/snapshot.ts";
 import { insideRows } from "./arrange.ts";
 import { CubeFigure, DieFace, Glyph, PawnFigure } from "./Glyph.tsx";
 import { inkOn } from "./colour.ts";
 import { Hit } from "./Hit.tsx";
 import type { Looks } from "./looks.ts";
-import { Printed } from "./Rules.tsx";
+import { Printed, RuleText } from "./Rules.tsx";
 import { useScene } from "./scene.ts";
 import { States } from "./StateMark.tsx";
 import { Zone } from "./Zone.tsx";
@@ -86,6 +86,7 @@ function CardInside({ item, looks, small }: { readonly item: Item; readonly look
   const { corner, body } = looks.face(item.kind);
   const symbol = looks.symbol(item);
   const lines = small ? [] : body.flatMap((field) => looks.printed(item, field));
+  const changes = small ? [] : (looks.card(item)?.changes ?? []);
   const states = item.states.filter((value) => !corner.includes(looks.state(value).name));
   return (
     <>
@@ -93,7 +94,7 @@ function CardInside({ item, looks, small }: { readonly item: Item; readonly look
         <span class="title">{looks.title(item)}</span>
         <Corners item={item} looks={looks} />
         {symbol && <span class="art"><Glyph symbol={symbol} /></span>}
-        {lines.length > 0 && <span class="text">{lines.map((value, i) => <span key={i} class="entry"><Printed value={value} /></span>)}</span>}
+        {(lines.length > 0 || changes.length > 0) && <span class="text">{lines.map((value, i) => <span key={i} class="entry"><Printed value={value} /></span>)}{changes.map(({ text }, i) => <span key={`change ${i}`} class="entry"><RuleText text={text} /></span>)}</span>}
       </span>
       {!small && <States values={states} owner={looks.title(item)} />}
       {!small && <Rows item={item} looks={looks} />}
@@ -120,10 +121,16 @@ function SpaceInside({ item, looks }: { readonly item: Item; readonly looks: Loo
   );
 }
 
+/** An empty zone is seen where it has so many places. */
+function isShown(zone: ZoneContents): boolean {
+  return (zone.count ?? 1) > 0 || zone.capacity !== undefined;
+}
+
 /** The zones of a piece, as the view arranges them. */
 function Rows({ item, looks }: { readonly item: Item; readonly looks: Looks }) {
   const rows = insideRows(looks, item);
-  if (rows.length === 0) return null;
-  const single = item.zones.length === 1;
-  return <div class="inside">{rows.map((row, i) => <div key={i} class="inside-row">{row.map((zone) => <Zone key={zone.id} zone={zone} size="small" bare={single} within={item} />)}</div>)}</div>;
+  const shown = rows.map((row) => row.filter(isShown)).filter((row) => row.length > 0);
+  const single = shown.flat().length < 2;
+  if (shown.length === 0) return null;
+  return <div class="inside">{shown.map((row, i) => <div key={i} class="inside-row">{row.map((zone) => <Zone key={zone.id} zone={zone} size="small" bare={single} within={item} />)}</div>)}</div>;
 }

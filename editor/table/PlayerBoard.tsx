@@ -9,7 +9,9 @@ import { States } from "./StateMark.tsx";
 import { Zone } from "./Zone.tsx";
 
 export function Players({ items }: { readonly items: readonly Item[] }) {
-  return <div class="players">{items.map((item) => <PlayerBoard key={item.id} item={item} />)}</div>;
+  // Who has places with places on them needs more room.
+  const wide = items.some((item) => item.zones.some((zone) => zone.items.some(({ zones }) => zones.length > 0)));
+  return <div class={`players ${wide ? "wide" : ""}`}>{items.map((item) => <PlayerBoard key={item.id} item={item} />)}</div>;
 }
 
 function PlayerBoard({ item }: { readonly item: Item }) {
@@ -28,7 +30,7 @@ function PlayerBoard({ item }: { readonly item: Item }) {
       </header>
       <States values={item.states} owner={title} />
       {insideRows(looks, item).map((row, i) => {
-        const shown = row.filter((zone) => (zone.count ?? 1) > 0 || zone.capacity !== undefined || looks.zone(zone.zone).shape === "slot" || looks.zone(zone.zone).shape === "hand");
+        const shown = row.filter((zone) => (zone.count ?? 1) > 0 || zone.capacity !== undefined);
         return shown.length > 0 ? <div key={i} class="player-row">{shown.map((zone) => <Zone key={zone.id} zone={zone} size={isLarge(looks.zone(zone.zone).shape, zone.open) ? "large" : "small"} within={item} />)}</div> : null;
       })}
     </section>

@@ -2,7 +2,7 @@
 import type { StateValue } from "../../src/session/snapshot.ts";
 import { Glyph } from "./Glyph.tsx";
 import { inkOn } from "./colour.ts";
-import { track } from "./looks.ts";
+import { type Looks, track } from "./looks.ts";
 import { useScene } from "./scene.ts";
 
 export function StateMark({ value, owner }: { readonly value: StateValue; readonly owner?: string | undefined }) {
@@ -29,7 +29,7 @@ export function StateMark({ value, owner }: { readonly value: StateValue; readon
         <span class={`mark ${steps > 0 ? "scale" : "number"}`} role="img" aria-label={spoken(scale ? phrases.of(value.value, scale.max) : String(value.value))} title={title} style={style}>
           {symbol && <Glyph symbol={symbol} />}
           <b aria-hidden="true">{value.value}</b>
-          {!symbol && <span class="caption" aria-hidden="true">{title}</span>}
+          {(!symbol || owner === undefined) && <span class="caption" aria-hidden="true">{looks.countedTitle(value)}</span>}
           {scale && steps > 0 && <span class="pips" aria-hidden="true">{Array.from({ length: steps }, (_, i) => <i key={i} class={value.value! > scale.min + i ? "on" : ""} />)}</span>}
         </span>
       );
@@ -37,8 +37,14 @@ export function StateMark({ value, owner }: { readonly value: StateValue; readon
   }
 }
 
+/** A mark of its own is there or not; of several, those that are not there are shown, too. */
+function isShown(looks: Looks, value: StateValue): boolean {
+  const { kind } = looks.state(value).type;
+  return kind !== "value" && kind !== "rules" && (kind !== "bool" || value.member !== undefined || value.value !== 0);
+}
+
 export function States({ values, owner }: { readonly values: readonly StateValue[]; readonly owner?: string | undefined }) {
   const { looks } = useScene();
-  const shown = values.filter((value) => looks.state(value).type.kind !== "value" && looks.state(value).type.kind !== "rules");
+  const shown = values.filter((value) => isShown(looks, value));
   return shown.length > 0 ? <div class="states">{shown.map((value) => <StateMark key={`${value.state} ${value.member ?? ""}`} value={value} owner={owner} />)}</div> : null;
 }

@@ -26,13 +26,18 @@ export function Zone({ zone, size, bare = false, within }: ZoneProps) {
   const name = looks.say(title);
   const count = zone.count === undefined ? phrases.uncounted : zone.count === 0 ? phrases.empty : String(zone.count);
   const holder = within ? `${looks.title(within)}, ` : "";
-  const counted = shape !== "slot" && (zone.count ?? 0) > 1;
+  const counted = shape !== "slot" && shape !== "deck" && (zone.count ?? 0) > 1;
   return (
     <div class={`zone ${shape} ${zone.count === 0 ? "is-empty" : ""}`} role="group" aria-label={`${holder}${phrases.zone(name, count)}`} data-zone={zone.id}>
       {!bare && <span class="label" aria-hidden="true">{name}{counted && <span class="label-count">{zone.count}</span>}</span>}
-      {isBoard(looks, zone) ? <Board items={zone.items} layout={looks.layout(looks.zone(zone.zone).name)} /> : <Contents zone={zone} size={size} />}
+      {isBoard(looks, zone) ? <Board items={zone.items} layout={looks.layout(looks.zone(zone.zone).name)} /> : <Contents zone={zone} size={isSupply(looks, zone) ? "small" : size} />}
     </div>
   );
+}
+
+/** Of what lies in great variety only little is shown of each. */
+function isSupply(looks: Looks, zone: ZoneContents): boolean {
+  return looks.zone(zone.zone).shape === "pile" && stacks(looks, zone.items, () => "").length > SHOWN_SINGLY;
 }
 
 function Contents({ zone, size }: { readonly zone: ZoneContents; readonly size: Size }) {
@@ -45,7 +50,7 @@ function Contents({ zone, size }: { readonly zone: ZoneContents; readonly size: 
     <div class="contents">
       {groups(scene, shape, zone).map((items) => <Stack key={items[0]!.id} items={items} size={size} />)}
       {free > 0 && Array.from({ length: free }, (_, i) => <span key={`free ${i}`} class={`place ${looks.face(looks.zone(zone.zone).of).shape} ${size}`} aria-hidden="true" />)}
-      {shape === "slot" && zone.items.length === 0 && free === 0 && <span class={`place ${looks.face(looks.zone(zone.zone).of).shape} ${size}`} aria-hidden="true" />}
+      {zone.count === 0 && free === 0 && <span class={`place ${looks.face(looks.zone(zone.zone).of).shape} ${size}`} aria-hidden="true" />}
       {zone.count === undefined && <span class="more" aria-hidden="true">?</span>}
     </div>
   );

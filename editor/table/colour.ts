@@ -29,6 +29,17 @@ export function inkOn(hex: string): string {
   return contrast(hex, DARK) >= contrast(hex, LIGHT) ? DARK : LIGHT;
 }
 
+/** Words that are colours: calmer than CSS has them, so that whole boards can wear them. */
+const PLAIN: Readonly<Record<string, string>> = {
+  red: "bb3a32", orange: "d9822b", yellow: "e0b83a", green: "3f8746", blue: "2f6bab", purple: "7a4fa0", violet: "8a63b8", pink: "d67f9d", brown: "80583a",
+  black: "2d2b29", white: "f8f5ec", grey: "8a8a86", gray: "8a8a86", cyan: "3f9fb0", teal: "2c7f7b", gold: "cda434", silver: "b4b8bb",
+};
+
+/** The colour of a word that is called like one. */
+export function plainColour(word: string): string | undefined {
+  return Object.hasOwn(PLAIN, word) ? PLAIN[word] : undefined;
+}
+
 /** What things get that nobody gave a colour; neighbours are told apart by light and dark, too. */
 export const PALETTE: readonly string[] = ["b5523b", "2f7f93", "d0a02f", "5d7f35", "7d5a9b", "cf7f96", "3f5f8f", "8c6a45", "3f9f86", "a23e58", "a9b25a", "5b5f73"];
 

@@ -3,7 +3,7 @@ import type { CardModel, FieldModel, KindModel, Model, PrintedValue, StateModel,
 import type { Said } from "../../src/session/said.ts";
 import type { Item, StateValue } from "../../src/session/snapshot.ts";
 import type { FaceModel, LayoutModel } from "../../src/session/view-model.ts";
-import { hexOf, paletteColour, SEATS } from "./colour.ts";
+import { hexOf, paletteColour, plainColour, SEATS } from "./colour.ts";
 
 export type Shape = "card" | "tile" | "token" | "pawn" | "cube" | "die" | "space";
 
@@ -85,6 +85,13 @@ export class Looks {
     return member ? `${this.say(state.title)}: ${member}` : this.say(state.title);
   }
 
+  /** The name of a counter behind a number: `coin` behind 1, `coins` behind 2. */
+  countedTitle(value: StateValue): string {
+    const state = this.state(value);
+    if (value.member !== undefined) return this.stateTitle(value);
+    return this.say(state.forms[new Intl.PluralRules(this.language).select(value.value ?? 0)] ?? state.title);
+  }
+
   /** The title of a word or a card by its name. */
   nameTitle(name: string): string {
     for (const list of this.model.lists) for (const member of list.members) if (member.name === name) return this.say(member.title);
@@ -102,7 +109,7 @@ export class Looks {
 
   /** The colour of a name of the game; undefined for one that nobody coloured. */
   named(name: string): string | undefined {
-    if (!this.colourOfName.has(name)) this.colourOfName.set(name, this.saidColour(name) ?? hexOf(name));
+    if (!this.colourOfName.has(name)) this.colourOfName.set(name, this.saidColour(name) ?? plainColour(name));
     return this.colourOfName.get(name);
   }
 

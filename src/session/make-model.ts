@@ -49,11 +49,20 @@ export function makeModel(program: Program, tongues: Tongues, numbering: Numberi
       owner: zone.holder === undefined ? "game" : zone.holder === kinds[0] ? "player" : "piece", seen: zone.seen.who === "players" ? "some" : zone.seen.who,
       showingTop: zone.showingTop, inForce: zone.inForce !== undefined, line: spanOf(zone.range),
     })),
-    states: numbering.states.map((state): StateModel => ({ name: state.name, title: title(state.name), holder: state.holder && kinds.indexOf(state.holder), type: type(state.type), line: spanOf(state.range) })),
+    states: numbering.states.map((state): StateModel => ({ name: state.name, title: title(state.name), forms: formsOf(state.name, tongues), holder: state.holder && kinds.indexOf(state.holder), type: type(state.type), line: spanOf(state.range) })),
     lists: lists.map((list): ListModel => ({ name: list.name, title: title(list.name), members: list.members.map((name) => ({ name, title: title(name) })) })),
     options: game.options.map((option) => ({ name: option.name, title: title(option.name), type: type(option.type), value: program.options[option.name]! })),
     view: viewModel(game, tongues),
   };
+}
+
+/** Numbers that between them are of every plural category. */
+const NUMBERS = [0, 1, 2, 5, 1.5];
+
+function formsOf(name: string, tongues: Tongues): StateModel["forms"] {
+  const categories = new Set(tongues.flatMap(({ language }) => NUMBERS.map((n) => new Intl.PluralRules(language).select(n))));
+  const number = (category: string, language: string) => NUMBERS.find((n) => new Intl.PluralRules(language).select(n) === category) ?? 0;
+  return Object.fromEntries([...categories].map((category) => [category, say(tongues, (words) => words.counted(number(category, words.language), name).replace(/^\S+ /, ""))]));
 }
 
 function typeModel(type: Type, { kinds, lists }: Numbering): TypeModel {
@@ -74,7 +83,7 @@ function cardModel(program: Program, tongues: Tongues, numbering: Numbering, { c
     name: card, title: say(tongues, (words) => words.piece(id)), kind: numbering.kinds.indexOf(kind), copies,
     fields: values.map(([field, value]) => ({ name: field.name, values: printed(field, value, numbering) })),
     links: decl ? [...decl.links].map(([link, to]) => ({ link, to: to.flatMap((piece) => numbering.cards.get(piece.name) ?? []) })) : [],
-    cell: cellOf(decl), line: spanOf(decl?.range ?? kind.range),
+    cell: cellOf(decl), changes: program.game.changes.flatMap(({ carrier, range, body }) => (carrier !== undefined && carrier === decl ? [{ text: textOf({ ...range, end: Math.max(range.end, body.range.end) }), line: spanOf(range) }] : [])), line: spanOf(decl?.range ?? kind.range),
   };
 }
 

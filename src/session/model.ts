@@ -66,6 +66,8 @@ export interface CardModel {
   readonly links: readonly { readonly link: string; readonly to: readonly number[] }[];
   /** Place in a grid, counted from 1; row 1 is south. */
   readonly cell: { readonly column: number; readonly row: number } | undefined;
+  /** What works differently while it is in force, as written. */
+  readonly changes: readonly { readonly text: string; readonly line: Span }[];
   /** The row of the file that it comes from. */
   readonly line: Span;
 }
@@ -101,6 +103,8 @@ export interface ZoneModel {
 export interface StateModel {
   readonly name: string;
   readonly title: Said;
+  /** The title behind a number, by plural category: `one` coin, `other` coins. */
+  readonly forms: Readonly<Record<string, Said>>;
   readonly holder: number | undefined;
   readonly type: TypeModel;
   readonly line: Span;
