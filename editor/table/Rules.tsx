@@ -10,10 +10,15 @@ export function RuleText({ text }: { readonly text: string }) {
   return (
     <>
       {ruleLines(text).map((line, i) => (
-        <span key={i} class="rule" style={line.depth > 0 ? `padding-left:${line.depth * 0.7}em` : undefined}>{wordsOf(line.text).map((word, n) => <Word key={n} word={word} looks={looks} />)}</span>
+        <span key={i} class="rule" style={line.depth > 0 ? `padding-left:${line.depth * 0.7}em` : undefined}>{wordsOf(line.text).map((word, n, words) => (standsAlone(words, n) ? <Word key={n} word={word} looks={looks} /> : word))}</span>
       ))}
     </>
   );
+}
+
+/** Behind a dot, before one, and before arguments a name is part of a longer one. */
+function standsAlone(words: readonly string[], at: number): boolean {
+  return !/[.(-]$/.test(words[at - 1] ?? "") && !/^[.(-]/.test(words[at + 1] ?? "");
 }
 
 function Word({ word, looks }: { readonly word: string; readonly looks: Looks }) {

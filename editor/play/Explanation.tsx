@@ -1,0 +1,45 @@
+/** Why something cannot be chosen: the condition that fails, with its values, and its line. */
+import { useEffect } from "preact/hooks";
+import type { Span } from "../../src/session/span.ts";
+import type { WhyNot } from "../../src/session/why-not.ts";
+import { usePlaceBeside } from "../table/Details.tsx";
+import type { PlayPhrases } from "./phrases.ts";
+
+interface ExplanationProps {
+  readonly title: string;
+  readonly answers: readonly WhyNot[];
+  readonly at: Element;
+  readonly phrases: PlayPhrases;
+  readonly go: (line: Span) => void;
+  readonly onClose: () => void;
+}
+
+export function Explanation({ title, answers, at, phrases, go, onClose }: ExplanationProps) {
+  const place = usePlaceBeside(at);
+  useEffect(() => {
+    place.ref.current?.focus();
+    return () => at instanceof HTMLElement && at.focus();
+  }, [at]);
+  const byKey = (event: KeyboardEvent) => {
+    if (event.key !== "Escape") return;
+    event.stopPropagation();
+    onClose();
+  };
+  return (
+    <div ref={place.ref} class="explanation" role="dialog" aria-label={`${phrases.whyNot} ${title}`} tabIndex={-1} style={`left:${place.left}px;top:${place.top}px`} onKeyDown={byKey}>
+      <header><b>{title}</b><span>{phrases.whyNot}</span><button type="button" class="quiet" aria-label={phrases.close} title={phrases.close} onClick={onClose}>×</button></header>
+      {answers.map((answer, i) => (
+        <div key={i} class={`because ${answer.kind.replaceAll(" ", "-")}`}>
+          {answer.reasons.length === 0 && <p>{answer.sentence}</p>}
+          {answer.reasons.map((reason, n) => (
+            <div key={n} class="reason">
+              <p>{reason.sentence}</p>
+              {reason.parts.length > 0 && <dl>{reason.parts.map((part, k) => <div key={k}><dt><code>{part.text}</code></dt><dd>{part.value}</dd></div>)}</dl>}
+              <button type="button" onClick={() => go(reason.line)}>{phrases.line}</button>
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+/** The table with everything to play on it: the question, seats, log and time line. */
+import { useCallback, useEffect, useMemo, useState } from "preact/hooks";
+import type { Item } from "../../src/session/snapshot.ts";
+import type { WhyNot } from "../../src/session/why-not.ts";
+import { Looks } from "../table/looks.ts";
+import type { Choice } from "../table/scene.ts";
+import { Table } from "../table/Table.tsx";
+import { choicesFor } from "./answering.ts";
+import { Explanation } from "./Explanation.tsx";
+import { Log } from "./Log.tsx";
+import { Notices } from "./Notices.tsx";
+import { type PlayPhrases, playPhrases } from "./phrases.ts";
+import type { Around, Playing } from "./playing.ts";
+import { Question } from "./Question.tsx";
+import { Seats } from "./Seats.tsx";
+import { TimeLine } from "./TimeLine.tsx";
+
+interface Explained {
+  readonly title: string;
+  readonly at: Element;
+  readonly answers: readonly WhyNot[];
+}
+
+export function Game({ playing, around }: { readonly playing: Playing; readonly around: Around }) {
+  const [model, snapshot, language, eyes, bots] = [playing.model.value, playing.snapshot.value, playing.language.value, playing.eyes.value, playing.bots.value];
+  const [marked, setMarked] = useState<ReadonlySet<number>>(new Set());
+  const [explained, setExplained] = useState<Explained>();
+  const looks = useMemo(() => model && new Looks(model, language), [model, language]);
+  const choices = useMemo(() => (snapshot ? choicesFor(snapshot, eyes, bots) : []), [snapshot, eyes, bots]);
+  const answer = useCallback((choice: Choice) => void playing.answer(choice.answer.name, choice.decision.thread), [playing]);
+  const point = useCallback((items: readonly number[]) => setMarked(new Set(items)), []);
+  useEffect(() => {
+    setMarked(new Set());
+    setExplained(undefined);
+  }, [snapshot]);
+  if (!model || !snapshot || !looks) return null;
+
+  const phrases = playPhrases(language);
+  const whyNot = (item: Item, at: Element) => {
+    setExplained(undefined);
+    void playing.whyNot({ kind: "item", id: item.id }).then((answers) => setExplained({ title: looks.title(item), at, answers }));
+  };
+  const asked = [...new Set(choices.map(({ decision }) => decision))];
+  const byKey = (event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+    if (event.key === "z" && !event.shiftKey) playing.undo();
+    else if (event.key === "y" || event.key === "Z" || event.key === "z") playing.redo();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <div class="game-view" lang={language} onKeyDown={byKey}>
+      <div class="game-table">
+        <Table model={model} snapshot={snapshot} language={language} choices={choices} marked={marked} onAnswer={answer} onWhyNot={whyNot} />
+      </div>
+      <aside class="play" aria-label={phrases.play}>
+        <Notices snapshot={snapshot} looks={looks} phrases={phrases} go={around.go} />
+        <div class="questions">
+          {asked.map((decision) => (
+            <div key={decision.thread} class="ask" style={`--c:#${looks.playerColour(decision.player)}`}>
+              <p class="who">{phrases.decides(looks.playerTitle(decision.player), 1)}</p>
+              <Question looks={looks} phrases={phrases} decision={decision} onAnswer={answer} onPoint={point} onLine={() => around.go(decision.asked!.line)} />
+            </div>
+          ))}
+          {asked.length === 0 && snapshot.decisions.length > 0 && <Waiting playing={playing} looks={looks} phrases={phrases} />}
+        </div>
+        <Seats playing={playing} looks={looks} phrases={phrases} />
+        <Log snapshot={snapshot} looks={looks} phrases={phrases} go={around.go} seek={(at) => playing.seek(at)} />
+        <div class="match-bar">
+          <TimeLine playing={playing} snapshot={snapshot} looks={looks} phrases={phrases} />
+          <div class="match-files">
+            <button type="button" onClick={around.restart}>{phrases.restart}</button>
+            <button type="button" onClick={around.save}>{phrases.save}</button>
+            <button type="button" onClick={around.open}>{phrases.open}</button>
+          </div>
+        </div>
+      </aside>
+      {explained && <Explanation {...explained} phrases={phrases} go={around.go} onClose={() => setExplained(undefined)} />}
+    </div>
+  );
+}
+
+/** Somebody else is asked: a bot, or a player with whose eyes one may look. */
+function Waiting({ playing, looks, phrases }: { readonly playing: Playing; readonly looks: Looks; readonly phrases: PlayPhrases }) {
+  const deciders = [...new Set(playing.snapshot.value!.decisions.flatMap((decision) => decision.deciders))];
+  const bots = playing.bots.value;
+  const people = deciders.filter((name) => !Object.hasOwn(bots, name));
+  const list = new Intl.ListFormat(looks.language, { type: "conjunction" });
+  if (people.length === 0) return <p class="faint">{phrases.botThinks(list.format(deciders.map((name) => looks.playerTitle(name))))}</p>;
+  return (
+    <div class="waiting">
+      <p class="faint">{phrases.waits(list.format(people.map((name) => looks.playerTitle(name))))}</p>
+      {people.map((name) => <button key={name} type="button" onClick={() => playing.look(name)}>{phrases.lookAs(looks.playerTitle(name))}</button>)}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+/** What is asked, and the answers as a list: by pointer, arrows, digits or first letters. */
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { AnswerShown, DecisionShown } from "../../src/session/snapshot.ts";
+import { Glyph } from "../table/Glyph.tsx";
+import type { Looks } from "../table/looks.ts";
+import type { Choice } from "../table/scene.ts";
+import { byDigit, byLetters } from "./answering.ts";
+import type { PlayPhrases } from "./phrases.ts";
+
+/** What is typed within this time is one beginning of a word, in milliseconds. */
+const TYPING = 700;
+
+interface QuestionProps {
+  readonly looks: Looks;
+  readonly phrases: PlayPhrases;
+  readonly decision: DecisionShown;
+  readonly onAnswer: (choice: Choice) => void;
+  /** Ids of items that the answer pointed at stands for. */
+  readonly onPoint: (items: readonly number[]) => void;
+  readonly onLine: () => void;
+}
+
+export function Question({ looks, phrases, decision, onAnswer, onPoint, onLine }: QuestionProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const typed = useRef({ text: "", at: 0 });
+  const [current, setCurrent] = useState(0);
+  const asked = decision.asked!;
+  const { answers } = asked;
+  const texts = answers.map((answer) => looks.say(answer.text));
+  const question = looks.say(asked.question);
+  useEffect(() => setCurrent(0), [decision]);
+
+  const focus = (index: number) => {
+    setCurrent(index);
+    list.current?.querySelectorAll<HTMLElement>(".answer")[index]?.focus();
+  };
+  const byKey = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const count = answers.length;
+    const steps: Readonly<Record<string, number>> = { ArrowDown: (current + 1) % count, ArrowUp: (current + count - 1) % count, Home: 0, End: count - 1 };
+    if (Object.hasOwn(steps, event.key)) focus(steps[event.key]!);
+    else if (/^\d$/.test(event.key)) {
+      const index = byDigit(answers, event.key);
+      if (index === undefined) return;
+      onAnswer({ decision, answer: answers[index]! });
+    } else if (/^[\p{L}]$/u.test(event.key)) {
+      const text = event.timeStamp - typed.current.at < TYPING ? typed.current.text + event.key : event.key;
+      typed.current = { text, at: event.timeStamp };
+      const index = byLetters(texts, text, text.length === 1 ? current + 1 : current);
+      if (index !== undefined) focus(index);
+    } else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return (
+    <section class="question" aria-label={question}>
+      <h3 class="asked"><button type="button" class="to-line" title={phrases.line} onClick={onLine}>{question}</button></h3>
+      <ul ref={list} class="answers" aria-label={phrases.answers} onKeyDown={byKey} onPointerLeave={() => onPoint([])}>
+        {answers.map((answer, i) => (
+          <li key={answer.name}>
+            <button
+              type="button" class={`answer ${answer.kind}`} tabIndex={i === current ? 0 : -1} data-answer={answer.name}
+              onClick={() => onAnswer({ decision, answer })} onPointerEnter={() => onPoint(answer.items)}
+              onFocus={() => { setCurrent(i); onPoint(answer.items); }} onBlur={() => onPoint([])}
+            >
+              <kbd aria-hidden="true">{keyFor(answers, i)}</kbd>
+              <Mark looks={looks} answer={answer} />
+              <span class="answer-text">{texts[i]}</span>
+              {answer.kind === "anytime" && <small>{phrases.atAnyTime}</small>}
+              {looks.say(answer.outlook) !== "" && <small class="outlook">{looks.say(answer.outlook)}</small>}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The digit that gives this answer. */
+function keyFor(answers: readonly AnswerShown[], index: number): string {
+  const { number } = answers[index]!;
+  if (answers.some((answer) => answer.number !== undefined)) return number !== undefined && number < 10 ? String(number) : "";
+  return index < 9 ? String(index + 1) : "";
+}
+
+/** The colour and the symbol of what is chosen. */
+function Mark({ looks, answer }: { readonly looks: Looks; readonly answer: AnswerShown }) {
+  const card = answer.card === undefined ? undefined : looks.model.cards[answer.card];
+  const name = card?.name ?? (answer.word && looks.model.lists[answer.word.list]?.members[answer.word.member]?.name);
+  const item = card && { id: 0, card: answer.card, kind: card.kind, owner: undefined, states: [], zones: [] };
+  const colour = item ? looks.colour(item) : answer.word ? looks.wordColour(answer.word.list, answer.word.member) : undefined;
+  const symbol = item ? looks.symbol(item) : name === undefined ? undefined : looks.symbolOf(name);
+  if (colour === undefined) return null;
+  return <span class="swatch" style={`--c:#${colour}`} aria-hidden="true">{symbol && <Glyph symbol={symbol} />}</span>;
+}

@@ -1,0 +1,65 @@
+/** Who plays which seat, and with whose eyes the table is seen. */
+import { BOTS } from "../../src/play/bots.ts";
+import type { PlayerModel } from "../../src/session/model.ts";
+import { inkOn } from "../table/colour.ts";
+import type { Looks } from "../table/looks.ts";
+import type { PlayPhrases } from "./phrases.ts";
+import type { Playing } from "./playing.ts";
+
+interface SeatsProps {
+  readonly playing: Playing;
+  readonly looks: Looks;
+  readonly phrases: PlayPhrases;
+}
+
+export function Seats({ playing, looks, phrases }: SeatsProps) {
+  const eyes = playing.eyes.value;
+  const { acting, decisions, result } = playing.snapshot.value!;
+  const deciders = new Set(decisions.flatMap((decision) => decision.deciders));
+  return (
+    <section class="seats" aria-label={phrases.seats}>
+      {looks.model.players.map((player) => (
+        <Seat key={player.name} player={player} playing={playing} looks={looks} phrases={phrases} seen={eyes === player.name} acts={acting === player.name} decides={deciders.has(player.name)} score={result?.scores?.[player.name]} />
+      ))}
+      <div class="seat">
+        <button type="button" class="eye" aria-pressed={eyes === undefined} onClick={() => playing.look(undefined)}><EyeIcon /><span>{phrases.allEyes}</span></button>
+      </div>
+    </section>
+  );
+}
+
+interface SeatProps extends SeatsProps {
+  readonly player: PlayerModel;
+  readonly seen: boolean;
+  readonly acts: boolean;
+  readonly decides: boolean;
+  readonly score: number | undefined;
+}
+
+function Seat({ player, playing, looks, phrases, seen, acts, decides, score }: SeatProps) {
+  const title = looks.say(player.title);
+  const colour = looks.playerColour(player.name);
+  const bot = playing.bots.value[player.name];
+  return (
+    <div class={`seat ${acts ? "acts" : ""}`} style={`--c:#${colour};--c-ink:#${inkOn(colour)}`}>
+      <span class="chip" aria-hidden="true">{decides ? "▸" : ""}</span>
+      {player.seat === undefined ? <span class="seat-name">{title}</span> : <button type="button" class="eye" aria-pressed={seen} aria-label={phrases.looksAs(title)} title={phrases.looksAs(title)} onClick={() => playing.look(player.name)}><EyeIcon /><span class="seat-name">{title}</span></button>}
+      {score !== undefined && <b class="score">{score}</b>}
+      {player.seat !== undefined && (
+        <select aria-label={phrases.playedBy(title)} value={bot ?? ""} onChange={(event) => playing.seat(player.name, event.currentTarget.value || undefined)}>
+          <option value="">{phrases.byHand}</option>
+          {Object.keys(BOTS).map((kind) => <option key={kind} value={kind}>{phrases.bots[kind] ?? kind}</option>)}
+        </select>
+      )}
+    </div>
+  );
+}
+
+function EyeIcon() {
+  return (
+    <svg class="eye-icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <path d="M1 12c4-6 8-7 11-7s7 1 11 7c-4 6-8 7-11 7S5 18 1 12z" fill="none" stroke="currentColor" stroke-width="2" />
+      <circle cx="12" cy="12" r="3.5" fill="currentColor" />
+    </svg>
+  );
+}

@@ -1,0 +1,43 @@
+/** The match as a line to scrub along, with a mark for each move in the colour of who made it. */
+import type { Snapshot } from "../../src/session/snapshot.ts";
+import type { Looks } from "../table/looks.ts";
+import type { PlayPhrases } from "./phrases.ts";
+import type { Playing } from "./playing.ts";
+
+interface TimeLineProps {
+  readonly playing: Playing;
+  readonly snapshot: Snapshot;
+  readonly looks: Looks;
+  readonly phrases: PlayPhrases;
+}
+
+export function TimeLine({ playing, snapshot, looks, phrases }: TimeLineProps) {
+  const { at, timeline } = snapshot;
+  const moves = timeline.filter(({ valid }) => valid);
+  const last = moves.length;
+  const here = at > 0 ? moves[at - 1] : undefined;
+  const spoken = here ? `${phrases.move(at, last)}, ${looks.playerTitle(here.by)}: ${looks.say(here.text)}` : phrases.move(at, last);
+  const waits = playing.paused.value && snapshot.decisions.some(({ deciders }) => deciders.every((name) => Object.hasOwn(playing.bots.value, name)));
+  return (
+    <div class="time" role="group" aria-label={phrases.timeLine}>
+      <Step label={phrases.first} sign="⏮" disabled={at === 0} run={() => playing.seek(0)} />
+      <Step label={phrases.undo} sign="◀" disabled={at === 0} run={() => playing.undo()} />
+      <div class="line">
+        <div class="moves" aria-hidden="true">
+          {timeline.map((move, i) => (
+            <i key={i} class={[move.valid ? "" : "lost", i < at ? "made" : "", move.turn !== timeline[i - 1]?.turn ? "turn" : ""].filter((name) => name !== "").join(" ")} style={`--c:#${looks.playerColour(move.by)}`} />
+          ))}
+        </div>
+        <input type="range" min={0} max={Math.max(1, last)} value={at} disabled={last === 0} aria-label={phrases.timeLine} aria-valuetext={spoken} title={spoken} onInput={(event) => playing.seek(Number(event.currentTarget.value))} />
+      </div>
+      <Step label={phrases.redo} sign="▶" disabled={at >= last} run={() => playing.redo()} />
+      <Step label={phrases.last} sign="⏭" disabled={at >= last} run={() => playing.seek(last)} />
+      <output class="at">{at}/{last}</output>
+      {waits && <button type="button" class="primary" onClick={() => playing.goOn()}>{phrases.goOn}</button>}
+    </div>
+  );
+}
+
+function Step({ label, sign, disabled, run }: { readonly label: string; readonly sign: string; readonly disabled: boolean; readonly run: () => unknown }) {
+  return <button type="button" class="quiet" aria-label={label} title={label} disabled={disabled} onClick={run}><span aria-hidden="true">{sign}</span></button>;
+}

@@ -1,0 +1,140 @@
+/** The words of playing itself. */
+
+export interface PlayPhrases {
+  readonly play: string;
+  readonly seats: string;
+  readonly byHand: string;
+  readonly bots: Readonly<Record<string, string>>;
+  readonly eyes: string;
+  readonly allEyes: string;
+  readonly looksAs: (player: string) => string;
+  readonly playedBy: (player: string) => string;
+  readonly log: string;
+  readonly nothingYet: string;
+  readonly toLine: (text: string) => string;
+  readonly toMove: (move: number) => string;
+  readonly setUp: string;
+  readonly turn: (turn: number) => string;
+  readonly undo: string;
+  readonly redo: string;
+  readonly first: string;
+  readonly last: string;
+  readonly goOn: string;
+  readonly timeLine: string;
+  readonly move: (at: number, of: number) => string;
+  readonly restart: string;
+  readonly save: string;
+  readonly open: string;
+  readonly decides: (players: string, count: number) => string;
+  readonly answers: string;
+  readonly waits: (players: string) => string;
+  readonly botThinks: (players: string) => string;
+  readonly lookAs: (player: string) => string;
+  readonly over: string;
+  readonly wins: (names: string, count: number) => string;
+  readonly nobody: string;
+  readonly stopped: string;
+  readonly atAnyTime: string;
+  readonly diverged: (move: number) => string;
+  readonly kept: (count: number) => string;
+  readonly whyNot: string;
+  readonly line: string;
+  readonly because: string;
+  readonly close: string;
+  readonly keys: string;
+  readonly only: string;
+}
+
+const en: PlayPhrases = {
+  play: "Play",
+  seats: "Seats",
+  byHand: "by hand",
+  bots: { random: "random bot", mcts: "thinking bot" },
+  eyes: "Eyes",
+  allEyes: "all cards open",
+  looksAs: (player) => `See what ${player} sees`,
+  playedBy: (player) => `Who plays ${player}`,
+  log: "Log",
+  nothingYet: "Nothing has happened yet.",
+  toLine: (text) => `${text} Show the line`,
+  toMove: (move) => `Go back to move ${move}`,
+  setUp: "Set-up",
+  turn: (turn) => `Turn ${turn}`,
+  undo: "Take back a move",
+  redo: "Make it again",
+  first: "To the beginning",
+  last: "To the end",
+  goOn: "Let the bots go on",
+  timeLine: "Time line",
+  move: (at, of) => `move ${at} of ${of}`,
+  restart: "New match",
+  save: "Save match",
+  open: "Open match",
+  decides: (players) => players,
+  answers: "Answers",
+  waits: (players) => `Waiting for ${players}.`,
+  botThinks: (players) => `${players}: a bot thinks.`,
+  lookAs: (player) => `Answer as ${player}`,
+  over: "The match is over.",
+  wins: (names, count) => `${names} ${count === 1 ? "wins" : "win together"}`,
+  nobody: "Nobody wins",
+  stopped: "The rules stopped here.",
+  atAnyTime: "at any moment",
+  diverged: (move) => `By the changed rules move ${move} is not possible any more.`,
+  kept: (count) => `${count === 1 ? "1 later move is" : `${count} later moves are`} kept in case the rules change back.`,
+  whyNot: "Why not?",
+  line: "Show the line",
+  because: "because",
+  close: "Close",
+  keys: "Arrow keys and Enter, digits, or the first letters of an answer. On the table: Tab through what can be chosen, arrow keys through everything, ? for why not.",
+  only: "only",
+};
+
+const cs: PlayPhrases = {
+  play: "Hra",
+  seats: "Místa",
+  byHand: "člověk",
+  bots: { random: "náhodný bot", mcts: "přemýšlivý bot" },
+  eyes: "Pohled",
+  allEyes: "všechny karty otevřené",
+  looksAs: (player) => `Vidět to, co vidí ${player}`,
+  playedBy: (player) => `Kdo hraje: ${player}`,
+  log: "Průběh",
+  nothingYet: "Zatím se nic nestalo.",
+  toLine: (text) => `${text} Ukázat řádek`,
+  toMove: (move) => `Zpět k tahu ${move}`,
+  setUp: "Příprava",
+  turn: (turn) => `Tah ${turn}`,
+  undo: "Vzít tah zpět",
+  redo: "Zahrát ho znovu",
+  first: "Na začátek",
+  last: "Na konec",
+  goOn: "Nechat boty hrát",
+  timeLine: "Časová osa",
+  move: (at, of) => `rozhodnutí ${at} z ${of}`,
+  restart: "Nová partie",
+  save: "Uložit partii",
+  open: "Otevřít partii",
+  decides: (players) => players,
+  answers: "Odpovědi",
+  waits: (players) => `Čeká se: ${players}.`,
+  botThinks: (players) => `${players}: bot přemýšlí.`,
+  lookAs: (player) => `Odpovídat za: ${player}`,
+  over: "Partie skončila.",
+  wins: (names, count) => `${count === 1 ? "Vítězí" : "Společně vítězí"} ${names}`,
+  nobody: "Nikdo nevítězí",
+  stopped: "Pravidla se zde zastavila.",
+  atAnyTime: "kdykoli",
+  diverged: (move) => `Podle změněných pravidel už rozhodnutí ${move} není možné.`,
+  kept: (count) => `Pozdější rozhodnutí (${count}) zůstávají uložena pro případ, že se pravidla vrátí.`,
+  whyNot: "Proč ne?",
+  line: "Ukázat řádek",
+  because: "protože",
+  close: "Zavřít",
+  keys: "Šipky a Enter, číslice, nebo první písmena odpovědi. Na stole: Tab prochází to, co lze vybrat, šipky všechno, ? řekne proč ne.",
+  only: "pouze",
+};
+
+export function playPhrases(language: string): PlayPhrases {
+  return language === "cs" ? cs : en;
+}

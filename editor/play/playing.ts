@@ -1,0 +1,39 @@
+/** What playing needs of a match. */
+import type { ReadonlySignal } from "@preact/signals";
+import type { Model } from "../../src/session/model.ts";
+import type { Snapshot } from "../../src/session/snapshot.ts";
+import type { Span } from "../../src/session/span.ts";
+import type { Target, WhyNot } from "../../src/session/why-not.ts";
+
+export interface Playing {
+  readonly model: ReadonlySignal<Model | undefined>;
+  readonly snapshot: ReadonlySignal<Snapshot | undefined>;
+  readonly language: ReadonlySignal<string>;
+  /** Whose eyes; undefined: all cards are open. */
+  readonly eyes: ReadonlySignal<string | undefined>;
+  /** Kinds of bots, by the names of players. Who is not named is played by hand. */
+  readonly bots: ReadonlySignal<Readonly<Record<string, string>>>;
+  /** Whether bots wait to be let go on, as after scrubbing back. */
+  readonly paused: ReadonlySignal<boolean>;
+  answer(name: string, thread: number): unknown;
+  /** Shows the position after so many moves. */
+  seek(at: number): unknown;
+  undo(): unknown;
+  redo(): unknown;
+  goOn(): unknown;
+  look(player: string | undefined): unknown;
+  seat(player: string, bot: string | undefined): unknown;
+  whyNot(target: Target): Promise<readonly WhyNot[]>;
+}
+
+/** What playing asks of the page around it. */
+export interface Around {
+  /** Shows a line of the rules. */
+  readonly go: (line: Span) => void;
+  /** The match from the start, with another chance. */
+  readonly restart: () => unknown;
+  /** Keeps the match in a file. */
+  readonly save: () => unknown;
+  /** Opens a match from a file. */
+  readonly open: () => unknown;
+}
