@@ -51,6 +51,7 @@ export function Game({ playing, around }: { readonly playing: Playing; readonly 
   };
   return (
     <div class="game-view" lang={language} onKeyDown={byKey}>
+      <div class="game-grid">
       <div class="game-table">
         <Table model={model} snapshot={snapshot} language={language} choices={choices} marked={marked} onAnswer={answer} onWhyNot={whyNot} />
       </div>
@@ -76,6 +77,7 @@ export function Game({ playing, around }: { readonly playing: Playing; readonly 
           </div>
         </div>
       </aside>
+      </div>
       {explained && <Explanation {...explained} phrases={phrases} go={around.go} onClose={() => setExplained(undefined)} />}
     </div>
   );
