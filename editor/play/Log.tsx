@@ -44,8 +44,8 @@ function TurnOf({ head, entries, looks, phrases, go, seek }: Turn & Omit<LogProp
         const { line } = entry;
         const own = entry.player === undefined ? undefined : looks.playerColour(entry.player);
         return line
-          ? <button key={i} type="button" class={`entry ${entry.kind}`} title={phrases.line} style={own ? `--c:#${own}` : undefined} onClick={() => go(line)}>{text}</button>
-          : <span key={i} class={`entry ${entry.kind}`}>{text}</span>;
+          ? <button key={i} type="button" class="entry" data-kind={entry.kind} title={phrases.line} style={own ? `--c:#${own}` : undefined} onClick={() => go(line)}>{text}</button>
+          : <span key={i} class="entry" data-kind={entry.kind}>{text}</span>;
       })}
     </div>
   );

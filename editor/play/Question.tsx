@@ -60,7 +60,7 @@ export function Question({ looks, phrases, decision, onAnswer, onPoint, onLine }
         {answers.map((answer, i) => (
           <li key={answer.name}>
             <button
-              type="button" class={`answer ${answer.kind}`} tabIndex={i === current ? 0 : -1} data-answer={answer.name}
+              type="button" class="answer" data-kind={answer.kind} tabIndex={i === current ? 0 : -1} data-answer={answer.name}
               onClick={() => onAnswer({ decision, answer })} onPointerEnter={() => onPoint(answer.items)}
               onFocus={() => { setCurrent(i); onPoint(answer.items); }} onBlur={() => onPoint([])}
             >

@@ -20,8 +20,8 @@ export function TimeLine({ playing, snapshot, looks, phrases }: TimeLineProps) {
   const waits = playing.paused.value && snapshot.decisions.some(({ deciders }) => deciders.every((name) => Object.hasOwn(playing.bots.value, name)));
   return (
     <div class="time" role="group" aria-label={phrases.timeLine}>
-      <Step label={phrases.first} sign="⏮" disabled={at === 0} run={() => playing.seek(0)} />
-      <Step label={phrases.undo} sign="◀" disabled={at === 0} run={() => playing.undo()} />
+      <Step label={phrases.first} sign="M6 5h2v14H6zM19 5v14l-10-7z" disabled={at === 0} run={() => playing.seek(0)} />
+      <Step label={phrases.undo} sign="M17 5v14L6 12z" disabled={at === 0} run={() => playing.undo()} />
       <div class="line">
         <div class="moves" aria-hidden="true">
           {timeline.map((move, i) => (
@@ -30,8 +30,8 @@ export function TimeLine({ playing, snapshot, looks, phrases }: TimeLineProps) {
         </div>
         <input type="range" min={0} max={Math.max(1, last)} value={at} disabled={last === 0} aria-label={phrases.timeLine} aria-valuetext={spoken} title={spoken} onInput={(event) => playing.seek(Number(event.currentTarget.value))} />
       </div>
-      <Step label={phrases.redo} sign="▶" disabled={at >= last} run={() => playing.redo()} />
-      <Step label={phrases.last} sign="⏭" disabled={at >= last} run={() => playing.seek(last)} />
+      <Step label={phrases.redo} sign="M7 5l11 7-11 7z" disabled={at >= last} run={() => playing.redo()} />
+      <Step label={phrases.last} sign="M5 5l10 7-10 7zM16 5h2v14h-2z" disabled={at >= last} run={() => playing.seek(last)} />
       <output class="at">{at}/{last}</output>
       {waits && <button type="button" class="primary" onClick={() => playing.goOn()}>{phrases.goOn}</button>}
     </div>
@@ -39,5 +39,5 @@ export function TimeLine({ playing, snapshot, looks, phrases }: TimeLineProps) {
 }
 
 function Step({ label, sign, disabled, run }: { readonly label: string; readonly sign: string; readonly disabled: boolean; readonly run: () => unknown }) {
-  return <button type="button" class="quiet" aria-label={label} title={label} disabled={disabled} onClick={run}><span aria-hidden="true">{sign}</span></button>;
+  return <button type="button" class="quiet" aria-label={label} title={label} disabled={disabled} onClick={run}><svg class="sign" viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d={sign} fill="currentColor" /></svg></button>;
 }

@@ -1,12 +1,13 @@
 /** One piece: a card, tile, token, pawn, cube, die, or a space that holds others. */
 import type { ComponentChildren } from "preact";
-import type { Item, ZoneContents } from "../../src/session/snapshot.ts";
-import { insideRows } from "./arrange.ts";
+import type { PrintedValue } from "../../src/session/model.ts";
+import type { Item } from "../../src/session/snapshot.ts";
+import { type Inner, insideRows } from "./arrange.ts";
 import { CubeFigure, DieFace, Glyph, PawnFigure } from "./Glyph.tsx";
 import { inkOn } from "./colour.ts";
 import { Hit } from "./Hit.tsx";
 import type { Looks } from "./looks.ts";
-import { Printed, RuleText } from "./Rules.tsx";
+import { isIconic, Printed, RuleText } from "./Rules.tsx";
 import { useScene } from "./scene.ts";
 import { States } from "./StateMark.tsx";
 import { Zone } from "./Zone.tsx";
@@ -44,8 +45,8 @@ function Inside({ item, shape, size, looks }: { readonly item: Item; readonly sh
     case "cube": return <Figure item={item} looks={looks}><CubeFigure /></Figure>;
     case "token": return <TokenInside item={item} looks={looks} />;
     case "die": return <DieFace value={item.states.find((value) => looks.state(value).type.kind === "number")?.value} />;
-    case "space": return <SpaceInside item={item} looks={looks} />;
-    default: return <CardInside item={item} looks={looks} small={size === "small" && item.zones.length === 0} />;
+    case "space": return <SpaceInside item={item} looks={looks} size={size} />;
+    default: return <CardInside item={item} looks={looks} small={size === "small" && item.zones.length === 0} tile={shape === "tile"} />;
   }
 }
 
@@ -70,39 +71,45 @@ function TokenInside({ item, looks }: { readonly item: Item; readonly looks: Loo
   );
 }
 
-/** The numbers in the corners. A field that has a symbol is told by it. */
-function Corners({ item, looks }: { readonly item: Item; readonly looks: Looks }) {
+/** The numbers in the corners. A field that has a symbol is told by it. `quiet`: without those that are 0. */
+function Corners({ item, looks, quiet = false }: { readonly item: Item; readonly looks: Looks; readonly quiet?: boolean }) {
   const fields = looks.face(item.kind).corner.flatMap((field) => {
     const [value] = looks.printed(item, field);
     const state = item.states.find((one) => looks.state(one).name === field || one.member === field);
     const text = value?.kind === "number" ? String(value.value) : value?.kind === "word" ? looks.wordTitle(value.list, value.member) : state?.value === undefined ? undefined : String(state.value);
-    return text === undefined ? [] : [{ field, text, symbol: looks.symbolOf(field) }];
+    return text === undefined || (quiet && text === "0") ? [] : [{ field, text, symbol: looks.symbolOf(field) }];
   });
   if (fields.length === 0) return null;
   return <span class="corners" aria-hidden="true">{fields.map(({ field, text, symbol }) => <span key={field} class="corner">{text}{symbol && <Glyph symbol={symbol} />}</span>)}</span>;
 }
 
-function CardInside({ item, looks, small }: { readonly item: Item; readonly looks: Looks; readonly small: boolean }) {
+/** A tile says what is printed on it, and where there is nothing, what it is called; a small card only what it is called. */
+function CardInside({ item, looks, small, tile }: { readonly item: Item; readonly looks: Looks; readonly small: boolean; readonly tile: boolean }) {
   const { corner, body } = looks.face(item.kind);
   const symbol = looks.symbol(item);
-  const lines = small ? [] : body.flatMap((field) => looks.printed(item, field));
+  const printed = body.flatMap((field) => looks.printed(item, field));
+  const signs = tile && printed.length > 0 && printed.every((value) => value.kind === "rules" && isIconic(looks, value.text));
+  const lines = small && !signs ? [] : printed;
   const changes = small ? [] : (looks.card(item)?.changes ?? []);
   const states = item.states.filter((value) => !corner.includes(looks.state(value).name));
   return (
     <>
       <span class="face" aria-hidden="true">
-        <span class="title">{looks.title(item)}</span>
+        {signs ? <span class="band" /> : <span class="title">{looks.title(item)}</span>}
         <Corners item={item} looks={looks} />
         {symbol && <span class="art"><Glyph symbol={symbol} /></span>}
-        {(lines.length > 0 || changes.length > 0) && <span class="text">{lines.map((value, i) => <span key={i} class="entry"><Printed value={value} /></span>)}{changes.map(({ text }, i) => <span key={`change ${i}`} class="entry"><RuleText text={text} /></span>)}</span>}
+        {(lines.length > 0 || changes.length > 0) && <span class="text">{lines.map((value, i) => <Entry key={i} value={value} looks={looks} />)}{changes.map(({ text }, i) => <span key={`change ${i}`} class="entry"><RuleText text={text} /></span>)}</span>}
       </span>
-      {!small && <States values={states} owner={looks.title(item)} />}
-      {!small && <Rows item={item} looks={looks} />}
+      {!small && <Rows item={{ ...item, states }} looks={looks} />}
     </>
   );
 }
 
-function SpaceInside({ item, looks }: { readonly item: Item; readonly looks: Looks }) {
+function Entry({ value, looks }: { readonly value: PrintedValue; readonly looks: Looks }) {
+  return <span class={value.kind === "rules" && isIconic(looks, value.text) ? "entry iconic" : "entry"}><Printed value={value} /></span>;
+}
+
+function SpaceInside({ item, looks, size }: { readonly item: Item; readonly looks: Looks; readonly size: Size }) {
   const { body } = looks.face(item.kind);
   const symbol = looks.symbol(item);
   const cell = looks.card(item)?.cell;
@@ -112,25 +119,24 @@ function SpaceInside({ item, looks }: { readonly item: Item; readonly looks: Loo
       <span class="face" aria-hidden="true">
         {symbol && <span class="art"><Glyph symbol={symbol} /></span>}
         {!cell && <span class="title">{looks.title(item)}</span>}
-        <Corners item={item} looks={looks} />
-        {lines.length > 0 && <span class="text">{lines.map((value, i) => <span key={i} class="entry"><Printed value={value} /></span>)}</span>}
+        <Corners item={item} looks={looks} quiet />
+        {lines.length > 0 && <span class="text">{lines.map((value, i) => <Entry key={i} value={value} looks={looks} />)}</span>}
       </span>
-      <States values={item.states} owner={looks.title(item)} />
-      <Rows item={item} looks={looks} />
+      <Rows item={item} looks={looks} size={size} />
     </>
   );
 }
 
 /** An empty zone is seen where it has so many places. */
-function isShown(zone: ZoneContents): boolean {
-  return (zone.count ?? 1) > 0 || zone.capacity !== undefined;
+function isShown(block: Inner): boolean {
+  return block.kind !== "zone" || (block.zone.count ?? 1) > 0 || block.zone.capacity !== undefined;
 }
 
 /** The zones of a piece, as the view arranges them. */
-function Rows({ item, looks }: { readonly item: Item; readonly looks: Looks }) {
+function Rows({ item, looks, size = "small" }: { readonly item: Item; readonly looks: Looks; readonly size?: Size }) {
   const rows = insideRows(looks, item);
   const shown = rows.map((row) => row.filter(isShown)).filter((row) => row.length > 0);
-  const single = shown.flat().length < 2;
+  const single = shown.flat().filter(({ kind }) => kind === "zone").length < 2;
   if (shown.length === 0) return null;
-  return <div class="inside">{shown.map((row, i) => <div key={i} class="inside-row">{row.map((zone) => <Zone key={zone.id} zone={zone} size="small" bare={single} within={item} />)}</div>)}</div>;
+  return <div class="inside">{shown.map((row, i) => <div key={i} class="inside-row">{row.map((block, n) => block.kind === "zone" ? <Zone key={block.zone.id} zone={block.zone} size={looks.zone(block.zone.zone).shape === "slot" ? size : "small"} bare={single} within={item} /> : block.kind === "states" ? <States key={n} values={block.states} owner={looks.title(item)} /> : null)}</div>)}</div>;
 }

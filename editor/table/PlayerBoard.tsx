@@ -1,6 +1,7 @@
 /** What belongs to a player: counters, hand, and what lies in front. */
 import type { Item } from "../../src/session/snapshot.ts";
-import { insideRows } from "./arrange.ts";
+import { type Inner, insideRows, isOnTable } from "./arrange.ts";
+import { Board } from "./Board.tsx";
 import { inkOn } from "./colour.ts";
 import { Glyph } from "./Glyph.tsx";
 import { Hit } from "./Hit.tsx";
@@ -10,12 +11,13 @@ import { Zone } from "./Zone.tsx";
 
 export function Players({ items }: { readonly items: readonly Item[] }) {
   // Who has places with places on them needs more room.
-  const wide = items.some((item) => item.zones.some((zone) => zone.items.some(({ zones }) => zones.length > 0)));
+  const { looks, owned } = useScene();
+  const wide = items.some((item) => item.zones.some((zone) => zone.items.some(({ zones }) => zones.length > 0)) || owned.get(looks.card(item)?.name ?? "")?.some(({ zones }) => zones.length > 0));
   return <div class={`players ${wide ? "wide" : ""}`}>{items.map((item) => <PlayerBoard key={item.id} item={item} />)}</div>;
 }
 
 function PlayerBoard({ item }: { readonly item: Item }) {
-  const { looks, phrases, acting, choices, marked } = useScene();
+  const { looks, phrases, acting, choices, marked, owned } = useScene();
   const name = looks.card(item)?.name ?? "";
   const title = looks.title(item);
   const colour = looks.playerColour(name);
@@ -28,13 +30,21 @@ function PlayerBoard({ item }: { readonly item: Item }) {
         <span class="crest" aria-hidden="true">{symbol ? <Glyph symbol={symbol} /> : acts ? "▸" : ""}</span>
         <span class="title" aria-hidden="true">{title}</span>
       </header>
-      <States values={item.states} owner={title} />
-      {insideRows(looks, item).map((row, i) => {
-        const shown = row.filter((zone) => (zone.count ?? 1) > 0 || zone.capacity !== undefined);
-        return shown.length > 0 ? <div key={i} class="player-row">{shown.map((zone) => <Zone key={zone.id} zone={zone} size={isLarge(looks.zone(zone.zone).shape, zone.open) ? "large" : "small"} within={item} />)}</div> : null;
+      {insideRows(looks, item, (owned.get(name) ?? []).filter((piece) => isOnTable(looks, piece))).map((row, i) => {
+        const shown = row.filter((block) => block.kind !== "zone" || (block.zone.count ?? 1) > 0 || block.zone.capacity !== undefined);
+        return shown.length > 0 ? <div key={i} class="player-row">{shown.map((block, n) => <Part key={block.kind === "zone" ? block.zone.id : `${block.kind} ${n}`} block={block} item={item} title={title} />)}</div> : null;
       })}
     </section>
   );
+}
+
+function Part({ block, item, title }: { readonly block: Inner; readonly item: Item; readonly title: string }) {
+  const { looks } = useScene();
+  switch (block.kind) {
+    case "zone": return <Zone zone={block.zone} size={isLarge(looks.zone(block.zone.zone).shape, block.zone.open) ? "large" : "small"} within={item} />;
+    case "states": return <States values={block.states} owner={title} />;
+    case "pieces": return <Board items={block.items} layout={looks.layout(looks.kind(block.of).name) ?? { kind: "line" }} />;
+  }
 }
 
 /** What a player holds open in the hand or has in force is read more often than what is stacked away. */

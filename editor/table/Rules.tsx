@@ -1,12 +1,36 @@
 /** What is printed on a piece: rules as lines, words, numbers. Names that have a symbol are shown by it. */
 import type { PrintedValue } from "../../src/session/model.ts";
 import { Glyph } from "./Glyph.tsx";
-import { ruleLines, wordsOf } from "./lines.ts";
+import { ruleLines, signOf, wordsOf } from "./lines.ts";
 import type { Looks } from "./looks.ts";
 import { useScene } from "./scene.ts";
 
+/** Whether a text can be said by symbols alone. */
+export function isIconic(looks: Looks, text: string): boolean {
+  const lines = ruleLines(text);
+  return lines.length > 0 && lines.every((line) => {
+    const sign = signOf(line.text);
+    if (sign?.kind === "done") return looks.symbolOf(sign.name) !== undefined;
+    return sign !== undefined && sign.amounts.every(({ name }) => symbolName(looks, name) !== undefined);
+  });
+}
+
+function Signs({ text }: { readonly text: string }) {
+  const { looks } = useScene();
+  return (
+    <span class="signs">
+      {ruleLines(text).map((line, i) => {
+        const sign = signOf(line.text)!;
+        if (sign.kind === "done") return <span key={i} class="sign-part">{sign.count}<Word word={sign.name} looks={looks} /></span>;
+        return sign.amounts.map(({ count, name }) => <span key={`${i} ${name}`} class={`sign-part ${sign.gained ? "" : "given"}`}>{sign.gained ? "+" : "−"}{count}<Word word={name} looks={looks} /></span>);
+      })}
+    </span>
+  );
+}
+
 export function RuleText({ text }: { readonly text: string }) {
   const { looks } = useScene();
+  if (isIconic(looks, text)) return <Signs text={text} />;
   return (
     <>
       {ruleLines(text).map((line, i) => (
@@ -25,7 +49,7 @@ function Word({ word, looks }: { readonly word: string; readonly looks: Looks })
   const name = symbolName(looks, word);
   const symbol = name === undefined ? undefined : looks.symbolOf(name);
   if (symbol === undefined) return <>{word}</>;
-  const colour = looks.named(name!);
+  const colour = looks.named(name!) ?? looks.named(word);
   return <span class="inline" title={word} style={colour ? `--c:#${colour}` : undefined}><Glyph symbol={symbol} /><span class="unseen">{word}</span></span>;
 }
 

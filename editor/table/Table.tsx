@@ -10,7 +10,7 @@ import { Looks } from "./looks.ts";
 import { Motion } from "./motion.ts";
 import { tablePhrases } from "./phrases.ts";
 import { Players } from "./PlayerBoard.tsx";
-import { type Choice, choicesByItem, type Scene, SceneProvider, useScene } from "./scene.ts";
+import { type Choice, choicesByItem, ownedPieces, type Scene, SceneProvider, useScene } from "./scene.ts";
 import { States } from "./StateMark.tsx";
 import { Zone } from "./Zone.tsx";
 
@@ -42,6 +42,7 @@ export function Table({ model, snapshot, language, choices, onAnswer, marked = N
   const looks = useMemo(() => new Looks(model, language), [model, language]);
   const phrases = tablePhrases(language);
   const byItem = useMemo(() => choicesByItem(choices), [choices]);
+  const owned = useMemo(() => ownedPieces(snapshot.fixed), [snapshot]);
   const [zoom, setZoom] = useState(USUAL);
   const [pointed, setPointed] = useState<Pointed>();
   const [asked, setAsked] = useState<Pointed>();
@@ -55,7 +56,7 @@ export function Table({ model, snapshot, language, choices, onAnswer, marked = N
     else if (meant.length > 1) setAsked({ item, at });
   }, [byItem, onAnswer]);
   const show = useCallback((item: Item | undefined, at: Element | undefined) => setPointed(item && at ? { item, at } : undefined), []);
-  const scene: Scene = { looks, phrases, choices: byItem, marked, acting: snapshot.acting, choose, explain: onWhyNot, show };
+  const scene: Scene = { looks, phrases, choices: byItem, marked, acting: snapshot.acting, owned, choose, explain: onWhyNot, show };
   const rows = useMemo(() => arrange(looks, snapshot), [looks, snapshot]);
 
   useLayoutEffect(() => {
@@ -93,7 +94,7 @@ export function Table({ model, snapshot, language, choices, onAnswer, marked = N
         </div>
         <div class="zoom">
           <button type="button" aria-label={phrases.smaller} title={phrases.smaller} disabled={zoom === 0} onClick={() => setZoom((at) => step(at, -1))}>−</button>
-          <button type="button" aria-label={phrases.fit} title={phrases.fit} onClick={() => setZoom(USUAL)}>{Math.round(ZOOMS[zoom]! * 100)} %</button>
+          <button type="button" title={phrases.fit} onClick={() => setZoom(USUAL)}>{Math.round(ZOOMS[zoom]! * 100)} %</button>
           <button type="button" aria-label={phrases.larger} title={phrases.larger} disabled={zoom === ZOOMS.length - 1} onClick={() => setZoom((at) => step(at, 1))}>+</button>
         </div>
         {pointed && !asked && <Details key={pointed.item.id} item={pointed.item} at={pointed.at} />}

@@ -96,7 +96,7 @@ class Arranging {
     const { looks, snapshot } = this;
     const groups = new Map<number, Item[]>();
     for (const item of snapshot.fixed) {
-      if (item.kind === 0 || this.placedItems.has(item) || !this.isShown(item)) continue;
+      if (item.kind === 0 || item.owner !== undefined || this.placedItems.has(item) || !isOnTable(looks, item)) continue;
       groups.set(item.kind, [...(groups.get(item.kind) ?? []), item]);
     }
     const rows = snapshot.zones.filter((zone) => !this.placedZones.has(zone) && zone.items.length > 0 && zone.items.every(({ zones }) => zones.length > 0));
@@ -114,12 +114,6 @@ class Arranging {
     return [...large, small];
   }
 
-  /** Whether a piece that lies nowhere is on the table at all: a table of what farms do is not. */
-  private isShown(item: Item): boolean {
-    const card = this.looks.card(item);
-    return item.zones.length > 0 || item.states.length > 0 || card?.cell !== undefined || (card?.links.length ?? 0) > 0;
-  }
-
   private rest(): Row[] {
     const { snapshot, looks } = this;
     // What nobody has placed is shown only while something lies there.
@@ -135,13 +129,43 @@ class Arranging {
   }
 }
 
-/** What a piece has, in rows: as the view arranges its kind, and behind that the zones that it does not name. */
-export function insideRows(looks: Looks, item: Item): readonly (readonly ZoneContents[])[] {
+/** Whether a piece that lies nowhere is on the table at all: a list of what places of one sort do is not. */
+export function isOnTable(looks: Looks, item: Item): boolean {
+  const card = looks.card(item);
+  const bare = looks.isPlain(item.kind) && item.zones.every(({ count, capacity }) => count === 0 && capacity === undefined);
+  return (item.zones.length > 0 && !bare) || item.states.length > 0 || card?.cell !== undefined || (card?.links.length ?? 0) > 0;
+}
+
+export type Inner = Extract<Block, { readonly kind: "zone" | "states" | "pieces" }>;
+
+/**
+ * What a piece has, in rows: as the view arranges its kind, and behind that what it does not name. `owned`:
+ * pieces of a player that lie in no zone.
+ */
+export function insideRows(looks: Looks, item: Item, owned: readonly Item[] = []): readonly (readonly Inner[])[] {
   const area = looks.lineage(item.kind).map(({ name }) => looks.model.view.areas.find((one) => one.name === name)).find((one) => one !== undefined);
-  if (!area) return item.zones.length > 0 ? [item.zones] : [];
-  const said = area.rows.map((row) => row.flatMap((name) => item.zones.filter((zone) => looks.zone(zone.zone).name === name)));
-  const named = new Set(said.flat());
-  return [...said, item.zones.filter((zone) => !named.has(zone))].filter((row) => row.length > 0);
+  const zones = new Set(item.zones);
+  const states = new Set(item.states);
+  const pieces = new Set(owned);
+  const take = <T,>(from: Set<T>, wanted: (one: T) => boolean): T[] => {
+    const found = [...from].filter(wanted);
+    for (const one of found) from.delete(one);
+    return found;
+  };
+  const said = (area?.rows ?? []).map((row) => row.flatMap((name): Inner[] => {
+    const marks = take(states, (value) => looks.state(value).name === name || value.member === name);
+    const kind = looks.model.kinds.findIndex((one) => one.name === name);
+    const items = take(pieces, (piece) => (kind < 0 ? looks.card(piece)?.name === name : looks.isA(piece.kind, kind)));
+    return [
+      ...take(zones, (zone) => looks.zone(zone.zone).name === name).map((zone): Inner => ({ kind: "zone", zone })),
+      ...(marks.length > 0 ? [{ kind: "states", states: marks } as const] : []),
+      ...(items.length > 0 ? [{ kind: "pieces", of: items[0]!.kind, items } as const] : []),
+    ];
+  }));
+  const rest: Inner[] = [...zones].map((zone) => ({ kind: "zone", zone }));
+  const first: Inner[] = states.size > 0 ? [{ kind: "states", states: [...states] }] : [];
+  const last: Inner[] = pieces.size > 0 ? [{ kind: "pieces", of: owned[0]!.kind, items: [...pieces] }] : [];
+  return [first, ...said, rest, last].filter((row) => row.length > 0);
 }
 
 /** Equal pieces that lie together: one stands for them, with their number. */

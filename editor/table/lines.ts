@@ -48,6 +48,22 @@ function parts(line: string): string[] {
   return found.filter((part) => part !== "").map((part, i) => (i === 0 ? before + part : part));
 }
 
+/** A line that symbols can say: amounts that are gained or given, or something that is done. */
+export type Sign =
+  | { readonly kind: "amounts"; readonly gained: boolean; readonly amounts: readonly { readonly count: string; readonly name: string }[] }
+  | { readonly kind: "done"; readonly name: string; readonly count: string | undefined };
+
+/** `gain 2 coins and 1 point`, `pay 1 seal`, `do draw-water`, `do advance(2)`; undefined for any other line. */
+export function signOf(line: string): Sign | undefined {
+  const done = /^do ([\p{L}\p{N}-]+)(?:\((\d+)\))?$/u.exec(line);
+  if (done) return { kind: "done", name: done[1]!, count: done[2] };
+  const verb = /^(gain|pay|lose) (.+)$/.exec(line);
+  if (!verb) return undefined;
+  const amounts = verb[2]!.split(/ and |, /).map((part) => /^(\d+) ([\p{L}\p{N}-]+)$/u.exec(part));
+  if (amounts.includes(null)) return undefined;
+  return { kind: "amounts", gained: verb[1] === "gain", amounts: amounts.map((part) => ({ count: part![1]!, name: part![2]! })) };
+}
+
 /** The words of a line, with what stands between them. */
 export function wordsOf(line: string): string[] {
   return line.split(/([\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*)/u).filter((part) => part !== "");

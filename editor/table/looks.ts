@@ -137,7 +137,7 @@ export class Looks {
     return (value.member === undefined ? undefined : this.named(value.member)) ?? this.named(name);
   }
 
-  /** The colour of a piece: its own, that of the field which lends it, its owner's, its kind's. */
+  /** The colour of a piece: its own, that of the word or piece which lends it, its owner's, its kind's. What somebody chose goes before what nobody did. */
   colour(item: Item): string {
     const card = this.card(item);
     if (item.kind === 0 && card) return this.playerColour(card.name);
@@ -145,14 +145,11 @@ export class Looks {
     if (own) return own;
     const lending = this.lender(item, "colour");
     if (lending === "owner" && item.owner) return this.playerColour(item.owner);
-    const lent = lending === undefined ? undefined : this.lentColour(item, lending);
-    if (lent) return lent;
+    const named = lending === undefined ? undefined : this.lentNames(item, lending).map((name) => this.named(name)).find((colour) => colour !== undefined);
+    if (named) return named;
     if (item.owner && this.isPlain(item.kind)) return this.playerColour(item.owner);
-    for (const kind of this.lineage(item.kind)) {
-      const said = this.saidColour(kind.name);
-      if (said) return said;
-    }
-    return this.kindColour(item.kind);
+    const ofKind = this.lineage(item.kind).map(({ name }) => this.saidColour(name)).find((colour) => colour !== undefined);
+    return ofKind ?? (lending === undefined ? undefined : this.lentColour(item, lending)) ?? this.kindColour(item.kind);
   }
 
   kindColour(kind: number): string {
@@ -189,7 +186,7 @@ export class Looks {
   private lentColour(item: Item, member: string): string | undefined {
     const value = this.printed(item, member)[0];
     if (value?.kind === "word") return this.wordColour(value.list, value.member);
-    if (value?.kind === "piece") return this.saidColour(this.model.cards[value.card]?.name ?? "") ?? paletteColour(value.card);
+    if (value?.kind === "piece") return paletteColour(value.card);
     const state = item.states.find((one) => this.state(one).name === member);
     const type = state && this.state(state).type;
     return type?.kind === "word" && state?.value !== undefined ? this.wordColour(type.list, state.value) : undefined;

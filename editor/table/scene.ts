@@ -20,6 +20,8 @@ export interface Scene {
   readonly marked: ReadonlySet<number>;
   /** The player who acts, by name. */
   readonly acting: string | undefined;
+  /** By name of a player, the pieces that belong there and lie in no zone. */
+  readonly owned: ReadonlyMap<string, readonly Item[]>;
   readonly choose: (item: Item, at: Element) => void;
   readonly explain: ((item: Item, at: Element) => void) | undefined;
   readonly show: (item: Item | undefined, at: Element | undefined) => void;
@@ -33,6 +35,13 @@ export function useScene(): Scene {
   const scene = useContext(Context);
   if (!scene) throw new Error("A part of the table stands outside of it.");
   return scene;
+}
+
+/** The pieces of players that lie in no zone. */
+export function ownedPieces(fixed: readonly Item[]): ReadonlyMap<string, readonly Item[]> {
+  const found = new Map<string, Item[]>();
+  for (const item of fixed) if (item.owner !== undefined) found.set(item.owner, [...(found.get(item.owner) ?? []), item]);
+  return found;
 }
 
 /** What choosing each item can mean. */

@@ -60,9 +60,9 @@ export function makeModel(program: Program, tongues: Tongues, numbering: Numberi
 const NUMBERS = [0, 1, 2, 5, 1.5];
 
 function formsOf(name: string, tongues: Tongues): StateModel["forms"] {
-  const categories = new Set(tongues.flatMap(({ language }) => NUMBERS.map((n) => new Intl.PluralRules(language).select(n))));
-  const number = (category: string, language: string) => NUMBERS.find((n) => new Intl.PluralRules(language).select(n) === category) ?? 0;
-  return Object.fromEntries([...categories].map((category) => [category, say(tongues, (words) => words.counted(number(category, words.language), name).replace(/^\S+ /, ""))]));
+  const plurals = new Set(tongues.flatMap(({ language }) => NUMBERS.map((n) => new Intl.PluralRules(language).select(n))));
+  const number = (plural: string, language: string) => NUMBERS.find((n) => new Intl.PluralRules(language).select(n) === plural) ?? 0;
+  return Object.fromEntries([...plurals].map((plural) => [plural, say(tongues, (words) => words.counted(number(plural, words.language), name).replace(/^\S+ /, ""))]));
 }
 
 function typeModel(type: Type, { kinds, lists }: Numbering): TypeModel {
