@@ -2,7 +2,7 @@
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Stop, unknown } from "./errors.ts";
-import { isFile, isFolder, namesIn, shown } from "./files.ts";
+import { isFile, isFolder, namesIn, readText, shown, yamlFilesBelow } from "./files.ts";
 
 /** The folder of this package, also when it runs as a bundle. */
 export const PACKAGE = packageFolder(dirname(fileURLToPath(import.meta.url)));
@@ -42,6 +42,25 @@ export function knownGames(folder: string): Map<string, string> {
     }
   }
   return known;
+}
+
+/** The files of variants of a game, beside it and in the folders where variants lie. */
+export function variantFilesOf(gamePath: string, game: string): string[] {
+  const near = dirname(gamePath);
+  const places = [near, join(near, "variants"), join(near, game), join(near, game, "variants")];
+  const files = places.flatMap((place) => namesIn(place).map((name) => join(place, name))).filter((path) => /\.ya?ml$/.test(path) && isFile(path));
+  return files.filter((path) => holds(path, "variant", "of", game));
+}
+
+/** The files of scenarios of a game, below the folder where it lies. */
+export function scenarioFilesOf(gamePath: string, game: string): string[] {
+  return yamlFilesBelow(dirname(gamePath)).filter((path) => holds(path, "scenario", "game", game));
+}
+
+/** Whether a file has a document of this sort about a game. */
+function holds(path: string, sort: string, about: string, game: string): boolean {
+  const text = readText(path, path);
+  return new RegExp(`^${sort}\\s*:`, "m").test(text) && new RegExp(`^${about}\\s*:\\s*${game}\\s*(#.*)?$`, "m").test(text);
 }
 
 /** The file of a variant that the game file itself does not have; in this folder or beside the game; undefined if there is none. */

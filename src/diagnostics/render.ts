@@ -93,7 +93,8 @@ function address({ file, start }: Place): string {
   return `${file}:${start.line}:${start.column}:`;
 }
 
-function placeOf({ source, start, end }: Range): Place {
+/** Where a range lies, as people count. */
+export function placeOf({ source, start, end }: Range): Place {
   return { file: source.name, start: positionAt(source, start), end: positionAt(source, end) };
 }
 

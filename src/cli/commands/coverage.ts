@@ -1,0 +1,131 @@
+import { Command, InvalidArgumentError, Option } from "commander";
+import { painter } from "../../diagnostics/paint.ts";
+import type { Source } from "../../diagnostics/range.ts";
+import { isError } from "../../diagnostics/render.ts";
+import { loadGame } from "../../dsl/index.ts";
+import { readFile } from "../../dsl/read/index.ts";
+import type { Game } from "../../dsl/game.ts";
+import type { VariantFile } from "../../dsl/game-file.ts";
+import { playSettings, settingsOf } from "../../play/coverage/collect.ts";
+import { type Coverage, coverageOf } from "../../play/coverage/report.ts";
+import { Tally } from "../../play/coverage/tally.ts";
+import { unitsOf } from "../../play/coverage/units.ts";
+import { ScenarioRunner } from "../../play/scenarios/run.ts";
+import type { Setup } from "../../play/setup.ts";
+import { html } from "../coverage/html.ts";
+import { json } from "../coverage/json.ts";
+import { lcov } from "../coverage/lcov.ts";
+import { missing, pretty } from "../coverage/pretty.ts";
+import { EXIT, Problems, Stop } from "../errors.ts";
+import { readSource, shown } from "../files.ts";
+import type { Host } from "../host.ts";
+import { locateGame, scenarioFilesOf, variantFilesOf } from "../locate.ts";
+import { collect, countFromZero, seedNumber, wholeNumber } from "../options.ts";
+import { Library } from "../resolve.ts";
+import { findFiles } from "../setup.ts";
+
+interface CoverageOptions {
+  readonly scenarios: boolean;
+  readonly games: number;
+  readonly players?: number;
+  readonly variant?: readonly string[];
+  readonly seed: number;
+  readonly format: "pretty" | "json" | "lcov" | "html";
+  readonly threshold?: number;
+}
+
+const EXAMPLES = `
+A line counts as covered when it is carried out, not when a move is only tried. A way is a
+branch of \`if\`, an answer to \`may\` or \`choose one\`, a case of a table.
+
+Matches between bots are spread over all numbers of players, variants and values of options.
+The rules looked at are those of the game and of each of its variants; with --variant those
+of the game with these variants laid over.
+
+Examples:
+  rulewright coverage tokaido                         what no scenario carries out
+  rulewright coverage tokaido --threshold 95          fails if that is more than a twentieth
+  rulewright coverage tokaido --no-scenarios --games 500
+  rulewright coverage tokaido --format html > coverage.html
+  rulewright coverage tokaido --format lcov > lcov.info`;
+
+const FORMATS = { json, lcov, html };
+
+/** `coverage`: which rules are exercised. */
+export function coverageCommand(host: Host, ends: (code: number) => void): Command {
+  return new Command("coverage").argument("<game>", "name or path of a game")
+    .description("Say which lines of the rules scenarios and matches never carry out.")
+    .option("--no-scenarios", "leave out the scenarios of the game")
+    .option("-n, --games <number>", "let bots play so many matches, too", countFromZero, 0)
+    .option("-p, --players <number>", "how many play; every number that the game allows unless told", wholeNumber)
+    .option("-v, --variant <name>", "a variant of the game, or the path of its file; may be repeated", collect)
+    .option("-s, --seed <number>", "which chance the matches have", seedNumber, 1)
+    .addOption(new Option("--format <format>", "how it is printed").choices(["pretty", "json", "lcov", "html"]).default("pretty"))
+    .option("--threshold <percent>", "fail if fewer of the rule lines are carried out", percentage)
+    .addHelpText("after", EXAMPLES)
+    .action((name: string, options: CoverageOptions) => {
+      const { coverage, failed } = cover(host, name, options);
+      host.out(options.format === "pretty" ? pretty(coverage, host.colour) : FORMATS[options.format](coverage));
+      for (const title of failed) host.err(`The scenario "${title}" is not as expected: \`rulewright test\` says why.\n`);
+      ends(failed.length > 0 || falls(host, coverage, options) ? EXIT.findings : EXIT.fine);
+    });
+}
+
+function cover(host: Host, name: string, { scenarios, games, players, variant = [], seed }: CoverageOptions): { readonly coverage: Coverage; readonly failed: readonly string[] } {
+  if (!scenarios && games === 0) throw new Stop("There is nothing to count.", "Without scenarios let bots play: `--no-scenarios --games 100`.");
+  const path = locateGame(host.folder, name);
+  const read = (file: string) => readSource(file, shown(host.folder, file));
+  const looked = gamesOf(findFiles(host, name, variant), (game) => variantFilesOf(path, game).map(read));
+  const tally = new Tally();
+  const library = new Library(host);
+  const game = looked[0]!.name;
+  const files = scenarios ? scenarioFilesOf(path, game).map(read) : [];
+  const outcomes = files.map((source) => new ScenarioRunner(library.for(source), tally).run(source, "", game));
+  const problems = outcomes.flatMap((outcome) => outcome.problems);
+  if (problems.some(isError)) throw new Problems(problems);
+  const ran = outcomes.flatMap((outcome) => outcome.scenarios);
+  if (ran.length === 0 && games === 0) throw new Stop(`${game} has no scenarios.`, "They stand in files that end in .test.yaml, beside the game or in a folder called like it. `--games 100` lets bots play instead.");
+  if (games > 0) {
+    const settings = settingsOf(looked, players);
+    if (settings.length === 0) throw new Stop(`${game} is not for ${players} players.`);
+    const progress = host.watched ? (played: number) => host.err(`\r${played.toLocaleString("en")} of ${games.toLocaleString("en")} matches`) : undefined;
+    const stopped = playSettings(tally, settings, games, seed, progress);
+    if (host.watched) host.err(`\r${" ".repeat(48)}\r`);
+    if (stopped) throw new Problems([stopped]);
+  }
+  const coverage = coverageOf(game, { scenarios: ran.length, games: tally.matches }, unitsOf(looked), tally);
+  return { coverage, failed: ran.filter(({ failures }) => failures.length > 0).map((scenario) => scenario.name) };
+}
+
+/** The games whose rules are looked at: with the variants named; else the game alone, and with each of its variants. */
+function gamesOf({ source, variants, variantFiles }: Setup, filesBeside: (game: string) => readonly Source[]): readonly Game[] {
+  const load = (names: readonly string[], files: readonly VariantFile[]): Game => {
+    const { game, problems } = loadGame(source, names, files);
+    if (!game || problems.some(isError)) throw new Problems(problems);
+    return game;
+  };
+  if (variants.length > 0) return [load(variants, variantsIn(variantFiles))];
+  const alone = load([], []);
+  const own = readFile(source).value.flatMap((doc) => (doc.kind === "game" ? doc.game.variants : []));
+  const beside = variantsIn(filesBeside(alone.name));
+  return [alone, ...[...own, ...beside].map((variant) => load([variant.name.text], beside))];
+}
+
+function variantsIn(files: readonly Source[]): readonly VariantFile[] {
+  return files.flatMap((file) => readFile(file).value.flatMap((doc) => (doc.kind === "variant" ? [doc.variant] : [])));
+}
+
+/** Whether fewer lines are covered than wanted; then it says which are missing. */
+function falls(host: Host, coverage: Coverage, { threshold, format }: CoverageOptions): boolean {
+  const { covered, total, percent } = coverage.lines;
+  if (threshold === undefined || 100 * covered >= threshold * total) return false;
+  const paint = painter(host.colour);
+  if (format !== "pretty") host.err(`Never carried out:\n${missing(coverage, paint).join("\n")}\n`);
+  host.err(`${paint.error("error")} ${paint.title(`${percent} % of the rule lines are carried out; wanted are ${threshold} %.`)}\n`);
+  return true;
+}
+
+function percentage(text: string): number {
+  if (!/^\d{1,3}(\.\d+)?$/.test(text) || Number(text) > 100) throw new InvalidArgumentError(`\`${text}\` is not a percentage from 0 to 100.`);
+  return Number(text);
+}
