@@ -20,12 +20,11 @@ function releaseArgs(args: readonly Arg[]): string {
   return first < 0 ? "" : `tp=a${first};`;
 }
 
-/** Lays the frame of an effect at `q`. */
-function lay(effect: FlatEffect, args: readonly Arg[], caller: string, limit: string, point: Point, firstArg = 0): string {
-  const lists = args.some((arg) => arg.kind === "list");
-  const given = new Set(effect.params.slice(0, firstArg + args.length).filter((p) => !p.list).map((p) => p.slot));
+/** Lays the frame of an effect at `q`. `brief`: nothing stops in it, so that nobody sees what lies behind the members of a list. */
+function lay(effect: FlatEffect, args: readonly Arg[], caller: string, limit: string, point: Point, { firstArg = 0, brief = false } = {}): string {
+  const given = new Set(effect.params.slice(0, firstArg + args.length).flatMap((p) => (!p.list ? [p.slot] : brief ? Array.from({ length: 1 + p.capacity }, (_, i) => p.slot + i) : [])));
   const zeros = Array.from({ length: Math.max(0, effect.size - 2) }, (_, i) => 2 + i).filter((slot) => !given.has(slot));
-  const zero = effect.size > SMALL || lists ? `zero(q+1,q+${effect.size});` : ["s[q+1]=0;", ...zeros.map((slot) => `s[q+${slot}]=0;`)].join("");
+  const zero = zeros.length > SMALL ? `zero(q+1,q+${effect.size});` : ["s[q+1]=0;", ...zeros.map((slot) => `s[q+${slot}]=0;`)].join("");
   const values = args.map((arg, i) => {
     const { slot, capacity } = effect.params[firstArg + i]!;
     return arg.kind === "num" ? `s[q+${slot}]=a${i};` : `keep(q+${slot},a${i},e${i},${capacity},${point});`;
@@ -44,7 +43,7 @@ function spend(point: Point): string {
 
 /** Lays the frame and goes there; an effect that cannot stop is a function, and comes back. */
 function enter(g: Writer, from: FlatEffect, op: Op & { op: "call" | "call dynamic" }, id: number, how: { readonly behind: Label; readonly entry: string } | { readonly called: string }): string {
-  const frame = `const q=fp+${from.size};${lay(g.program.effects[id]!, op.args, "fp", limitOf(g), op.point)}`;
+  const frame = `const q=fp+${from.size};${lay(g.program.effects[id]!, op.args, "fp", limitOf(g), op.point, { brief: "called" in how })}`;
   if ("called" in how) return `${spend(op.point)}${frame}const r=${how.called};if(r!==0)return r;`;
   return `${spend(op.point)}s[fp+1]=${how.behind};${frame}fp=q;pc=${how.entry};continue m;`;
 }
@@ -88,7 +87,7 @@ export function fork(g: Writer, op: Op & { op: "fork" }, behind: Label): string 
   const effect = g.program.effects[op.effect]!;
   const head = `const b=tp;${collect(g, op.players)};const n=tp-b;${declareArgs(g, op.args)}${guard(g, [op.players, op.args])}if(P)return ${Exit.kept};`;
   const player = effect.params[0]!;
-  const frame = `q=s[${Header.frame}];${lay(effect, op.args, "-1", "limit", op.point, 1)}s[q+${player.slot}]=t[b+i];s[q+1]=${effect.entry};`;
+  const frame = `q=s[${Header.frame}];${lay(effect, op.args, "-1", "limit", op.point, { firstArg: 1 })}s[q+${player.slot}]=t[b+i];s[q+1]=${effect.entry};`;
   const threads = `s[${Header.frame}]=fp;s[fp+1]=${behind};fork(b,n,${op.point});for(let i=0,q=0;i<n;i++){switchTo(i+1);${frame}}switchTo(0);`;
   return `{${head}if(n>0){${threads}tp=b;return ${Exit.forked};}tp=b;}`;
 }

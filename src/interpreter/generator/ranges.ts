@@ -1,5 +1,6 @@
 /** Bounds of numbers, as far as they show in the form: tests that always hold need not be written. */
 import { ABSENT, type List, type Num } from "../ir.ts";
+import { Header } from "../layout.ts";
 import type { Range, Writer } from "./writer.ts";
 
 const ANY: Range = { min: -0x80000000, max: 0x7fffffff, absent: true };
@@ -17,10 +18,12 @@ export function rangeOf(g: Writer, e: Num): Range {
     case "var": return g.ranges.get(e.var) ?? ANY;
     case "=": case "!=": case "<": case "<=": case "and": case "or": case "not": case "any": case "every": case "is in": return BIT;
     case "count": return { min: 0, max: ANY.max, absent: false };
+    case "word": return e.at === Header.me ? playersOf(g) : ANY;
     case "column": {
       const table = g.tables[e.table]!;
-      const all = spanOf(table);
-      return { ...all, absent: all.absent || !isWithin(rangeOf(g, e.index), 0, table.length - 1) };
+      const index = rangeOf(g, e.index);
+      const some = spanOf(table.subarray(Math.max(0, index.min), Math.max(0, index.max + 1)));
+      return { ...some, absent: some.absent || !isWithin(index, 0, table.length - 1) };
     }
     case "if": return join(rangeOf(g, e.then), rangeOf(g, e.else));
     case "let":
@@ -37,6 +40,12 @@ export function rangeOf(g: Writer, e: Num): Range {
     case "at": return { min: 0, max: pieces - 1, absent: true };
     default: return ANY;
   }
+}
+
+/** Rules ask who acts only where somebody does. */
+function playersOf({ program }: Writer): Range {
+  const { players } = program;
+  return { min: players[0]!, max: players.at(-1)!, absent: false };
 }
 
 /** Bounds of the members of a list. */

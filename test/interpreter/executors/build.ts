@@ -72,6 +72,7 @@ export function program(sketch: Sketch): Program {
     effects, main: 0, anytime: sketch.anytime ?? [], asks: (sketch.asks ?? []).map(ask), labels, vars: sketch.vars ?? VARS, initial,
     holders: Int32Array.from({ length: contents.length + 1 }, (_, zone) => sketch.holders?.[zone] ?? -1),
     indexed: Uint8Array.from({ length: mobile }, (_, piece) => sketch.indexed?.[piece] ?? 1),
+    players: Array.from({ length: Math.max(1, sketch.pieces ?? mobile) }, (_, i) => i),
   } as unknown as Program;
 }
 
