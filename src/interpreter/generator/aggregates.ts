@@ -1,5 +1,6 @@
 /** Writes the numbers that are read off a list: count, sum, first, any, is in… */
 import { ABSENT, type List, type Num, type Order } from "../ir.ts";
+import { bit } from "./bits.ts";
 import { before } from "./collect.ts";
 import { containsSafely } from "./contains.ts";
 import { fails } from "./inspect.ts";
@@ -38,7 +39,7 @@ function direct(g: Writer, e: Aggregate): string | undefined {
 
 function looped(g: Writer, e: Aggregate): readonly [string, string] {
   switch (e.op) {
-    case "count": return [`let r=0;${loop(g, e.list, () => "r++;")}`, "r"];
+    case "count": return [`let r=0;${counting(g, e.list)}`, "r"];
     case "sum": return [`let r=0;${loop(g, e.list, (x) => `${member(g, e, x)}r=r+${num(g, e.of)}|0;`)}`, "r"];
     case "least": case "greatest": {
       const better = before(e.op === "least" ? "least" : "most", "x", "r");
@@ -60,6 +61,18 @@ function looped(g: Writer, e: Aggregate): readonly [string, string] {
       return [`let r=${ABSENT},n=0;${find}`, `n===1?r:${ABSENT}`];
     }
   }
+}
+
+function counting(g: Writer, list: List): string {
+  if (list.op === "where") {
+    const text = loop(g, list.list, (x) => {
+      const head = member(g, list, x);
+      const one = bit(g, list.cond);
+      return `${head}${one ? `r+=${one};` : `if(${cond(g, list.cond)})r++;`}`;
+    });
+    return text;
+  }
+  return loop(g, list, () => "r++;");
 }
 
 /** The first (or last) of a chosen or sorted list, in one pass; `counted`: `n` says how many have the extreme key. */

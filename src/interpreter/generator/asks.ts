@@ -7,6 +7,7 @@
 import { MAX_OFFERED } from "../executor.ts";
 import { ANYTIME, type Ask, DECLINED, type FlatEffect, type Label, type Num } from "../ir.ts";
 import { Header, Status } from "../layout.ts";
+import { bit } from "./bits.ts";
 import { Exit } from "./exits.ts";
 import { failsSoftly } from "./inspect.ts";
 import { hoisted, type Hoisted } from "./invariants.ts";
@@ -45,6 +46,8 @@ function candidates(g: Writer, { ask, id }: AskSite): string {
       const kept = ask.alike ? `if(!alike${id}(b,n,x)){${put}}` : put;
       if (!guard) return `const x=${y};${kept}`;
       g.ranges.set(ask.var, memberRange(g, ask.options));
+      const counted = ask.probe || ask.alike ? undefined : bit(g, guard);
+      if (counted) return `const ${nameOf(ask.var)}=${y};opt[n]=${nameOf(ask.var)};n+=${counted};`;
       const verdict = ask.probe ? `const v=${calmly(g, guard, num(g, guard))};if(v!==0){${kept}}` : `if(${guardHolds(g, guard)}){${kept}}`;
       return `const x=${y},${nameOf(ask.var)}=x;${verdict}`;
     });
