@@ -1,0 +1,147 @@
+/** Coverage as one page without scripts: the rule files, with what is missing marked in their text. */
+import { positionAt } from "../../diagnostics/range.ts";
+import type { Coverage, FileCoverage, Share } from "../../play/coverage/report.ts";
+import { missedWay, sourcesOf } from "../../play/coverage/words.ts";
+
+export function html(coverage: Coverage): string {
+  const { game, ran, lines, ways, files } = coverage;
+  const title = `Coverage of ${game}`;
+  return `<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escaped(title)}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<h1>${escaped(title)}</h1>
+<p>From ${escaped(sourcesOf(ran))}.</p>
+${summary(files, lines, ways)}
+${missedAnswers(coverage)}
+${files.map(page).join("\n")}
+</body>
+</html>
+`;
+}
+
+function summary(files: readonly FileCoverage[], lines: Share, ways: Share): string {
+  const row = (name: string, all: readonly [number, number][]) => `<tr><th scope="row">${name}</th>${all.map(([covered, total]) => `<td>${covered} of ${total}</td><td>${percent(covered, total)}</td>`).join("")}</tr>`;
+  const share = (all: readonly { readonly hits: number }[]): [number, number] => [all.filter(({ hits }) => hits > 0).length, all.length];
+  const rows = files.map((file, i) => row(`<a href="#file-${i + 1}">${escaped(file.source.name)}</a>`, [share(file.lines), share(file.forks.flatMap((fork) => fork.ways))]));
+  return `<table class="figures">
+<caption>How much of the rules was carried out</caption>
+<thead><tr><th scope="col">file</th><th scope="col" colspan="2">rule lines</th><th scope="col" colspan="2">ways</th></tr></thead>
+<tbody>${rows.join("")}</tbody>
+<tfoot>${row("all", [[lines.covered, lines.total], [ways.covered, ways.total]])}</tfoot>
+</table>`;
+}
+
+function missedAnswers({ questions, changes, texts, exchanges, pieces }: Coverage): string {
+  const names = (all: readonly string[]) => all.map((name) => `<code>${escaped(name)}</code>`).join(", ");
+  const asked = questions.flatMap(({ label, within, asked: times, answers }) => {
+    const question = `<code>${escaped(label)}</code> in <code>${escaped(within)}</code>`;
+    if (times === 0) return [`${question} is never asked`];
+    const never = answers.filter(({ offered }) => offered === 0).map(({ name }) => name);
+    const unchosen = answers.filter(({ offered, given }) => offered > 0 && given === 0).map(({ name }) => name);
+    return [...(never.length > 0 ? [`${question} never offers ${names(never)}`] : []), ...(unchosen.length > 0 ? [`${question} is never answered with ${names(unchosen)}`] : [])];
+  });
+  const idle = [
+    ...exchanges.filter(({ given }) => given === 0).map(({ name }) => `<code>${escaped(name)}</code> is never used`),
+    ...changes.filter(({ hits }) => hits === 0).map(({ what, carrier }) => `<code>${escaped(what)}</code>${carrier === undefined ? "" : ` of <code>${escaped(carrier)}</code>`} is never in force`),
+    ...texts.filter(({ hits }) => hits === 0).map(({ field, carriers }) => `the ${escaped(field)} of ${names(carriers)} is never carried out`),
+    ...pieces.filter(({ never }) => never.length > 0).map(({ kind, never }) => `${escaped(kind)} that never move: ${names(never)}`),
+  ];
+  const items = [...asked, ...idle];
+  return items.length > 0 ? `<h2>Never offered, chosen or used</h2>\n<ul>${items.map((item) => `<li>${item}</li>`).join("\n")}</ul>` : "";
+}
+
+function page(file: FileCoverage, index: number): string {
+  const { source } = file;
+  const counts = new Map<number, number>();
+  for (const { range, hits } of file.lines) counts.set(lineAt(file, range.start), Math.max(counts.get(lineAt(file, range.start)) ?? 0, hits));
+  const notes = new Map<number, string[]>();
+  for (const fork of file.forks.filter(({ hits }) => hits > 0)) {
+    for (const way of fork.ways.filter(({ hits }) => hits === 0)) {
+      const line = lineAt(file, way.range.start);
+      notes.set(line, [...(notes.get(line) ?? []), missedWay(fork, way.name)]);
+    }
+  }
+  const missed = missedSpans(file);
+  let offset = 0;
+  const rows = source.text.split("\n").map((text, i) => {
+    const number = i + 1;
+    const hits = counts.get(number);
+    const code = marked(text, offset, missed);
+    offset += text.length + 1;
+    const note = notes.get(number)?.map((words) => ` <em>${escaped(words)}</em>`).join("") ?? "";
+    const state = hits === undefined ? "" : hits === 0 ? ' class="missed"' : note ? ' class="partly"' : ' class="carried"';
+    return `<tr${state}><th scope="row" id="file-${index + 1}-${number}">${number}</th><td class="hits">${hits === undefined ? "" : hits === 0 ? "never" : hits.toLocaleString("en")}</td><td><code>${code}</code>${note}</td></tr>`;
+  });
+  return `<h2 id="file-${index + 1}">${escaped(source.name)}</h2>
+<table class="source">
+<caption>Each line, and how often it was carried out. Marked text was never carried out.</caption>
+<thead><tr><th scope="col">line</th><th scope="col">times</th><th scope="col">text</th></tr></thead>
+<tbody>
+${rows.join("\n")}
+</tbody>
+</table>`;
+}
+
+function lineAt({ source }: FileCoverage, offset: number): number {
+  return positionAt(source, offset).line;
+}
+
+/** The pieces of the text that were never carried out, joined where they overlap. */
+function missedSpans({ lines }: FileCoverage): readonly (readonly [start: number, end: number])[] {
+  const spans: [number, number][] = [];
+  for (const { range } of lines.filter(({ hits }) => hits === 0)) {
+    const last = spans.at(-1);
+    if (last && range.start <= last[1]) last[1] = Math.max(last[1], range.end);
+    else spans.push([range.start, range.end]);
+  }
+  return spans;
+}
+
+/** A line of the text with its missed pieces marked. */
+function marked(text: string, offset: number, spans: readonly (readonly [number, number])[]): string {
+  let out = "";
+  let at = 0;
+  for (const [start, end] of spans) {
+    const from = Math.max(start - offset, at);
+    const to = Math.min(end - offset, text.length);
+    if (from >= to) continue;
+    out += `${escaped(text.slice(at, from))}<mark>${escaped(text.slice(from, to))}</mark>`;
+    at = to;
+  }
+  return out + escaped(text.slice(at));
+}
+
+function percent(covered: number, total: number): string {
+  return `${total === 0 ? 100 : Math.floor((1000 * covered) / total) / 10} %`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+const STYLE = `
+:root { color-scheme: light dark; --ink: #1b1b1b; --paper: #fff; --quiet: #595959; --missed: #ffd9d6; --partly: #fff0c2; --carried: #e3f5e1; --edge: #a40e0e; --line: #d8d8d8; }
+@media (prefers-color-scheme: dark) { :root { --ink: #ececec; --paper: #161616; --quiet: #b3b3b3; --missed: #5c1a17; --partly: #4a3b00; --carried: #16351a; --edge: #ff9c94; --line: #3a3a3a; } }
+body { margin: 2rem auto; max-width: 72rem; padding: 0 1rem; color: var(--ink); background: var(--paper); font: 1rem/1.5 system-ui, sans-serif; }
+a { color: inherit; }
+table { border-collapse: collapse; }
+caption { text-align: left; color: var(--quiet); padding: 0.25rem 0; }
+.figures th, .figures td { padding: 0.25rem 0.75rem; text-align: right; border-bottom: 1px solid var(--line); font-variant-numeric: tabular-nums; }
+.figures th[scope=row] { text-align: left; font-weight: normal; }
+.source { width: 100%; }
+.source th[scope=col]:last-child { text-align: left; padding: 0; }
+.source th { text-align: right; font-weight: normal; color: var(--quiet); padding: 0 0.75rem 0 0; user-select: none; vertical-align: top; }
+.source .hits { text-align: right; padding: 0 0.75rem; white-space: nowrap; vertical-align: top; font-variant-numeric: tabular-nums; }
+.source code { white-space: pre-wrap; overflow-wrap: anywhere; font: 0.9rem/1.5 ui-monospace, monospace; }
+.missed .hits { background: var(--missed); font-weight: bold; }
+.partly .hits { background: var(--partly); }
+.carried .hits { background: var(--carried); }
+mark { background: var(--missed); color: inherit; border-bottom: 2px solid var(--edge); }
+em { color: var(--ink); background: var(--partly); padding: 0 0.4rem; border-radius: 0.25rem; font-size: 0.9rem; }
+`;

@@ -1,0 +1,20 @@
+/** Coverage as one JSON document; docs/coverage.md says what each part means. */
+import { placeOf } from "../../diagnostics/render.ts";
+import type { Coverage } from "../../play/coverage/report.ts";
+
+export function json({ game, ran, lines, ways, files, questions, changes, texts, exchanges, pieces }: Coverage): string {
+  const document = {
+    format: "rulewright-coverage-1", game, ...ran, lines, ways,
+    files: files.map((file) => ({
+      file: file.source.name,
+      lines: file.lines.map(({ range, within, hits }) => ({ place: placeOf(range), within, hits })),
+      forks: file.forks.map(({ range, within, sort, hits, ways: all }) => ({ place: placeOf(range), within, sort, hits, ways: all.map((way) => ({ name: way.name, place: placeOf(way.range), hits: way.hits })) })),
+    })),
+    questions: questions.map(({ range, within, label, asked, answers }) => ({ place: placeOf(range), within, label, asked, answers })),
+    changes: changes.map(({ range, what, carrier, hits }) => ({ place: placeOf(range), what, ...(carrier !== undefined && { carrier }), hits })),
+    texts: texts.map(({ range, field, kind, carriers, hits }) => ({ place: placeOf(range), field, kind, pieces: carriers, hits })),
+    exchanges: exchanges.map(({ range, name, offered, given }) => ({ place: placeOf(range), name, offered, given })),
+    pieces,
+  };
+  return `${JSON.stringify(document, null, 2)}\n`;
+}

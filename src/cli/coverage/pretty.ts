@@ -1,0 +1,81 @@
+/** Coverage for people at a terminal: figures first, then what is missing, each with its place. */
+import { painter, type Paint } from "../../diagnostics/paint.ts";
+import { positionAt, type Range, textOf } from "../../diagnostics/range.ts";
+import type { Coverage, Share } from "../../play/coverage/report.ts";
+import { excerpt, missedLines, missedWay, missedWays, sourcesOf } from "../../play/coverage/words.ts";
+
+/** Names that are listed of what was never offered, chosen or moved; `--format json` has them all. */
+const MOST_NAMES = 6;
+
+export function pretty(coverage: Coverage, colour: boolean): string {
+  const paint = painter(colour);
+  const { game, ran, lines, ways } = coverage;
+  return [
+    `${paint.title(game)}, ${sourcesOf(ran)}`,
+    `  rule lines  ${figures(lines, paint)} carried out`,
+    `  ways        ${figures(ways, paint)} gone`,
+    ...section(paint, missing(coverage, paint), "never carried out", "line of the rules is", "lines of the rules are", missedLines(coverage).reduce((n, { lines: all }) => n + all.length, 0)),
+    ...section(paint, untaken(coverage, paint), "never gone", "way is", "ways are"),
+    ...section(paint, idleChanges(coverage, paint), "never in force", "change is", "changes are"),
+    ...section(paint, unreadTexts(coverage, paint), "never carried out", "text of pieces is", "texts of pieces are"),
+    ...answers(coverage, paint),
+    ...unmoved(coverage, paint),
+    "",
+  ].join("\n");
+}
+
+/** The list of missing lines alone, for `--threshold`. */
+export function missing(coverage: Coverage, paint: Paint): string[] {
+  return missedLines(coverage).flatMap(({ lines, within, whole }) => {
+    const first = lines[0]!;
+    if (whole) return [entry(paint, first.range, `\`${within}\``, `none of its ${lines.length} lines`)];
+    return lines.map(({ range }) => entry(paint, range, excerpt(textOf(range)), `in \`${within}\``));
+  });
+}
+
+function untaken(coverage: Coverage, paint: Paint): string[] {
+  return missedWays(coverage).map(({ fork, way }) => entry(paint, way.range, excerpt(textOf(way.range)), missedWay(fork, way.name)));
+}
+
+function idleChanges({ changes }: Coverage, paint: Paint): string[] {
+  return changes.filter(({ hits }) => hits === 0).map(({ range, what, carrier }) => entry(paint, range, excerpt(textOf(range)), carrier === undefined ? `\`${what}\`` : `of \`${carrier}\``));
+}
+
+function unreadTexts({ texts }: Coverage, paint: Paint): string[] {
+  return texts.filter(({ hits }) => hits === 0).map(({ range, field, kind, carriers }) => entry(paint, range, excerpt(textOf(range)), `the ${field} of the ${kind} ${names(carriers)}`));
+}
+
+function answers({ questions, exchanges }: Coverage, paint: Paint): string[] {
+  const rows = questions.flatMap(({ range, label, asked, answers: all }) => {
+    if (asked === 0) return [entry(paint, range, `\`${label}\``, "is never asked")];
+    const never = all.filter(({ offered }) => offered === 0).map(({ name }) => name);
+    const unchosen = all.filter(({ offered, given }) => offered > 0 && given === 0).map(({ name }) => name);
+    const found = [...(never.length > 0 ? [`never offers ${names(never)}`] : []), ...(unchosen.length > 0 ? [`is never answered with ${names(unchosen)}`] : [])];
+    return found.length > 0 ? [entry(paint, range, `\`${label}\``, `${found.join("; ")}`)] : [];
+  });
+  const idle = exchanges.filter(({ given }) => given === 0).map(({ name, range, offered }) => entry(paint, range, `\`${name}\``, offered > 0 ? "is never used" : "is never possible"));
+  return rows.length + idle.length > 0 ? ["", paint.title("Questions that leave answers out:"), ...rows, ...idle] : [];
+}
+
+function unmoved({ pieces }: Coverage, paint: Paint): string[] {
+  const rows = pieces.filter(({ never }) => never.length > 0).map(({ kind, moved, never }) => `  ${kind}: ${never.length} of ${moved.length + never.length}: ${names(never)}`);
+  return rows.length > 0 ? ["", paint.title("Pieces that never move:"), ...rows] : [];
+}
+
+function section(paint: Paint, rows: readonly string[], what: string, one: string, several: string, count = rows.length): string[] {
+  return rows.length > 0 ? ["", paint.title(`${count} ${count === 1 ? one : several} ${what}:`), ...rows] : [];
+}
+
+function entry(paint: Paint, { source, start }: Range, text: string, why: string): string {
+  const { line, column } = positionAt(source, start);
+  return `  ${paint.place(`${source.name}:${line}:${column}:`)} ${text}  ${paint.quiet(why)}`;
+}
+
+function names(all: readonly string[]): string {
+  return all.length <= MOST_NAMES ? all.join(", ") : `${all.slice(0, MOST_NAMES).join(", ")} and ${all.length - MOST_NAMES} more`;
+}
+
+function figures({ covered, total, percent }: Share, paint: Paint): string {
+  const text = `${covered} of ${total} (${percent} %)`;
+  return covered === total ? paint.hint(text) : text;
+}

@@ -1,0 +1,51 @@
+/** What is missing, in a designer's words. */
+import type { Coverage, FileCoverage, ForkCoverage, Ran } from "./report.ts";
+
+/** What was counted: `126 scenarios and 500 matches`. */
+export function sourcesOf({ scenarios, games }: Ran): string {
+  const counted = (n: number, one: string, several: string) => (n > 0 ? [`${n.toLocaleString("en")} ${n === 1 ? one : several}`] : []);
+  return [...counted(scenarios, "scenario", "scenarios"), ...counted(games, "match", "matches")].join(" and ");
+}
+
+/** What it means that a way was never gone, though its line was carried out. */
+export function missedWay({ sort }: ForkCoverage, way: string): string {
+  switch (sort) {
+    case "condition": case "expression": return way === "then" ? "never holds" : "always holds";
+    case "possible": return way === "then" ? "is never possible" : "is always possible";
+    case "may": return way === "yes" ? "is always declined" : "is never declined";
+    case "choose one": return way === "no" ? "is never declined" : `\`${way}\` is never chosen`;
+    case "table": return way === "else" ? "`else` is never used" : `the case ${way} is never used`;
+  }
+}
+
+/** Lines of one effect, value or piece that are never carried out. */
+export interface MissedLines {
+  readonly file: FileCoverage;
+  readonly within: string;
+  readonly lines: FileCoverage["lines"];
+  /** Nothing of it is ever carried out, and it has several lines. */
+  readonly whole: boolean;
+}
+
+/** All lines that are never carried out, those of one thing together. */
+export function missedLines({ files }: Coverage): readonly MissedLines[] {
+  return files.flatMap((file) => {
+    const names = [...new Set(file.lines.map(({ within }) => within))];
+    return names.flatMap((within) => {
+      const all = file.lines.filter((line) => line.within === within);
+      const lines = all.filter(({ hits }) => hits === 0);
+      return lines.length > 0 ? [{ file, within, lines, whole: lines.length === all.length && all.length > 1 }] : [];
+    });
+  });
+}
+
+/** Ways never gone at lines that were carried out; where the line itself was not, that says it. */
+export function missedWays({ files }: Coverage): readonly { readonly fork: ForkCoverage; readonly way: ForkCoverage["ways"][number] }[] {
+  return files.flatMap(({ forks }) => forks.filter(({ hits }) => hits > 0).flatMap((fork) => fork.ways.filter(({ hits }) => hits === 0).map((way) => ({ fork, way }))));
+}
+
+/** The first line of a text, cut where it is long. */
+export function excerpt(text: string, most = 60): string {
+  const first = text.split("\n", 1)[0]!.trim();
+  return first.length > most ? `${first.slice(0, most - 1)}…` : first;
+}
