@@ -10,6 +10,7 @@ import { prepareMonaco } from "./monaco/environment.ts";
 import "./app/tokens.css";
 import "./app/app.css";
 import "./table/table.css";
+import "./play/play.css";
 
 prepareMonaco();
 const folder = await openFolder();

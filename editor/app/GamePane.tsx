@@ -1,23 +1,37 @@
 /** The game: what is played, the table, and what stands in the way. */
-import { useCallback, useMemo } from "preact/hooks";
-import type { Choice } from "../table/scene.ts";
-import { Table } from "../table/Table.tsx";
+import { useMemo } from "preact/hooks";
+import { Game } from "../play/Game.tsx";
+import { askForFile, fileNameOf, handOver, optionsInWords, recordFrom } from "../play/match-file.ts";
+import type { Around } from "../play/playing.ts";
 import { MatchBar } from "./MatchBar.tsx";
 import { Sentence } from "./Problems.tsx";
 import type { Studio } from "./studio.ts";
 
 export function GamePane({ studio }: { readonly studio: Studio }) {
   const { match } = studio;
-  const [model, snapshot, bots] = [match.model.value, match.snapshot.value, match.bots.value];
-  const choices = useMemo((): readonly Choice[] => (snapshot?.decisions ?? []).flatMap((decision) => (decision.deciders.every((name) => name in bots) ? [] : (decision.asked?.answers ?? []).map((answer) => ({ decision, answer })))), [snapshot, bots]);
-  const answer = useCallback(({ decision, answer }: Choice) => void match.answer(answer.name, decision.thread), [match]);
+  const around = useMemo((): Around => ({ go: (line) => studio.goTo(line), save: () => saveMatch(studio), open: () => openMatch(studio) }), [studio]);
   return (
     <section class="pane game" aria-label="Game" data-pane="game" tabIndex={-1}>
       <MatchBar studio={studio} />
       <Hindered studio={studio} />
-      {model && snapshot ? <Table model={model} snapshot={snapshot} language={match.language.value} choices={choices} onAnswer={answer} /> : <NoTable studio={studio} />}
+      {match.model.value && match.snapshot.value ? <div class="game-room"><Game playing={match} around={around} /></div> : <NoTable studio={studio} />}
     </section>
   );
+}
+
+async function saveMatch({ match }: Studio): Promise<void> {
+  const record = await match.record();
+  handOver(fileNameOf(record), `${JSON.stringify(record, null, 2)}\n`);
+}
+
+async function openMatch(studio: Studio): Promise<void> {
+  const { match } = studio;
+  const file = await askForFile(".json,application/json");
+  if (!file) return;
+  const record = recordFrom(await file.text());
+  if (typeof record === "string") studio.say(`${file.name} is not a recorded match: ${record.replaceAll("`", "")}.`);
+  else if (record.game !== match.model.peek()?.game) studio.say(`${file.name} is a match of ${record.game}. Open that game first.`);
+  else await match.load(record, optionsInWords(match.offer.peek()?.options ?? [], record));
 }
 
 /** Why the table does not follow the text. */

@@ -6,6 +6,7 @@ import type { Setup } from "../../src/play/setup.ts";
 import type { Model } from "../../src/session/model.ts";
 import type { Offer } from "../../src/session/offer.ts";
 import type { Mistake, Snapshot } from "../../src/session/snapshot.ts";
+import type { Target, WhyNot } from "../../src/session/why-not.ts";
 import type { Workspace } from "../files/workspace.ts";
 import type { MatchService, SetUp } from "../workers/match.worker.ts";
 
@@ -149,6 +150,10 @@ export class MatchClient {
     this.bots.value = bot === undefined ? others : { ...others, [player]: bot };
     this.paused.value = false;
     this.take(await this.service.seat(player, bot));
+  }
+
+  whyNot(target: Target): Promise<readonly WhyNot[]> {
+    return this.service.whyNot(target);
   }
 
   record(): Promise<RecordedMatch> {

@@ -68,10 +68,9 @@ export function Game({ playing, around }: { readonly playing: Playing; readonly 
         </div>
         <Seats playing={playing} looks={looks} phrases={phrases} />
         <Log snapshot={snapshot} looks={looks} phrases={phrases} go={around.go} seek={(at) => playing.seek(at)} />
-        <div class="match-bar">
+        <div class="play-bar">
           <TimeLine playing={playing} snapshot={snapshot} looks={looks} phrases={phrases} />
-          <div class="match-files">
-            <button type="button" onClick={around.restart}>{phrases.restart}</button>
+          <div class="play-files">
             <button type="button" onClick={around.save}>{phrases.save}</button>
             <button type="button" onClick={around.open}>{phrases.open}</button>
           </div>

@@ -22,7 +22,6 @@ export interface PlayPhrases {
   readonly goOn: string;
   readonly timeLine: string;
   readonly move: (at: number, of: number) => string;
-  readonly restart: string;
   readonly save: string;
   readonly open: string;
   readonly decides: (players: string, count: number) => string;
@@ -41,8 +40,6 @@ export interface PlayPhrases {
   readonly line: string;
   readonly because: string;
   readonly close: string;
-  readonly keys: string;
-  readonly only: string;
 }
 
 const en: PlayPhrases = {
@@ -67,7 +64,6 @@ const en: PlayPhrases = {
   goOn: "Let the bots go on",
   timeLine: "Time line",
   move: (at, of) => `move ${at} of ${of}`,
-  restart: "New match",
   save: "Save match",
   open: "Open match",
   decides: (players) => players,
@@ -86,8 +82,6 @@ const en: PlayPhrases = {
   line: "Show the line",
   because: "because",
   close: "Close",
-  keys: "Arrow keys and Enter, digits, or the first letters of an answer. On the table: Tab through what can be chosen, arrow keys through everything, ? for why not.",
-  only: "only",
 };
 
 const cs: PlayPhrases = {
@@ -112,7 +106,6 @@ const cs: PlayPhrases = {
   goOn: "Nechat boty hrát",
   timeLine: "Časová osa",
   move: (at, of) => `rozhodnutí ${at} z ${of}`,
-  restart: "Nová partie",
   save: "Uložit partii",
   open: "Otevřít partii",
   decides: (players) => players,
@@ -131,8 +124,6 @@ const cs: PlayPhrases = {
   line: "Ukázat řádek",
   because: "protože",
   close: "Zavřít",
-  keys: "Šipky a Enter, číslice, nebo první písmena odpovědi. Na stole: Tab prochází to, co lze vybrat, šipky všechno, ? řekne proč ne.",
-  only: "pouze",
 };
 
 export function playPhrases(language: string): PlayPhrases {

@@ -30,8 +30,6 @@ export interface Playing {
 export interface Around {
   /** Shows a line of the rules. */
   readonly go: (line: Span) => void;
-  /** The match from the start, with another chance. */
-  readonly restart: () => unknown;
   /** Keeps the match in a file. */
   readonly save: () => unknown;
   /** Opens a match from a file. */

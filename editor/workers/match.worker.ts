@@ -6,6 +6,7 @@ import type { Model } from "../../src/session/model.ts";
 import { type Offer, offerOf } from "../../src/session/offer.ts";
 import { Session } from "../../src/session/session.ts";
 import type { Mistake, Snapshot } from "../../src/session/snapshot.ts";
+import type { Target, WhyNot } from "../../src/session/why-not.ts";
 
 /** What came of new files or another setup. With mistakes the match goes on by the rules before, where there are any. */
 export type SetUp =
@@ -76,6 +77,11 @@ const service = {
   seek(at: number): Snapshot {
     current().seek(at);
     return shown();
+  },
+
+  /** Why something that was shown last cannot be chosen. */
+  whyNot(target: Target): readonly WhyNot[] {
+    return current().whyNot(target, seat);
   },
 
   record(): RecordedMatch {

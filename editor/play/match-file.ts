@@ -1,0 +1,50 @@
+/** Matches as files: kept as JSON on the user's disk, and read back with no trust in what they hold. */
+import type { RecordedMatch } from "../../src/interpreter/match/match.ts";
+import { recordFault } from "../../src/play/record-fault.ts";
+import type { OptionOffer } from "../../src/session/offer.ts";
+
+/** A recorded match from a text, or what is wrong with it. */
+export function recordFrom(text: string): RecordedMatch | string {
+  let data: unknown;
+  try {
+    data = JSON.parse(text);
+  } catch {
+    return "it is not JSON";
+  }
+  return recordFault(data) ?? (data as RecordedMatch);
+}
+
+/** The options of a record, which are ints, in the words of the game. */
+export function optionsInWords(offered: readonly OptionOffer[], { options }: Pick<RecordedMatch, "options">): Record<string, string> {
+  return Object.fromEntries(offered.flatMap((option) => {
+    const value = Object.hasOwn(options, option.name) ? options[option.name] : undefined;
+    if (value === undefined) return [];
+    return [[option.name, option.choices ? (option.choices[value]?.value ?? option.initial) : String(value)]];
+  }));
+}
+
+export function fileNameOf({ game, seed, moves }: RecordedMatch): string {
+  return `${game}-${seed}-${moves.length}.match.json`;
+}
+
+/** Hands a text to the user as a file. */
+export function handOver(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
+/** Asks the user for a file; undefined where they think better of it. */
+export function askForFile(accept: string): Promise<File | undefined> {
+  return new Promise((done) => {
+    const input = document.createElement("input");
+    input.type = "file";
+    input.accept = accept;
+    input.addEventListener("change", () => done(input.files?.[0]));
+    input.addEventListener("cancel", () => done(undefined));
+    input.click();
+  });
+}
