@@ -31,5 +31,12 @@ await import(pathToFileURL(bundle).href);
 function isStale() {
   if (!existsSync(join(root, "src"))) return false;
   const built = statSync(bundle, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  return ["src", "editor", "games"].some((folder) => readdirSync(join(root, folder), { recursive: true }).some((name) => statSync(join(root, folder, name)).mtimeMs > built));
+  return ["src", "editor", "games"].some((folder) => isNewer(join(root, folder), built));
+}
+
+function isNewer(folder, than) {
+  return readdirSync(folder, { withFileTypes: true }).some((entry) => {
+    const path = `${folder}/${entry.name}`;
+    return entry.isDirectory() ? isNewer(path, than) : statSync(path).mtimeMs > than;
+  });
 }

@@ -1,5 +1,5 @@
 /**
- * Bundles the command line into dist/, so that it starts fast: `cli.js`, `worker.js` for simulations on
+ * Bundles the command line into dist/, so that it starts fast: `cli.js`, threads for work on
  * several cores, and `index.js`, the package as a library; and the studio into dist/studio. Plain JavaScript for any Node: it
  * also runs while the package is being installed.
  */
@@ -16,7 +16,7 @@ const [outdir, old] = ["new", "old"].map((name) => join(root, `dist.${name}-${pr
 
 const commands = build({
   absWorkingDir: root,
-  entryPoints: { cli: "src/cli/bin.ts", worker: "src/play/worker.ts", index: "src/index.ts" },
+  entryPoints: { cli: "src/cli/bin.ts", "check-thread": "src/cli/check-thread.ts", worker: "src/play/worker.ts", index: "src/index.ts" },
   outdir,
   bundle: true,
   splitting: true,

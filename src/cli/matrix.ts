@@ -5,7 +5,8 @@ import type { Source } from "../diagnostics/range.ts";
 import { fileOf } from "../dsl/known.ts";
 import { checkCombination, type MatrixGame, matrixOf } from "../play/matrix.ts";
 import type { Host } from "./host.ts";
-import type { Library } from "./resolve.ts";
+import { grouped } from "./numbers.ts";
+import { Library } from "./resolve.ts";
 
 export interface MatrixResult {
   readonly problems: readonly Problem[];
@@ -14,11 +15,11 @@ export interface MatrixResult {
 }
 
 /** `known` are problems that were found before: what they say is not said again, and a game with an error is left out. */
-export function checkMatrix(host: Host, files: readonly Source[], library: Library, games: number, known: readonly Problem[]): MatrixResult {
+export function checkMatrix(host: Host, files: readonly Source[], games: number, known: readonly Problem[]): MatrixResult {
   const seen = new Set(known.map(keyOf));
   const problems: Problem[] = [];
   let [done, matches, all] = [0, 0, 0];
-  for (const game of gamesAmong(files, library, known)) {
+  for (const game of gamesAmong(files, new Library(host.folder, files), known)) {
     const { chosen, of } = matrixOf(game);
     all += of;
     for (const combination of chosen) {
@@ -34,8 +35,7 @@ export function checkMatrix(host: Host, files: readonly Source[], library: Libra
     }
   }
   if (host.watched) host.err(`\r${" ".repeat(80)}\r`);
-  const number = (n: number) => n.toLocaleString("en");
-  return { problems, told: `${number(done)} ${done < all ? `of ${number(all)} ` : ""}combinations in ${number(matches)} matches` };
+  return { problems, told: `${grouped(done)} ${done < all ? `of ${grouped(all)} ` : ""}combinations in ${grouped(matches)} matches` };
 }
 
 /** Games that stand among the files, and those whose variants do. */

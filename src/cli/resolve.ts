@@ -3,38 +3,37 @@ import { dirname, join, resolve } from "node:path";
 import type { Source } from "../diagnostics/range.ts";
 import type { Resolve } from "../dsl/index.ts";
 import { isFile, readSource, shown } from "./files.ts";
-import type { Host } from "./host.ts";
 import { knownGames, locateVariant } from "./locate.ts";
 
 /** Reads each file once, however many others speak of it. */
 export class Library {
-  private readonly host: Host;
+  private readonly folder: string;
   private readonly read = new Map<string, Source>();
   private games: ReadonlyMap<string, string> | undefined;
 
-  /** `files`: what was read already. */
-  constructor(host: Host, files: readonly Source[] = []) {
-    this.host = host;
-    for (const file of files) this.read.set(resolve(host.folder, file.name), file);
+  /** `folder`: where the command was called. `files`: what was read already. */
+  constructor(folder: string, files: readonly Source[] = []) {
+    this.folder = folder;
+    for (const file of files) this.read.set(resolve(folder, file.name), file);
   }
 
   /** For what is said in `source`. */
   for(source: Source): Resolve {
-    const near = dirname(resolve(this.host.folder, source.name));
+    const near = dirname(resolve(this.folder, source.name));
     return (name, of) => {
       if (!/^[^\\/.]+$/.test(name)) return undefined;
-      this.games ??= knownGames(this.host.folder);
+      this.games ??= knownGames(this.folder);
       const places = [near, join(near, "variants"), dirname(near), join(dirname(near), "variants")];
       const beside = places.flatMap((place) => [join(place, `${name}.yaml`), join(place, `${name}.yml`)]).find(isFile);
       const game = of === undefined ? undefined : this.games.get(of);
-      const path = beside ?? (of === undefined ? this.games.get(name) : game && locateVariant(this.host.folder, game, of, name));
+      const path = beside ?? (of === undefined ? this.games.get(name) : game && locateVariant(this.folder, game, of, name));
       return path === undefined ? undefined : this.source(path);
     };
   }
 
   private source(path: string): Source {
     let known = this.read.get(path);
-    if (!known) this.read.set(path, (known = readSource(path, shown(this.host.folder, path))));
+    if (!known) this.read.set(path, (known = readSource(path, shown(this.folder, path))));
     return known;
   }
 }

@@ -1,14 +1,14 @@
 import { Command, Option } from "commander";
 import type { Problem } from "../../diagnostics/problem.ts";
 import { isError, renderJson, renderText, sorted } from "../../diagnostics/render.ts";
-import { checkSource } from "../../dsl/index.ts";
+import { checkFiles } from "../check-files.ts";
 import { EXIT, Stop } from "../errors.ts";
 import { githubAnnotations } from "../formats/github.ts";
 import { junitOfProblems } from "../formats/junit.ts";
 import { sarif } from "../formats/sarif.ts";
+import { counted } from "../numbers.ts";
 import type { Host } from "../host.ts";
 import { countFromZero, wholeNumber } from "../options.ts";
-import { Library } from "../resolve.ts";
 import { INPUT, inputSource, rulesFiles } from "../search.ts";
 
 const FORMATS = ["pretty", "json", "github", "sarif", "junit"] as const;
@@ -61,12 +61,11 @@ export function checkCommand(host: Host, ends: (code: number) => void): Command 
     .action(async (names: readonly string[], options: CheckOptions) => {
       if (names.includes(INPUT) && names.length > 1) throw new Stop("`-` is the standard input. It cannot be checked together with files.");
       const files = names[0] === INPUT ? [await inputSource(host, options.stdinName)] : rulesFiles(host, names);
-      const library = new Library(host, files);
-      const found: Problem[] = files.flatMap((source) => checkSource(source, library.for(source)));
+      const found = [...(await checkFiles(host, files))];
       let told = `${counted(files.length, "file")} checked`;
       if (options.matrix) {
         const { checkMatrix } = await import("../matrix.ts");
-        const matrix = checkMatrix(host, files, library, options.games, found);
+        const matrix = checkMatrix(host, files, options.games, found);
         found.push(...matrix.problems);
         told += `, ${matrix.told}`;
       }
@@ -96,9 +95,4 @@ export function summary(problems: readonly Problem[]): string {
   const warnings = problems.length - errors;
   const found = [...(errors > 0 ? [counted(errors, "error")] : []), ...(warnings > 0 ? [counted(warnings, "warning")] : [])];
   return found.length > 0 ? found.join(", ") : "nothing to complain about";
-}
-
-/** `1 file`, `3 files`. */
-export function counted(n: number, what: string, several = `${what}s`): string {
-  return `${n.toLocaleString("en")} ${n === 1 ? what : several}`;
 }

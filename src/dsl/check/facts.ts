@@ -56,6 +56,8 @@ export function afterMoves(facts: Facts): Facts {
 
 /** What is left where a name means something else. */
 export function without(facts: Facts, name: string): Facts {
+  const mentioned = (keys: Iterable<string>) => [...keys].some((key) => key.includes(name));
+  if (!mentioned(facts.there) && !mentioned(facts.kinds.keys())) return facts;
   const speaks = new RegExp(`(?<![\\p{L}\\p{N}-])${name}(?![\\p{L}\\p{N}-])`, "u");
   const keep = (key: string) => !speaks.test(key);
   return { there: new Set([...facts.there].filter(keep)), kinds: new Map([...facts.kinds].filter(([key]) => keep(key))) };

@@ -1,0 +1,8 @@
+/** A thread that checks its part of the files. */
+import { enableCompileCache } from "node:module";
+import { parentPort, workerData } from "node:worker_threads";
+import type { CheckJob } from "./check-files.ts";
+
+enableCompileCache();
+const { checkTogether } = await import("./check-files.ts");
+parentPort!.postMessage(checkTogether(workerData as CheckJob));
