@@ -27,7 +27,7 @@ export async function checkFiles(host: Host, files: readonly Source[]): Promise<
 
 /** Checks files that may speak of the same games, in this thread. */
 export function checkTogether({ folder, files }: CheckJob): readonly Problem[] {
-  const library = new Library(folder, files);
+  const library = new Library({ folder }, files);
   return files.flatMap((source) => checkSource(source, library.for(source)));
 }
 

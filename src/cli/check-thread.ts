@@ -5,4 +5,6 @@ import type { CheckJob } from "./check-files.ts";
 
 enableCompileCache();
 const { checkTogether } = await import("./check-files.ts");
+// A port of Node has no origin.
+// oxlint-disable-next-line unicorn/require-post-message-target-origin
 parentPort!.postMessage(checkTogether(workerData as CheckJob));

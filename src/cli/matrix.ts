@@ -19,7 +19,7 @@ export function checkMatrix(host: Host, files: readonly Source[], games: number,
   const seen = new Set(known.map(keyOf));
   const problems: Problem[] = [];
   let [done, matches, all] = [0, 0, 0];
-  for (const game of gamesAmong(files, new Library(host.folder, files), known)) {
+  for (const game of gamesAmong(files, new Library(host, files), known)) {
     const { chosen, of } = matrixOf(game);
     all += of;
     for (const combination of chosen) {

@@ -3,6 +3,7 @@ import { dirname, join, resolve } from "node:path";
 import type { Source } from "../diagnostics/range.ts";
 import type { Resolve } from "../dsl/index.ts";
 import { isFile, readSource, shown } from "./files.ts";
+import type { Host } from "./host.ts";
 import { knownGames, locateVariant } from "./locate.ts";
 
 /** Reads each file once, however many others speak of it. */
@@ -11,8 +12,8 @@ export class Library {
   private readonly read = new Map<string, Source>();
   private games: ReadonlyMap<string, string> | undefined;
 
-  /** `folder`: where the command was called. `files`: what was read already. */
-  constructor(folder: string, files: readonly Source[] = []) {
+  /** `files`: what was read already. */
+  constructor({ folder }: Pick<Host, "folder">, files: readonly Source[] = []) {
     this.folder = folder;
     for (const file of files) this.read.set(resolve(folder, file.name), file);
   }

@@ -40,12 +40,12 @@ export function fixCommand(host: Host, ends: (code: number) => void): Command {
       if (names.includes(INPUT)) {
         if (names.length > 1) throw new Stop("`-` is the standard input. It cannot be mended together with files.");
         const source = await inputSource(host, stdinName);
-        const { text, problems } = mend(source, new Library(host.folder).for(source));
+        const { text, problems } = mend(source, new Library(host).for(source));
         host.out(dryRun ? patchOf(source.name, source.text, text) : text);
         return ends(problems.length > 0 || (dryRun && text !== source.text) ? EXIT.findings : EXIT.fine);
       }
       const files = rulesFiles(host, names);
-      const library = new Library(host.folder, files);
+      const library = new Library(host, files);
       const results = files.map((source) => ({ source, ...mend(source, library.for(source)) }));
       const changed = results.filter(({ source, text }) => text !== source.text);
       for (const { source, text, applied } of changed) {

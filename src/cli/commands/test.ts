@@ -34,7 +34,7 @@ export function testCommand(host: Host, ends: (code: number) => void): Command {
     .option("-f, --filter <text>", "only scenarios with this text in their title")
     .addHelpText("after", EXAMPLES)
     .action((names: readonly string[], { format, json, filter }: TestOptions) => {
-      const library = new Library(host.folder);
+      const library = new Library(host);
       const files = rulesFiles(host, names).filter((source) => /^scenario\s*:/m.test(source.text));
       const results = files.map((source) => ({ name: source.name, ...new ScenarioRunner(library.for(source)).run(source, filter) }));
       const scenarios = results.flatMap((result) => result.scenarios);
