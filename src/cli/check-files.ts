@@ -36,7 +36,7 @@ function cut(files: readonly Source[], parts: number, total: number): readonly (
   const result: Source[][] = Array.from({ length: parts }, () => []);
   let before = 0;
   for (const file of files) {
-    result[Math.min(parts - 1, Math.floor(((before + file.text.length / 2) / total) * parts))]!.push(file);
+    result[Math.min(parts - 1, Math.floor((before * parts) / (total + 1)))]!.push(file);
     before += file.text.length;
   }
   return result;

@@ -76,6 +76,15 @@ describe("findings", () => {
   });
 });
 
+test("much text is checked on several cores, with the same findings in the same order", async () => {
+  const remarks = "# Much to say about little.\n".repeat(1_000);
+  const files = Object.fromEntries(Array.from({ length: 12 }, (_, i) => [`games/stones/${String(i).padStart(2, "0")}.test.yaml`, remarks + SCENARIO.replace("heap = 4", `heep = ${i}`)]));
+  const folder = folderWith({ "games/stones.yaml": STONES, ...files });
+  const { code, out } = await cli(["check", "--json"], { folder });
+  expect(code).toBe(1);
+  expect((JSON.parse(out) as { code: string; place: { file: string } }[]).map((found) => `${found.place.file} ${found.code}`)).toEqual(Object.keys(files).map((name) => `${name} unknown-name`));
+});
+
 describe("patterns", () => {
   const folder = folderWith({ "a/one.yaml": STONES, "a/two.yaml": "game: two\n", "b/three.yaml": STONES, "b/[odd].yaml": STONES });
 
