@@ -1,13 +1,17 @@
 /** What is wrong with the file on the screen, and with the others that are open. */
-import type { Diagnostic } from "../../src/diagnostics/render.ts";
+import type { Finding } from "../../src/language/types.ts";
 import { Icon } from "./Icon.tsx";
 import type { Studio } from "./studio.ts";
 
-export function problemsInOrder(studio: Studio): readonly Diagnostic[] {
+export interface Problem extends Finding {
+  readonly file: string;
+}
+
+export function problemsInOrder(studio: Studio): readonly Problem[] {
   const { workspace, language } = studio;
   const active = workspace.active.value;
   const open = [...workspace.tabs.value].sort((a, b) => Number(b === active) - Number(a === active));
-  return open.flatMap((path) => language.problems.value.get(path) ?? []);
+  return open.flatMap((path) => (language.findings.value.get(path) ?? []).map((finding) => ({ ...finding, file: path })));
 }
 
 export function Problems({ studio }: { readonly studio: Studio }) {
@@ -19,14 +23,14 @@ export function Problems({ studio }: { readonly studio: Studio }) {
       <ul>
         {problems.map((problem, at) => (
           <li key={at}>
-            <button type="button" class={`problem ${problem.severity}`} onClick={() => studio.go(problem.place)}>
+            <button type="button" class={`problem ${problem.severity}`} onClick={() => studio.goTo({ source: problem.file, start: problem.start, end: problem.end })}>
               <Icon name={problem.severity} />
               <span class="problem-text">
                 <span class="visually-hidden">{problem.severity}: </span>
                 <Sentence text={problem.message} />
                 {problem.hint !== undefined && <span class="hint"> <Sentence text={problem.hint} /></span>}
               </span>
-              <span class="problem-place">{problem.place.file === active ? "" : `${problem.place.file}:`}{problem.place.start.line}</span>
+              <span class="problem-place">{problem.file === active ? "line " : `${problem.file}, line `}{lineAt(studio.workspace.text(problem.file), problem.start)}</span>
             </button>
           </li>
         ))}
@@ -38,4 +42,8 @@ export function Problems({ studio }: { readonly studio: Studio }) {
 /** A sentence of a message: what stands in back quotes is code. */
 export function Sentence({ text }: { readonly text: string }) {
   return <>{text.split("`").map((part, at) => (at % 2 === 1 ? <code key={at}>{part}</code> : part))}</>;
+}
+
+function lineAt(text: string | undefined, offset: number): number {
+  return (text ?? "").slice(0, offset).split("\n").length;
 }

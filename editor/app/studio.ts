@@ -1,12 +1,11 @@
 /** The studio as a whole: files, language, match, layout and commands, in one place for all panes. */
 import { effect, signal } from "@preact/signals";
-import type { editor } from "monaco-editor/editor/editor.api.js";
-import type { Place } from "../../src/diagnostics/render.ts";
+import { editor, type IRange } from "monaco-editor/editor/editor.api.js";
 import type { Span } from "../../src/session/span.ts";
 import { LanguageClient } from "../monaco/client.ts";
-import { reveal } from "../monaco/Editor.tsx";
 import { dress } from "../monaco/environment.ts";
-import { Models } from "../monaco/models.ts";
+import { Models, pathOf } from "../monaco/models.ts";
+import { registerProviders } from "../monaco/providers.ts";
 import type { Workspace } from "../files/workspace.ts";
 import type { Comparison } from "./Compare.tsx";
 import { Commands } from "./commands.ts";
@@ -33,6 +32,14 @@ export class Studio {
     this.workspace = workspace;
     this.language = new LanguageClient(workspace);
     this.models = new Models(workspace, this.language);
+    registerProviders(this.language, this.models);
+    editor.registerEditorOpener({
+      openCodeEditor: (_source, resource, at) => {
+        const range = at && "startLineNumber" in at ? at : { startLineNumber: at?.lineNumber ?? 1, startColumn: at?.column ?? 1, endLineNumber: at?.lineNumber ?? 1, endColumn: at?.column ?? 1 };
+        this.reveal(pathOf(resource), range);
+        return true;
+      },
+    });
     this.match = new MatchClient(workspace);
     effect(() => this.playWhatIsOpen());
     effect(() => {
@@ -57,17 +64,19 @@ export class Studio {
     return this.text;
   }
 
-  /** Opens the file of a place, and shows it there. */
-  go(place: Place): void {
-    this.workspace.open(place.file);
-    if (this.text && this.workspace.active.peek() === place.file) reveal(this.text, place);
+  /** Opens the file of a stretch of text, and shows it there. */
+  goTo({ source, start, end }: Span): void {
+    const range = this.models.rangeOf({ file: source, start, end });
+    if (range) this.reveal(source, range);
   }
 
-  /** The same for a stretch of a text. */
-  goTo({ source, start, end }: Span): void {
-    const text = this.workspace.text(source);
-    if (text === undefined) return;
-    this.go({ file: source, start: positionIn(text, start), end: positionIn(text, end) });
+  private reveal(path: string, range: IRange): void {
+    this.workspace.open(path);
+    const { text } = this;
+    if (!text) return;
+    text.setSelection(range);
+    text.revealRangeInCenterIfOutsideViewport(range);
+    text.focus();
   }
 
   /** Opens the file in which a variant stands, and shows it there. */
@@ -106,10 +115,4 @@ export class Studio {
   say(text: string): void {
     this.notice.value = text;
   }
-}
-
-function positionIn(text: string, offset: number): Place["start"] {
-  const before = text.slice(0, offset);
-  const line = before.split("\n").length;
-  return { line, column: offset - before.lastIndexOf("\n") };
 }

@@ -89,9 +89,13 @@ export class Workspace {
     });
   }
 
-  /** The text as somebody has changed it. */
+  /** The text as somebody has changed it. What is changed has a tab. */
   edit(path: string, text: string): void {
-    this.draft(path, this.storedText(path) === text ? undefined : text);
+    if (this.text(path) === text) return;
+    batch(() => {
+      if (!this.tabs.peek().includes(path)) this.tabs.value = [...this.tabs.peek(), path];
+      this.draft(path, this.storedText(path) === text ? undefined : text);
+    });
   }
 
   revert(path: string): void {

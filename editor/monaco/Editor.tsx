@@ -2,9 +2,7 @@
 import { useEffect, useRef } from "preact/hooks";
 import { effect } from "@preact/signals";
 import { editor } from "monaco-editor/editor/editor.api.js";
-import type { Place } from "../../src/diagnostics/render.ts";
 import type { Studio } from "../app/studio.ts";
-import { rangeOf } from "./models.ts";
 
 const OPTIONS: editor.IStandaloneEditorConstructionOptions = {
   theme: "studio",
@@ -18,7 +16,7 @@ const OPTIONS: editor.IStandaloneEditorConstructionOptions = {
   renderWhitespace: "none",
   guides: { indentation: true },
   folding: true,
-  foldingStrategy: "indentation",
+  foldingStrategy: "auto",
   lineNumbersMinChars: 4,
   padding: { top: 8, bottom: 24 },
   "semanticHighlighting.enabled": true,
@@ -62,12 +60,4 @@ export function Editor({ studio }: { readonly studio: Studio }) {
     };
   }, [studio]);
   return <div class="editor-text" ref={host} />;
-}
-
-/** Shows a place of the file that is on the screen. */
-export function reveal(made: editor.ICodeEditor, place: Place): void {
-  const range = rangeOf(place);
-  made.setSelection(range);
-  made.revealRangeInCenterIfOutsideViewport(range);
-  made.focus();
 }

@@ -1,27 +1,26 @@
-/** The language, as the page asks for it: a worker that knows every file, and what it says of each. */
+/** The language, as the page asks for it: a worker that knows every file, and what is wrong with each. */
 import { effect, signal } from "@preact/signals";
 import { type Remote, wrap } from "comlink";
-import type { Diagnostic } from "../../src/diagnostics/render.ts";
+import type { Finding } from "../../src/language/types.ts";
 import type { Workspace } from "../files/workspace.ts";
-import type { LanguageService } from "../workers/language.worker.ts";
+import type { Language } from "../workers/language.worker.ts";
 
 /** Files that nobody looks at are checked when the typing has paused for so long, in milliseconds. */
 const CALM = 400;
 
 export class LanguageClient {
-  readonly service: Remote<LanguageService>;
+  readonly service: Remote<Language>;
   /** By file; those of open files are current. */
-  readonly problems = signal<ReadonlyMap<string, readonly Diagnostic[]>>(new Map());
-  /** When the last answer about the file on the screen came, for measuring. */
+  readonly findings = signal<ReadonlyMap<string, readonly Finding[]>>(new Map());
   private readonly workspace: Workspace;
   private sent: ReadonlyMap<string, string> = new Map();
   private checking = false;
-  private stale = new Set<string>();
+  private readonly stale = new Set<string>();
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(workspace: Workspace) {
     this.workspace = workspace;
-    this.service = wrap<LanguageService>(new Worker(new URL("language.worker.js", document.baseURI), { type: "module", name: "language" }));
+    this.service = wrap<Language>(new Worker(new URL("language.worker.js", document.baseURI), { type: "module", name: "language" }));
     effect(() => this.follow(workspace.sources.value, workspace.active.value, workspace.tabs.value));
   }
 
@@ -31,7 +30,7 @@ export class LanguageClient {
     for (const path of this.sent.keys()) if (!sources.has(path)) changed.push([path, undefined]);
     this.sent = sources;
     if (changed.length > 0) void this.service.update(changed);
-    const known = this.problems.peek();
+    const known = this.findings.peek();
     if (active !== undefined && (changed.length > 0 || !known.has(active))) this.stale.add(active);
     if (changed.length > 0 || tabs.some((path) => !known.has(path))) {
       clearTimeout(this.timer);
@@ -51,9 +50,9 @@ export class LanguageClient {
       for (let path = this.next(); path !== undefined; path = this.next()) {
         this.stale.delete(path);
         const text = this.workspace.text(path);
-        const found = await this.service.check(path);
+        const found = await this.service.findings(path);
         // An answer about an older text would mark the wrong places.
-        if (this.workspace.text(path) === text) this.problems.value = new Map(this.problems.value).set(path, found);
+        if (this.workspace.text(path) === text) this.findings.value = new Map(this.findings.peek()).set(path, found);
       }
     } finally {
       this.checking = false;

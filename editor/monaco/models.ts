@@ -1,7 +1,7 @@
-/** A text model for every file that is open, in step with the workspace both ways. */
+/** A text model for every file that has been looked at, in step with the workspace both ways. */
 import { effect } from "@preact/signals";
-import { editor, MarkerSeverity, Uri } from "monaco-editor/editor/editor.api.js";
-import type { Diagnostic, Place } from "../../src/diagnostics/render.ts";
+import { editor, type IRange, MarkerSeverity, Uri } from "monaco-editor/editor/editor.api.js";
+import type { Finding, Place, Span } from "../../src/language/types.ts";
 import type { Workspace } from "../files/workspace.ts";
 import type { LanguageClient } from "./client.ts";
 import { LANGUAGE } from "./grammar.ts";
@@ -9,15 +9,10 @@ import { LANGUAGE } from "./grammar.ts";
 export class Models {
   private readonly workspace: Workspace;
   private readonly client: LanguageClient;
-  private readonly ends = new Map<string, () => void>();
 
   constructor(workspace: Workspace, client: LanguageClient) {
     this.workspace = workspace;
     this.client = client;
-    effect(() => {
-      const open = new Set(workspace.tabs.value);
-      for (const [path, end] of this.ends) if (!open.has(path)) end();
-    });
   }
 
   /** The model of a file; made with the first question. */
@@ -33,18 +28,42 @@ export class Models {
     return model;
   }
 
+  /** Where a place lies in its file, whether that is open or not. */
+  rangeOf({ file, ...span }: Place): IRange | undefined {
+    const model = this.of(file);
+    return model && rangeIn(model, span);
+  }
+
   private follow(path: string, model: editor.ITextModel): void {
-    const typed = model.onDidChangeContent(() => this.workspace.edit(path, model.getValue()));
-    const text = effect(() => {
-      void this.workspace.sources.value;
-      const now = this.workspace.text(path);
-      if (now !== undefined && now !== model.getValue()) model.pushEditOperations([], [{ range: model.getFullModelRange(), text: now }], () => null);
+    model.onDidChangeContent(() => this.workspace.edit(path, model.getValue()));
+    const ends = [
+      effect(() => {
+        void this.workspace.sources.value;
+        const now = this.workspace.text(path);
+        if (now === undefined) queueMicrotask(() => model.dispose());
+        else if (now !== model.getValue()) model.pushEditOperations([], [{ range: model.getFullModelRange(), text: now }], () => null);
+      }),
+      effect(() => {
+        const found = this.client.findings.value.get(path) ?? [];
+        editor.setModelMarkers(model, LANGUAGE, found.map((finding) => this.marker(model, finding)));
+      }),
+    ];
+    model.onWillDispose(() => {
+      for (const end of ends) end();
     });
-    const marks = effect(() => editor.setModelMarkers(model, LANGUAGE, (this.client.problems.value.get(path) ?? []).map(markerOf)));
-    this.ends.set(path, () => {
-      for (const end of [() => typed.dispose(), text, marks, () => model.dispose()]) end();
-      this.ends.delete(path);
-    });
+  }
+
+  private marker(model: editor.ITextModel, { code, severity, message, hint, related, ...span }: Finding): editor.IMarkerData {
+    return {
+      code,
+      severity: severity === "error" ? MarkerSeverity.Error : MarkerSeverity.Warning,
+      message: hint === undefined ? message : `${message}\n${hint}`,
+      ...rangeIn(model, span),
+      relatedInformation: related.flatMap(({ label, place }) => {
+        const range = place.file === pathOf(model.uri) ? rangeIn(model, place) : this.rangeOf(place);
+        return range ? [{ resource: uriOf(place.file), message: label, ...range }] : [];
+      }),
+    };
   }
 }
 
@@ -56,16 +75,7 @@ export function pathOf(uri: Uri): string {
   return uri.path.slice(1);
 }
 
-function markerOf({ code, severity, message, hint, place, related }: Diagnostic): editor.IMarkerData {
-  return {
-    code,
-    severity: severity === "error" ? MarkerSeverity.Error : MarkerSeverity.Warning,
-    message: hint === undefined ? message : `${message}\n${hint}`,
-    ...rangeOf(place),
-    relatedInformation: related.map(({ label, place }) => ({ resource: uriOf(place.file), message: label, ...rangeOf(place) })),
-  };
-}
-
-export function rangeOf({ start, end }: Place) {
-  return { startLineNumber: start.line, startColumn: start.column, endLineNumber: end.line, endColumn: end.column };
+export function rangeIn(model: editor.ITextModel, { start, end }: Span): IRange {
+  const [from, to] = [model.getPositionAt(start), model.getPositionAt(end)];
+  return { startLineNumber: from.lineNumber, startColumn: from.column, endLineNumber: to.lineNumber, endColumn: to.column };
 }

@@ -1,5 +1,6 @@
 /** The editor wears the studio's colours: its themes are made of the tokens of the style sheet. */
 import { editor } from "monaco-editor/editor/editor.api.js";
+import { TOKEN_COLOURS } from "./tokens.ts";
 
 const CODE = ["section", "key", "verb", "word", "name", "number", "text", "comment"] as const;
 
@@ -11,11 +12,12 @@ export function applyTheme(dark: boolean): void {
     foreground: colour(`--code-${token}`).slice(1),
     ...(token === "section" ? { fontStyle: "bold" } : token === "comment" ? { fontStyle: "italic" } : {}),
   }));
+  const meanings: editor.ITokenThemeRule[] = Object.entries(TOKEN_COLOURS).filter(([type]) => !(CODE as readonly string[]).includes(type)).map(([token, name]) => ({ token, foreground: colour(name).slice(1) }));
   const surface = colour("--raised");
   editor.defineTheme("studio", {
     base: dark ? "vs-dark" : "vs",
     inherit: false,
-    rules: [{ token: "", foreground: colour("--text").slice(1) }, { token: "delimiter", foreground: colour("--text-soft").slice(1) }, ...semantic(rules)],
+    rules: [{ token: "", foreground: colour("--text").slice(1) }, { token: "delimiter", foreground: colour("--text-soft").slice(1) }, ...rules, ...meanings],
     colors: {
       "editor.background": surface,
       "editor.foreground": colour("--text"),
@@ -60,11 +62,6 @@ export function applyTheme(dark: boolean): void {
     },
   });
   editor.setTheme("studio");
-}
-
-/** What the language calls its tokens, in the same colours. */
-function semantic(rules: readonly editor.ITokenThemeRule[]): editor.ITokenThemeRule[] {
-  return [...rules];
 }
 
 /** Colours of tokens as `#rrggbb`, whatever way they are written. */

@@ -1,32 +1,20 @@
 /** The thread that reads and checks rules, so that typing never waits for it. */
 import { expose } from "comlink";
-import { type Diagnostic, diagnosticOf } from "../../src/diagnostics/render.ts";
-import type { Source } from "../../src/diagnostics/range.ts";
-import { checkSource } from "../../src/dsl/index.ts";
+import { LanguageService } from "../../src/language/index.ts";
 
-const files = new Map<string, Source>();
-
-/** The game or variant of this name, wherever its file lies. */
-function resolve(name: string): Source | undefined {
-  return [...files.values()].find((source) => new RegExp(String.raw`(?:^|/)${name}\.ya?ml$`).test(source.name));
-}
-
-const service = {
+/** The language services, told of many files at once. */
+class Language extends LanguageService {
   /** Texts of files as they are now; undefined for one that is gone. */
   update(changed: readonly (readonly [string, string | undefined])[]): void {
-    for (const [name, text] of changed) {
-      if (text === undefined) files.delete(name);
-      else files.set(name, { name, text });
+    const known = new Set(this.files());
+    for (const [file, text] of changed) {
+      if (text === undefined) this.close(file);
+      else if (known.has(file)) this.change(file, text);
+      else this.open(file, text);
     }
-  },
+  }
+}
 
-  /** Everything that is wrong with a file. */
-  check(name: string): readonly Diagnostic[] {
-    const source = files.get(name);
-    return source ? checkSource(source, resolve).map(diagnosticOf) : [];
-  },
-};
+export type { Language };
 
-export type LanguageService = typeof service;
-
-expose(service);
+expose(new Language());

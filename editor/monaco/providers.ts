@@ -1,0 +1,143 @@
+/** Everything an editor can ask about rules, answered by the language in its worker. */
+import { editor, languages, type CancellationToken, type IRange, type Position } from "monaco-editor/editor/editor.api.js";
+import type { Edit, OutlineItem, Place, QuickFix, Renaming, SymbolKind } from "../../src/language/types.ts";
+import type { LanguageClient } from "./client.ts";
+import { LANGUAGE } from "./grammar.ts";
+import { type Models, pathOf, rangeIn, uriOf } from "./models.ts";
+import { semanticLegend, encodeTokens } from "./tokens.ts";
+
+const { CompletionItemKind: Item, SymbolKind: Symbol } = languages;
+
+const ITEMS: Readonly<Record<SymbolKind, languages.CompletionItemKind>> = {
+  kind: Item.Class, piece: Item.Constant, names: Item.Enum, member: Item.EnumMember, option: Item.Property, value: Item.Value, effect: Item.Function, zone: Item.Folder,
+  state: Item.Field, field: Item.Property, link: Item.Reference, local: Item.Variable, label: Item.Text, builtin: Item.Function, word: Item.Keyword, inherent: Item.Property,
+  type: Item.TypeParameter, game: Item.Module, variant: Item.Module, scenario: Item.Event, section: Item.Struct, key: Item.Property, rule: Item.Snippet, text: Item.Text,
+};
+
+const SYMBOLS: Readonly<Record<SymbolKind, languages.SymbolKind>> = {
+  kind: Symbol.Class, piece: Symbol.Constant, names: Symbol.Enum, member: Symbol.EnumMember, option: Symbol.Property, value: Symbol.Variable, effect: Symbol.Function, zone: Symbol.Package,
+  state: Symbol.Field, field: Symbol.Property, link: Symbol.Key, local: Symbol.Variable, label: Symbol.String, builtin: Symbol.Function, word: Symbol.Key, inherent: Symbol.Property,
+  type: Symbol.TypeParameter, game: Symbol.Module, variant: Symbol.Module, scenario: Symbol.Event, section: Symbol.Namespace, key: Symbol.Key, rule: Symbol.Event, text: Symbol.String,
+};
+
+export function registerProviders({ service, findings }: LanguageClient, models: Models): void {
+  /** Asks; an answer about a text that is no longer there is dropped. */
+  const ask = async <T>(model: editor.ITextModel, token: CancellationToken, question: (file: string) => Promise<T>): Promise<T | undefined> => {
+    const version = model.getVersionId();
+    const answer = await question(pathOf(model.uri));
+    return token.isCancellationRequested || model.isDisposed() || model.getVersionId() !== version ? undefined : answer;
+  };
+  const location = (place: Place): languages.Location[] => {
+    const range = models.rangeOf(place);
+    return range ? [{ uri: uriOf(place.file), range }] : [];
+  };
+  const workspaceEdit = (edits: readonly Edit[]): languages.WorkspaceEdit => ({
+    edits: edits.flatMap(({ newText, ...place }) => {
+      const range = models.rangeOf(place);
+      return range ? [{ resource: uriOf(place.file), versionId: undefined, textEdit: { range, text: newText } }] : [];
+    }),
+  });
+  const symbolOf = (model: editor.ITextModel, { name, detail, kind, selection, children, ...span }: OutlineItem): languages.DocumentSymbol => ({
+    name, detail, kind: SYMBOLS[kind], tags: [], range: rangeIn(model, span), selectionRange: rangeIn(model, selection), children: children.map((child) => symbolOf(model, child)),
+  });
+  const action = ({ title, edits, preferred }: QuickFix, markers: editor.IMarkerData[]): languages.CodeAction => ({ title, kind: "quickfix", isPreferred: preferred, diagnostics: markers, edit: workspaceEdit(edits) });
+
+  languages.registerCompletionItemProvider(LANGUAGE, {
+    triggerCharacters: [" ", ".", "(", ",", "[", "{", "-", "<"],
+    async provideCompletionItems(model, position, _context, token) {
+      const found = await ask(model, token, (file) => service.complete(file, model.getOffsetAt(position)));
+      if (!found) return undefined;
+      const range = rangeIn(model, found);
+      return {
+        suggestions: found.items.map(({ label, kind, detail, documentation, insert, snippet, sort }): languages.CompletionItem => ({
+          label: detail === undefined ? label : { label, description: detail }, kind: ITEMS[kind], insertText: insert, range, sortText: sort,
+          ...(documentation !== undefined && { documentation: { value: documentation } }),
+          ...(snippet && { insertTextRules: languages.CompletionItemInsertTextRule.InsertAsSnippet }),
+        })),
+      };
+    },
+  });
+
+  languages.registerHoverProvider(LANGUAGE, {
+    async provideHover(model, position, token) {
+      const found = await ask(model, token, (file) => service.hover(file, model.getOffsetAt(position)));
+      return found && { contents: [{ value: found.text }], range: rangeIn(model, found) };
+    },
+  });
+
+  languages.registerDefinitionProvider(LANGUAGE, {
+    provideDefinition: async (model, position, token) => (await ask(model, token, (file) => service.definition(file, model.getOffsetAt(position))))?.flatMap(location),
+  });
+
+  languages.registerReferenceProvider(LANGUAGE, {
+    provideReferences: async (model, position, { includeDeclaration }, token) => (await ask(model, token, (file) => service.references(file, model.getOffsetAt(position), includeDeclaration)))?.flatMap(location),
+  });
+
+  languages.registerDocumentHighlightProvider(LANGUAGE, {
+    provideDocumentHighlights: async (model, position, token) => (await ask(model, token, (file) => service.highlights(file, model.getOffsetAt(position))))?.map(({ write, ...span }) => ({
+      range: rangeIn(model, span), kind: write ? languages.DocumentHighlightKind.Write : languages.DocumentHighlightKind.Read,
+    })),
+  });
+
+  languages.registerRenameProvider(LANGUAGE, {
+    async resolveRenameLocation(model, position, token) {
+      const found = await ask(model, token, (file) => service.renameable(file, model.getOffsetAt(position)));
+      return found ? { range: rangeIn(model, found), text: found.name } : { range: rangeAt(position), text: "", rejectReason: "There is no name here that can be changed." };
+    },
+    async provideRenameEdits(model, position, newName, token) {
+      const done = await ask<Renaming>(model, token, async (file) => service.rename(file, model.getOffsetAt(position), newName));
+      return done?.ok ? workspaceEdit(done.edits) : { edits: [], rejectReason: done?.why ?? "The text has changed meanwhile." };
+    },
+  });
+
+  languages.registerDocumentSymbolProvider(LANGUAGE, {
+    displayName: "Rules",
+    provideDocumentSymbols: async (model, token) => (await ask(model, token, (file) => service.outline(file)))?.map((item) => symbolOf(model, item)),
+  });
+
+  languages.registerFoldingRangeProvider(LANGUAGE, {
+    provideFoldingRanges: async (model, _context, token) => (await ask(model, token, (file) => service.folds(file)))?.map(({ kind, ...span }) => {
+      const { startLineNumber: start, endLineNumber: end } = rangeIn(model, span);
+      return { start, end, ...(kind === "comment" && { kind: languages.FoldingRangeKind.Comment }) };
+    }),
+  });
+
+  languages.registerSignatureHelpProvider(LANGUAGE, {
+    signatureHelpTriggerCharacters: ["(", ","],
+    async provideSignatureHelp(model, position, token) {
+      const found = await ask(model, token, (file) => service.signature(file, model.getOffsetAt(position)));
+      return found && {
+        value: {
+          activeSignature: found.active, activeParameter: found.argument,
+          signatures: found.signatures.map(({ label, documentation, parameters }) => ({ label, ...(documentation !== undefined && { documentation: { value: documentation } }), parameters: parameters.map((each) => ({ label: each })) })),
+        },
+        dispose: () => undefined,
+      };
+    },
+  });
+
+  languages.registerDocumentSemanticTokensProvider(LANGUAGE, {
+    getLegend: () => semanticLegend,
+    async provideDocumentSemanticTokens(model, _last, token) {
+      const found = await ask(model, token, (file) => service.tokens(file));
+      return found && { data: encodeTokens(model, found) };
+    },
+    releaseDocumentSemanticTokens: () => undefined,
+  });
+
+  languages.registerCodeActionProvider(LANGUAGE, {
+    provideCodeActions(model, range, { markers }) {
+      const touched = (findings.peek().get(pathOf(model.uri)) ?? []).filter((finding) => touches(rangeIn(model, finding), range));
+      return { actions: touched.flatMap(({ fixes, code }) => fixes.map((fix) => action(fix, markers.filter((marker) => marker.code === code)))), dispose: () => undefined };
+    },
+  }, { providedCodeActionKinds: ["quickfix"] });
+}
+
+function rangeAt({ lineNumber, column }: Position): IRange {
+  return { startLineNumber: lineNumber, startColumn: column, endLineNumber: lineNumber, endColumn: column };
+}
+
+function touches(a: IRange, b: IRange): boolean {
+  const before = (one: IRange, other: IRange) => one.endLineNumber < other.startLineNumber || (one.endLineNumber === other.startLineNumber && one.endColumn < other.startColumn);
+  return !before(a, b) && !before(b, a);
+}
