@@ -58,5 +58,6 @@ function keysOf(event: KeyboardEvent): string {
 /** The first keys of a command, as its computer writes them. */
 export function shownKeys(keys: string | undefined): string {
   const first = keys?.split(" ")[0] ?? "";
-  return MAC ? first.replace("Ctrl+", "⌘").replace("Alt+", "⌥").replace("Shift+", "⇧") : first;
+  const readable = first.replace("ArrowLeft", "←").replace("ArrowRight", "→");
+  return MAC ? readable.replace("Ctrl+", "⌘").replace("Alt+", "⌥").replace("Shift+", "⇧") : readable;
 }

@@ -25,6 +25,7 @@ const OPTIONS: editor.IStandaloneEditorConstructionOptions = {
   occurrencesHighlight: "singleFile",
   unicodeHighlight: { ambiguousCharacters: false, invisibleCharacters: true, nonBasicASCII: false },
   quickSuggestions: { other: true, comments: false, strings: true },
+  acceptSuggestionOnEnter: "smart",
   suggest: { showWords: false, preview: true },
   fixedOverflowWidgets: true,
   scrollbar: { verticalScrollbarSize: 12, horizontalScrollbarSize: 12 },

@@ -26,6 +26,8 @@ import "monaco-editor/features/quickOutline/register.js";
 import "monaco-editor/features/referenceSearch/register.js";
 import "monaco-editor/features/rename/register.js";
 import "monaco-editor/features/semanticTokens/register.js";
+// The feature registers tokens of what is in view only.
+import "monaco-editor/editor/contrib/semanticTokens/browser/documentSemanticTokens.js";
 import "monaco-editor/features/smartSelect/register.js";
 import "monaco-editor/features/snippet/register.js";
 import "monaco-editor/features/stickyScroll/register.js";

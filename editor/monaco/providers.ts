@@ -127,7 +127,11 @@ export function registerProviders({ service, findings }: LanguageClient, models:
 
   languages.registerCodeActionProvider(LANGUAGE, {
     provideCodeActions(model, range, { markers }) {
-      const touched = (findings.peek().get(pathOf(model.uri)) ?? []).filter((finding) => touches(rangeIn(model, finding), range));
+      // Whoever asks somewhere in a line means its mistakes.
+      const touched = (findings.peek().get(pathOf(model.uri)) ?? []).filter((finding) => {
+        const { startLineNumber, endLineNumber } = rangeIn(model, finding);
+        return startLineNumber <= range.endLineNumber && range.startLineNumber <= endLineNumber;
+      });
       return { actions: touched.flatMap(({ fixes, code }) => fixes.map((fix) => action(fix, markers.filter((marker) => marker.code === code)))), dispose: () => undefined };
     },
   }, { providedCodeActionKinds: ["quickfix"] });
@@ -135,9 +139,4 @@ export function registerProviders({ service, findings }: LanguageClient, models:
 
 function rangeAt({ lineNumber, column }: Position): IRange {
   return { startLineNumber: lineNumber, startColumn: column, endLineNumber: lineNumber, endColumn: column };
-}
-
-function touches(a: IRange, b: IRange): boolean {
-  const before = (one: IRange, other: IRange) => one.endLineNumber < other.startLineNumber || (one.endLineNumber === other.startLineNumber && one.endColumn < other.startColumn);
-  return !before(a, b) && !before(b, a);
 }

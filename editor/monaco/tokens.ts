@@ -17,6 +17,8 @@ export function encodeTokens(model: editor.ITextModel, tokens: readonly Semantic
   let [line, column] = [1, 1];
   for (const { start, end, type, declaration } of tokens) {
     for (const piece of piecesByLine(model, start, end)) {
+      // Heads of sections keep the look that the grammar gave them.
+      if (type === "key" && piece.column === 1) continue;
       data.push(piece.line - line, piece.line === line ? piece.column - column : piece.column - 1, piece.length, tokenTypes.indexOf(type), declaration ? 1 : 0);
       ({ line, column } = piece);
     }
