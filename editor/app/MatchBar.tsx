@@ -9,13 +9,13 @@ import type { Studio } from "./studio.ts";
 export function MatchBar({ studio }: { readonly studio: Studio }) {
   const { match } = studio;
   const [offer, choices] = [match.offer.value, match.choices.value];
-  if (!offer || !choices) return <div class="match-bar" />;
+  if (!offer || !choices) return <div class="setup-bar" />;
   const language = match.language.value;
   const say = (said: Said) => said[language] ?? said["en"] ?? "";
   const numbers = Array.from({ length: offer.players.max - offer.players.min + 1 }, (_, i) => offer.players.min + i);
   const toggle = (name: string) => match.change({ variants: choices.variants.includes(name) ? choices.variants.filter((each) => each !== name) : [...choices.variants, name] });
   return (
-    <div class="match-bar" role="toolbar" aria-label="What is played">
+    <div class="setup-bar" role="toolbar" aria-label="What is played">
       <h2 class="game-title">{say(offer.title)}</h2>
       {numbers.length > 1 && (
         <label class="field"><span class="visually-hidden">Players</span>

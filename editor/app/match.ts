@@ -8,6 +8,7 @@ import type { Offer } from "../../src/session/offer.ts";
 import type { Mistake, Snapshot } from "../../src/session/snapshot.ts";
 import type { Target, WhyNot } from "../../src/session/why-not.ts";
 import type { Workspace } from "../files/workspace.ts";
+import type { Playing } from "../play/playing.ts";
 import type { MatchService, SetUp } from "../workers/match.worker.ts";
 
 /** What is played. Plain data. */
@@ -33,7 +34,7 @@ const CALM = 60;
 /** So long a bot thinks, that people can follow, in milliseconds. */
 const THINKING = 350;
 
-export class MatchClient {
+export class MatchClient implements Playing {
   readonly service: Remote<MatchService>;
   readonly choices = signal<Choices | undefined>(undefined);
   readonly offer = signal<Offer | undefined>(undefined);

@@ -6,6 +6,7 @@ import type { Model } from "../../src/session/model.ts";
 import { type Offer, offerOf } from "../../src/session/offer.ts";
 import { Session } from "../../src/session/session.ts";
 import type { Mistake, Snapshot } from "../../src/session/snapshot.ts";
+import type { Trace } from "../../src/session/trace.ts";
 import type { Target, WhyNot } from "../../src/session/why-not.ts";
 
 /** What came of new files or another setup. With mistakes the match goes on by the rules before, where there are any. */
@@ -82,6 +83,16 @@ const service = {
   /** Why something that was shown last cannot be chosen. */
   whyNot(target: Target): readonly WhyNot[] {
     return current().whyNot(target, seat);
+  },
+
+  /** The lines that a move carried out, from 1; 0: the set-up. */
+  trace(move: number): Trace {
+    return current().trace(move, seat);
+  },
+
+  /** The table as it was before a step of the last trace. */
+  tableAt(step: number): ReturnType<Session["tableAt"]> {
+    return current().tableAt(step, seat);
   },
 
   record(): RecordedMatch {
