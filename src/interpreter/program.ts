@@ -112,6 +112,8 @@ export interface AskInfo {
   /** Part of an answer of several parts (several chosen, a split): the same number for all its asks. */
   readonly group: number;
   readonly declined: "done" | "no";
+  /** What the rules call the answer, and of a split the member and its share; absent where they give it no name. */
+  readonly named: { readonly answer: string; readonly member?: string } | undefined;
   readonly anytime: readonly Effect[];
   readonly locals: readonly NamedSlot[];
   readonly range: Range;

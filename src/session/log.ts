@@ -2,9 +2,9 @@
 import { Header } from "../interpreter/layout.ts";
 import { type Sight, sightOf } from "../interpreter/match/sight.ts";
 import type { Program } from "../interpreter/program.ts";
-import { answered, answerTexts } from "../play/words/answers.ts";
 import type { Event } from "../play/words/events.ts";
 import { ALL_EYES, eyesOf, mayTell } from "../play/words/eyes.ts";
+import { toldAnswer } from "../play/words/told.ts";
 import { sentences } from "../play/words/sentences.ts";
 import type { Course, Position, Step } from "./course.ts";
 import { type Said, say, type Tongues } from "./said.ts";
@@ -93,16 +93,11 @@ export class LogBook {
   }
 
   private answerText({ decision, given, asked }: Step): Said {
-    const i = decision.answers.indexOf(given);
-    return say(this.tongues, (words) => words.phrases.answers(this.playerTitle(words, decision.player), answered(words, asked, decision, answerTexts(words, this.program, asked, decision)[i]!)));
+    return say(this.tongues, (words) => toldAnswer(words, this.program, asked, decision, given));
   }
 
   private hidden({ decision }: Step): Said {
-    return say(this.tongues, (words) => words.phrases.hidden(this.playerTitle(words, decision.player)));
-  }
-
-  private playerTitle(words: Tongues[number], name: string): string {
-    return words.piece(this.program.pieces.findIndex((piece) => piece.name === name));
+    return say(this.tongues, (words) => words.phrases.hidden(words.piece(this.program.pieces.findIndex(({ name }) => name === decision.player))));
   }
 
   private lineAt(point: number): Span | undefined {

@@ -49,3 +49,16 @@ test("what cannot be chosen says why: a line that cannot be carried out, or a pa
   expect(why("temple-6")).toMatchObject({ kind: "left out", sentence: "`until s.site = inn` ends the list behind first inn from Kyoto." });
   expect(why("village-1")).toMatchObject({ kind: "offered", answers: ["walk village-1"] });
 });
+
+test("the log tells moves in the sentences of the game, in both languages", () => {
+  const opened = Session.open(setup("tokaido", 3, ["cesta-zasveceni"]), 7);
+  if (opened.kind !== "session") throw new Error("a session was expected");
+  const { session } = opened;
+  session.answer("walk temple-1");
+  session.answer("donate 2");
+  const told = session.snapshot().log.filter(({ kind }) => kind === "answer").map(({ text }) => text);
+  expect(told).toEqual([
+    { en: "player 2 travels to temple 1.", cs: "hráč 2 putuje na políčko chrám 1." },
+    { en: "player 2 donates 2 coins.", cs: "hráč 2 věnuje 2 mince." },
+  ]);
+});

@@ -8,7 +8,6 @@ import type { Narrator } from "../../play/words/narrator.ts";
 import { Outlook } from "../../play/words/outlook.ts";
 import type { Words } from "../../play/words/words.ts";
 import type { Host } from "../host.ts";
-import { answered, answerTexts } from "../../play/words/answers.ts";
 import { answerLines, matching } from "./answers.ts";
 import { ending } from "./ending.ts";
 import { prompt } from "./prompt.ts";
@@ -73,9 +72,7 @@ export class Session {
   }
 
   private answer(decision: Decision, answer: Answer): void {
-    const { state } = this.match.executor;
-    const texts = answerTexts(this.words, this.match.program, state, decision);
-    this.narrator.answer(decision, answer, answered(this.words, state, decision, texts[decision.answers.indexOf(answer)]!));
+    this.narrator.answer(decision, answer);
   }
 
   /** Asks a person until there is an answer. False: the person leaves. */

@@ -138,6 +138,12 @@ export const namesMessages = {
     hint: ({ key, language }) => `Add \`${key}\` below \`${language}\`.`,
     why: "Where a text is missing, players see the key.",
   }),
+  "sentence-missing": entry<{ key: string; form: string; language: string; other?: string; like?: string }>({
+    severity: "warning",
+    title: ({ key, form, language, other, like }) => (other === undefined ? `\`${like}\` is told by a sentence, but \`${key}\` has no \`${form}\`.` : `\`${key}\` has \`${form}\` in \`${other}\`, but not in \`${language}\`.`),
+    hint: ({ key, form, language }) => `Add \`${form}: …\` to \`${key}\` below \`${language}\`.`,
+    why: "`say` is what the log tells of an answer, `no` what it tells where somebody declines. Without them the log shows names.",
+  }),
   "text-names-nothing": entry<Unknown & { words: string; key: string }>({
     severity: "warning",
     title: ({ name, key, words }) => `\`${words}\`: where \`${key}\` is asked, nothing is called \`${name}\`.`,

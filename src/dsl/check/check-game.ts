@@ -99,7 +99,7 @@ function declareEffects(c: Check, decls: readonly EffectDecl[]): readonly Effect
 
 function anytimeEffect(c: Check, { heading, body }: EffectDecl): Effect {
   if (heading.params.length > 0) c.report("no-arguments", { ...heading.range, start: heading.name.range.end }, { name: heading.name.text, has: heading.params.length });
-  c.asked.push({ name: heading.name.text, scope: "", locals: new Map() });
+  c.asked.push({ name: heading.name.text, scope: "", locals: new Map(), answers: [] });
   c.listener?.declared(heading.name.range, { sort: "label", name: heading.name.text, asked: true });
   return { name: heading.name.text, params: [], body: block(c, env({ me: "bound", scope: heading.name.text }), body), range: heading.name.range };
 }

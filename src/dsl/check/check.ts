@@ -33,6 +33,8 @@ export interface Asked {
   readonly name: string;
   readonly scope: string;
   readonly locals: ReadonlyMap<string, Local>;
+  /** What the answer is called, for the sentence that tells it. */
+  readonly answers: readonly Local[];
 }
 
 export class Check {

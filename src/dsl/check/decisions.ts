@@ -24,7 +24,7 @@ export function choice(c: Check, env: Env, line: Stmt & { kind: "choose" }, body
   if (random && (may || together || (quantity && quantity.max !== quantity.min))) c.report("chance-chooses", firstWord(range), {});
   const name = line.label?.text ?? labelOfType(single.type);
   if (random && line.label) c.tell(line.label.range, { sort: "label", name, asked: true });
-  const label = random ? { name, scope: env.scope, range: line.label?.range ?? range } : decision(c, env, name, line.label?.range ?? range);
+  const label = random ? { name, scope: env.scope, range: line.label?.range ?? range } : decision(c, env, name, line.label?.range ?? range, binder);
   return {
     kind: "choose", binder, quantity, in: members, together, random, label, may, body: block(c, chosen, body), else: line.else && block(c, env, line.else), range,
   };
@@ -49,7 +49,7 @@ export function chooseOne(c: Check, env: Env, line: Stmt & { kind: "choose-one" 
   const label = decision(c, env, line.label?.text ?? "choose", line.label?.range ?? line.range);
   const options = line.options.map(({ name, body }) => ({ label: decision(c, env, name.text, name.range), body: block(c, env, body) }));
   // An alternative that is called like something else has its text behind a dot: `dine.buy`.
-  for (const { name } of line.options) c.asked.push({ name: name.text, scope: label.name, locals: new Map() });
+  for (const { name } of line.options) c.asked.push({ name: name.text, scope: label.name, locals: new Map(), answers: [] });
   return { kind: "choose one", label, may: line.may, options, else: line.else && block(c, env, line.else), range: line.range };
 }
 
@@ -62,7 +62,7 @@ export function split(c: Check, env: Env, line: Stmt & { kind: "split" }): Rule 
   const share = c.named(local(line.share.text, int(0, Math.max(0, most)), "one", line.share.range));
   const each = bind(inner, share);
   const together = line.together && condition(c, each, line.together);
-  const label = decision(c, env, line.label?.text ?? labelOfType(binder.type), line.label?.range ?? line.range);
+  const label = decision(c, env, line.label?.text ?? labelOfType(binder.type), line.label?.range ?? line.range, binder, share);
   return {
     kind: "split", total, binder, among, share, together, label, may: line.may, body: block(c, each, line.body), else: undefined, range: line.range,
   };

@@ -33,16 +33,31 @@ function checkEntry(c: Check, { key, text, range }: TextEntry, known: ReadonlySe
     c.report("text-without-thing", key.range, { key: key.text, known: [...known] });
     return;
   }
-  if (typeof text !== "string" || !text.includes("<")) return;
   const decisions = c.asked.filter(({ name, scope }) => name === key.text || `${scope}.${name}` === key.text);
+  if (decisions.length === 0) return;
   const locals = new Map(decisions.flatMap((decision) => [...decision.locals]));
-  for (const [whole, word] of text.matchAll(/<([^\s<>]+)[^<>]*>/g)) {
-    if (decisions.length > 0 && !locals.has(word!)) c.report("text-names-nothing", range, { name: word!, words: whole!, key: key.text, known: [...locals.keys()] });
+  const answered = new Map([...locals, ...decisions.flatMap(({ answers }) => answers.map((answer) => [answer.name, answer] as const))]);
+  for (const [form, sentence] of sentencesOf(text)) {
+    const known = form === "say" ? answered : locals;
+    for (const [whole, word] of sentence.matchAll(/<([^\s<>]+)[^<>]*>/g)) {
+      if (word !== "me" && !known.has(word!)) c.report("text-names-nothing", range, { name: word!, words: whole!, key: key.text, known: ["me", ...known.keys()] });
+    }
   }
-  if (c.listener) for (const decision of decisions) tellLocals(c, range, decision.locals);
+  if (c.listener) tellLocals(c, range, answered);
 }
 
-/** In one file, each language has all keys that another has. */
+/** Forms of a text that are sentences of a decision. */
+const SENTENCES = ["ask", "say", "no"] as const;
+
+function sentencesOf(text: TextEntry["text"]): (readonly [form: string, sentence: string])[] {
+  if (typeof text === "string") return [["ask", text]];
+  return SENTENCES.flatMap((form) => {
+    const sentence = text.get(form);
+    return typeof sentence === "string" ? [[form, sentence] as const] : [];
+  });
+}
+
+/** In one file, each language has all keys that another has, and all sentences of a decision. */
 function checkLanguages(c: Check, texts: readonly LanguageTexts[]): void {
   const all = new Map<string, { readonly language: string; readonly entry: TextEntry }>();
   for (const { language, entries } of texts) for (const entry of entries) if (!all.has(entry.key.text)) all.set(entry.key.text, { language: language.text, entry });
@@ -51,7 +66,32 @@ function checkLanguages(c: Check, texts: readonly LanguageTexts[]): void {
     for (const [key, { language: other, entry }] of all) {
       if (!own.has(key)) c.report("text-missing", entry.key.range, { key, language: language.text, other });
     }
+    for (const entry of entries) checkSentences(c, entry, language.text, texts);
   }
+}
+
+/** A sentence that another language has; and what tells an answer, where other answers of the game are told. */
+function checkSentences(c: Check, { key, text }: TextEntry, language: string, texts: readonly LanguageTexts[]): void {
+  const has = formsOf(text);
+  for (const form of ["say", "no"]) {
+    const other = texts.find(({ entries }) => entries.some((entry) => entry.key.text === key.text && formsOf(entry.text).has(form)));
+    if (other && !has.has(form)) c.report("sentence-missing", key.range, { key: key.text, form, language, other: other.language.text });
+  }
+  const told = texts.find((those) => those.language.text === language)!.entries.find((entry) => formsOf(entry.text).has("say"));
+  const named = new Set(c.asked.map(({ scope }) => scope));
+  const asked = c.asked.some(({ name, scope }) => name === key.text || `${scope}.${name}` === key.text) && !hasTitle(c, key.text) && !named.has(key.text);
+  const elsewhere = texts.some(({ entries }) => entries.some((entry) => entry.key.text === key.text && formsOf(entry.text).has("say")));
+  if (told && asked && !elsewhere) c.report("sentence-missing", key.range, { key: key.text, form: "say", language, like: told.key.text });
+}
+
+/** Whether a key is that of a thing that has a title, and so not only of a decision. */
+function hasTitle(c: Check, key: string): boolean {
+  const sort = c.world.things.get(key)?.sort;
+  return sort !== undefined && sort !== "effect" && sort !== "value";
+}
+
+function formsOf(text: TextEntry["text"]): ReadonlySet<string> {
+  return new Set(sentencesOf(text).map(([form]) => form));
 }
 
 /** Tells what the names in `<n coins>` of a question mean. */

@@ -1,12 +1,12 @@
 /** What decisions are called. */
 import type { Range } from "../../diagnostics/range.ts";
-import type { Label, Type } from "../game.ts";
+import type { Label, Local, Type } from "../game.ts";
 import type { Expr, Stmt } from "../syntax.ts";
 import type { Check, Env } from "./check.ts";
 
 /** A decision is asked here: its label, and what its question can speak of is noted. */
-export function decision(c: Check, env: Env, name: string, range: Range): Label {
-  c.asked.push({ name, scope: env.scope, locals: env.locals });
+export function decision(c: Check, env: Env, name: string, range: Range, ...answers: readonly Local[]): Label {
+  c.asked.push({ name, scope: env.scope, locals: env.locals, answers });
   c.tell(range, { sort: "label", name, asked: true });
   return { name, scope: env.scope, range };
 }

@@ -22,7 +22,7 @@ function actor(env: Env): Env {
 
 export function forEach(c: Check, env: Env, line: Stmt & { kind: "for-each" }): Rule {
   const { in: members, binder, inner } = membersOf(c, env, line.query);
-  const label = line.anyOrder ? decision(c, env, labelOfType(binder.type), line.range) : undefined;
+  const label = line.anyOrder ? decision(c, env, labelOfType(binder.type), line.range, binder) : undefined;
   return { kind: "for each", binder, in: members, anyOrder: line.anyOrder, body: block(c, round(inner, line.body), line.body), label, range: line.range };
 }
 

@@ -21,6 +21,7 @@ interface Question {
   readonly what: AskInfo["what"];
   readonly decline: Num | undefined;
   readonly declined: "done" | "no";
+  readonly named?: AskInfo["named"];
   readonly label: Label;
   readonly range: Range;
   readonly alike?: Ask["alike"];
@@ -38,7 +39,7 @@ export function ask(l: Lowering, b: Body, env: Env, q: Question): void {
     always: q.always ?? false, anytime: l.game.anytime.length > 0 && !l.inAnytime, deciders: deciders(l), point: b.point,
   }) - 1;
   l.asked.push({
-    label: { ...q.label, scope: q.label.scope || env.scope }, what: q.what, group: q.group ?? l.groups++, declined: q.declined, anytime: l.game.anytime, locals: namedSlots(env), range: q.range,
+    label: { ...q.label, scope: q.label.scope || env.scope }, what: q.what, group: q.group ?? l.groups++, declined: q.declined, named: q.named, anytime: l.game.anytime, locals: namedSlots(env), range: q.range,
   });
   b.emit({ op: "ask", ask: index, resume: b.label() });
 }
@@ -76,7 +77,7 @@ export function choose(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "cho
   b.scoped(() => {
     const answer = b.slot();
     ask(l, b, env, {
-      slot: answer, options: list(l, soft(env), rule.in), what: naming(rule.binder), decline: rule.may ? num(1) : undefined, declined: "no",
+      slot: answer, options: list(l, soft(env), rule.in), what: naming(rule.binder), decline: rule.may ? num(1) : undefined, declined: "no", named: { answer: rule.binder.name },
       label: rule.label, range: rule.range, alike: alikeKeys(l, rule.binder.type), always: sizeIsSecret(rule.in),
     });
     if (rule.may) b.unless(compare("!=", slot(answer), num(DECLINED)), declined);
@@ -137,7 +138,7 @@ function several(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "choose" }
       const mayStop = compare("<=", least, n);
       ask(l, b, env, {
         slot: answer, options: { op: "behind", list: all, of: last(slots(chosen)) }, what: naming(rule.binder),
-        decline: rule.may ? or(compare("=", n, num(0)), mayStop) : mayStop, declined: rule.may ? "no" : "done",
+        decline: rule.may ? or(compare("=", n, num(0)), mayStop) : mayStop, declined: rule.may ? "no" : "done", named: { answer: rule.binder.name },
         label: rule.label, range: rule.range, alike: alikeKeys(l, rule.binder.type), always: sizeIsSecret(rule.in), group,
       });
       const go = b.label();
@@ -207,7 +208,7 @@ export function split(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "spli
       const lastOne = compare("=", arithmetic("+", given, num(1), b.point), count(slots(members)));
       const from: Num = { op: "if", cond: lastOne, then: slot(left), else: num(0) };
       ask(l, b, env, {
-        slot: answer, options: { op: "range", from, to: slot(left) }, what: { kind: "shares", members, given: shares, of: naming(rule.binder) }, decline: rule.may ? compare("=", given, num(0)) : undefined, declined: "no",
+        slot: answer, options: { op: "range", from, to: slot(left) }, what: { kind: "shares", members, given: shares, of: naming(rule.binder) }, decline: rule.may ? compare("=", given, num(0)) : undefined, declined: "no", named: { answer: rule.share.name, member: rule.binder.name },
         label: rule.label, range: rule.range, group,
       });
       if (rule.may) b.unless(compare("!=", slot(answer), num(DECLINED)), declined);

@@ -4,7 +4,6 @@ import { Header } from "../../interpreter/layout.ts";
 import type { Answer, Decision } from "../../interpreter/match/decision.ts";
 import type { Program } from "../../interpreter/program.ts";
 import type { FieldValue, Type } from "../../dsl/game.ts";
-import { question } from "./questions.ts";
 import { stateText } from "./sentences.ts";
 import type { Words } from "./words.ts";
 
@@ -23,16 +22,6 @@ export function answerTexts(words: Words, program: Program, state: Int32Array, d
     texts = texts.map((text, i) => (zones[i]! < 0 || (unique(texts, i) && !scattered) ? text : `${text} · ${words.zone(zones[i]!)}`));
   }
   return texts.map((text, i) => (unique(texts, i) ? text : answers[i]!.short.replaceAll("-", " ")));
-}
-
-/**
- * What somebody answered, for a log: `walk: temple 1`. Labels are names of the rules, in English; other
- * languages have their question before the answer.
- */
-export function answered(words: Words, state: Int32Array, { label, info }: Decision, text: string): string {
-  if (words.language === "en") return `${label.replaceAll("-", " ")}: ${text}`;
-  const [asked] = question(words, info, state).split("?");
-  return `${asked}? ${text}`;
 }
 
 function unique(texts: readonly string[], i: number): boolean {

@@ -9,6 +9,7 @@ import { type Sight, sightOf } from "../../interpreter/match/sight.ts";
 import type { Event, Recorder } from "./events.ts";
 import { ALL_EYES, type Eyes, eyesOf, mayTell } from "./eyes.ts";
 import { sentences, type Told } from "./sentences.ts";
+import { toldAnswer } from "./told.ts";
 import type { Words } from "./words.ts";
 
 interface Listener {
@@ -35,12 +36,15 @@ export class Narrator {
   }
 
   /** Gives the answer, and tells what comes of it. */
-  answer(decision: Decision, answer: Answer, text: string): void {
+  answer(decision: Decision, answer: Answer): void {
     const { match, words } = this;
-    const player = words.piece(match.program.pieces.findIndex((piece) => piece.name === decision.player));
+    const { program, executor } = match;
+    executor.select(decision.thread);
+    const text = toldAnswer(words, program, executor.state, decision, answer);
+    const player = words.piece(program.pieces.findIndex((piece) => piece.name === decision.player));
     for (const listener of this.listeners) {
-      const told = mayTell(match.program, match.executor.state, listener.seat, listener.before, decision, answer);
-      listener.lines.push({ turn: false, point: undefined, player: undefined, text: told ? words.phrases.answers(player, text) : words.phrases.hidden(player) });
+      const told = mayTell(program, executor.state, listener.seat, listener.before, decision, answer);
+      listener.lines.push({ turn: false, point: undefined, player: undefined, text: told ? text : words.phrases.hidden(player) });
     }
     match.answer(decision, answer);
     this.tell();

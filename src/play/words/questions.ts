@@ -1,27 +1,43 @@
-/** The question of a decision: the game's text for its label, with what the rules know filled in. */
+/** What is asked: the game's question for a label, with what the rules know filled in. */
 import { Header } from "../../interpreter/layout.ts";
 import { ABSENT } from "../../interpreter/ir.ts";
-import type { AskInfo, NamedSlot } from "../../interpreter/program.ts";
+import type { AskInfo, NamedSlot, Naming } from "../../interpreter/program.ts";
 import type { Words } from "./words.ts";
 
 const PLACEHOLDER = /<([^\s<>]+)(?:\s+([^\s<>]+))?(?:\s+([^\s<>]+))?>/g;
 
-/** `state` is the one in which the decision waits. */
-export function question(words: Words, { label: { name, scope }, locals }: AskInfo, state: Int32Array): string {
-  const text = words.text(`${scope}.${name}`) ?? words.text(name) ?? words.phrases.asks[name];
-  if (text === undefined) return `${name.replaceAll("-", " ")}?`;
-  return text.replaceAll(PLACEHOLDER, (_, local: string, second?: string, third?: string) => {
-    const slot = locals.find((l) => l.name === local);
-    return slot ? filled(words, slot, state, second, third) : words.title(local);
-  });
+/** A number, a piece, a word that a sentence speaks of; several where the rules name a set. */
+export interface Known {
+  readonly of: Naming;
+  readonly values: readonly number[];
 }
 
-/** `<n coins accusative>` counts; `<x accusative>` is the title in a case. */
-function filled(words: Words, slot: NamedSlot, state: Int32Array, second: string | undefined, third: string | undefined): string {
-  const at = state[Header.frame]! + slot.slot;
-  if (slot.list) return words.list([...state.subarray(at + 1, at + 1 + state[at]!)].map((x) => words.value(slot.of, x, second)));
-  const value = state[at]!;
-  if (value === ABSENT) return "–";
-  if (slot.of.kind === "ints" && second !== undefined) return words.counted(value, second, third);
-  return words.value(slot.of, value, second);
+/** `state` is the one in which the decision waits. */
+export function question(words: Words, info: AskInfo, state: Int32Array): string {
+  const { name, scope } = info.label;
+  const text = words.sentence("ask", name, scope) ?? words.phrases.asks[name];
+  return text === undefined ? `${name.replaceAll("-", " ")}?` : filled(words, text, (word) => localIn(info, state, word));
+}
+
+/** What the rules call so where they ask. */
+export function localIn(info: AskInfo, state: Int32Array, word: string): Known | undefined {
+  if (word === "me") return { of: { kind: "pieces" }, values: [state[Header.me]!] };
+  const slot = info.locals.find(({ name }) => name === word);
+  return slot && { of: slot.of, values: valuesIn(slot, state) };
+}
+
+function valuesIn({ slot, list }: NamedSlot, state: Int32Array): readonly number[] {
+  const at = state[Header.frame]! + slot;
+  return list ? [...state.subarray(at + 1, at + 1 + state[at]!)] : [state[at]!];
+}
+
+/** A sentence with its names filled in: `<n coins accusative>` counts; `<x accusative>` is the title in a case. */
+export function filled(words: Words, text: string, known: (word: string) => Known | undefined): string {
+  return text.replaceAll(PLACEHOLDER, (_, word: string, second?: string, third?: string) => {
+    const found = known(word);
+    if (!found) return words.title(word);
+    const { of, values } = found;
+    const one = (value: number) => (value === ABSENT ? "–" : of.kind === "ints" && second !== undefined ? words.counted(value, second, third) : words.value(of, value, second));
+    return values.length === 1 ? one(values[0]!) : words.list(values.map(one));
+  });
 }

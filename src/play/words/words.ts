@@ -7,6 +7,10 @@ import { type Phrases, phrasesIn } from "./phrases.ts";
 type Text = string | Forms;
 type Forms = ReadonlyMap<string, string | ReadonlyMap<string, string>>;
 
+/** Sentences of a decision: the question, what is told of an answer, what is told where somebody declines. */
+export type Sentence = "ask" | "say" | "no";
+const SENTENCES: ReadonlySet<string> = new Set<Sentence>(["ask", "say", "no"]);
+
 export class Words {
   readonly language: string;
   readonly phrases: Phrases;
@@ -30,13 +34,24 @@ export class Words {
     return text === undefined ? undefined : this.form(text, count, grammaticalCase);
   }
 
+  /** A sentence of a decision; a text that has no forms is its question. */
+  sentence(which: Sentence, label: string, scope = ""): string | undefined {
+    for (const key of [`${scope}.${label}`, label]) {
+      const text = this.texts?.get(key);
+      if (typeof text === "string" && which === "ask") return text;
+      const sentence = typeof text === "object" ? text.get(which) : undefined;
+      if (typeof sentence === "string") return sentence;
+    }
+    return undefined;
+  }
+
   private form(text: Text, count: number, grammaticalCase: string | undefined): string | undefined {
     if (typeof text === "string") return text;
     const ofCase = grammaticalCase === undefined ? undefined : text.get(grammaticalCase);
     if (typeof ofCase === "string") return ofCase;
     const forms: Forms = ofCase ?? text;
     const exact = forms.get(this.plurals.select(count));
-    return typeof exact === "string" ? exact : [...forms.values()].find((form) => typeof form === "string");
+    return typeof exact === "string" ? exact : [...forms].flatMap(([key, form]) => (typeof form === "string" && !SENTENCES.has(key) ? [form] : []))[0];
   }
 
   /** The title of a thing by its name: a counter, an option, a member of an enumeration, a zone. */

@@ -1,0 +1,38 @@
+/** What a log tells of an answer: the game's sentence for it, else the label and the answer. */
+import { Header } from "../../interpreter/layout.ts";
+import { ANYTIME, DECLINED } from "../../interpreter/ir.ts";
+import type { Answer, Decision } from "../../interpreter/match/decision.ts";
+import type { AskInfo, Program } from "../../interpreter/program.ts";
+import { answerTexts } from "./answers.ts";
+import { filled, type Known, localIn, question } from "./questions.ts";
+import type { Words } from "./words.ts";
+
+/** `state` is the one in which it was asked. */
+export function toldAnswer(words: Words, program: Program, state: Int32Array, decision: Decision, answer: Answer): string {
+  const { info, answers } = decision;
+  const text = sentenceFor(words, info, answer);
+  if (text !== undefined) return filled(words, text, (word) => answerIn(info, state, word, answer) ?? localIn(info, state, word));
+  const short = answerTexts(words, program, state, decision)[answers.indexOf(answer)]!;
+  return words.phrases.answers(words.piece(state[Header.me]!), `${asked(words, state, decision)} ${short}`);
+}
+
+/** Labels are names of the rules, in English; other languages have their question before the answer. */
+function asked(words: Words, state: Int32Array, { label, info }: Decision): string {
+  return words.language === "en" ? `${label.replaceAll("-", " ")}:` : `${question(words, info, state).split("?")[0]}?`;
+}
+
+function sentenceFor(words: Words, { label, what, anytime }: AskInfo, { value }: Answer): string | undefined {
+  if (value <= ANYTIME) return words.sentence("say", anytime[ANYTIME - value]!.name);
+  if (value === DECLINED) return words.sentence("no", label.name, label.scope);
+  if (what.kind === "named") return words.sentence("say", what.names[value]!, label.name);
+  return words.sentence("say", label.name, label.scope);
+}
+
+/** What the rules call so behind the answer. */
+function answerIn({ named, what }: AskInfo, state: Int32Array, word: string, { value, kind }: Answer): Known | undefined {
+  if (kind !== "choice" || !named || what.kind === "named" || what.kind === "yes") return undefined;
+  if (what.kind !== "shares") return word === named.answer ? { of: what, values: [value] } : undefined;
+  const frame = state[Header.frame]!;
+  if (word === named.member) return { of: what.of, values: [state[frame + what.members + 1 + state[frame + what.given]!]!] };
+  return word === named.answer ? { of: { kind: "ints" }, values: [value] } : undefined;
+}
