@@ -31,6 +31,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<MakeCommand>>> = {
   coverage: async () => (await import("./commands/coverage.ts")).coverageCommand,
   play: async () => (await import("./commands/play.ts")).playCommand,
   simulate: async () => (await import("./commands/simulate.ts")).simulateCommand,
+  compare: async () => (await import("./commands/compare.ts")).compareCommand,
   replay: async () => (await import("./commands/replay.ts")).replayCommand,
   perft: async () => (await import("./commands/perft.ts")).perftCommand,
   schema: async () => (await import("./commands/schema.ts")).schemaCommand,

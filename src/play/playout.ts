@@ -16,10 +16,12 @@ export interface Course {
   /** By ask, over all matches: answers given, and those among them that declined. */
   readonly answered: Float64Array;
   readonly declined: Float64Array;
+  /** By ask: how often each answer was given. */
+  readonly chosen: readonly Map<number, number>[];
 }
 
 export function newCourse(program: Program): Course {
-  return { decisions: 0, answered: new Float64Array(program.asks.length), declined: new Float64Array(program.asks.length) };
+  return { decisions: 0, answered: new Float64Array(program.asks.length), declined: new Float64Array(program.asks.length), chosen: program.asks.map(() => new Map()) };
 }
 
 /**
@@ -38,6 +40,8 @@ export function playout(executor: Executor, bots: readonly Bot[], askAt: Int32Ar
     const answer = offered[bot.choose(executor, count)]!;
     const ask = askAt[state[state[Header.frame]! + 1]!]!;
     course.answered[ask]!++;
+    const chosen = course.chosen[ask]!;
+    chosen.set(answer, (chosen.get(answer) ?? 0) + 1);
     if (answer === DECLINED) course.declined[ask]!++;
     if (++course.decisions > MOST_DECISIONS) throw new GameError("budget", program.asks[ask]!.point);
     count = executor.answer(answer);

@@ -5,11 +5,12 @@ import type { Program } from "../interpreter/program.ts";
 import type { Course } from "./playout.ts";
 import { scramble } from "./seeds.ts";
 
-/** Sum, least and greatest of a number over all matches. */
+/** Sum, least and greatest of a number over all matches, and how often each value came. */
 export interface Spread {
   sum: number;
   min: number;
   max: number;
+  readonly counts: Map<number, number>;
 }
 
 /** Plain data, so that workers can send it. */
@@ -24,6 +25,8 @@ export interface Tally {
   /** By ask. */
   readonly answered: number[];
   readonly declined: number[];
+  /** By ask: how often each answer was given, by what executors call it. */
+  readonly chosen: readonly Map<number, number>[];
   /** Sum of the fingerprints of all matches, each of its number and its end: the order of adding does not matter. */
   hash: number;
 }
@@ -36,13 +39,14 @@ export interface PlayerTally {
   readonly score: Spread;
 }
 
-const nothing = (): Spread => ({ sum: 0, min: Infinity, max: -Infinity });
+const nothing = (): Spread => ({ sum: 0, min: Infinity, max: -Infinity, counts: new Map() });
 
 export function newTally(program: Program): Tally {
   return {
     games: 0, turns: nothing(), decisions: nothing(), withoutWinner: 0, hash: 0,
     players: program.players.map(() => ({ wins: 0, sharedWins: 0, score: nothing() })),
     answered: program.asks.map(() => 0), declined: program.asks.map(() => 0),
+    chosen: program.asks.map(() => new Map()),
   };
 }
 
@@ -67,6 +71,7 @@ export function countMatch(tally: Tally, executor: Executor, course: Course, ind
 export function countAnswers(tally: Tally, course: Course): void {
   course.answered.forEach((n, ask) => (tally.answered[ask]! += n));
   course.declined.forEach((n, ask) => (tally.declined[ask]! += n));
+  course.chosen.forEach((counts, ask) => addCounts(tally.chosen[ask]!, counts));
 }
 
 export function addTally(to: Tally, other: Tally): void {
@@ -82,16 +87,25 @@ export function addTally(to: Tally, other: Tally): void {
   });
   other.answered.forEach((n, ask) => (to.answered[ask]! += n));
   other.declined.forEach((n, ask) => (to.declined[ask]! += n));
+  other.chosen.forEach((counts, ask) => addCounts(to.chosen[ask]!, counts));
 }
 
 function count(spread: Spread, value: number): void {
-  addSpread(spread, { sum: value, min: value, max: value });
+  spread.sum += value;
+  spread.min = Math.min(spread.min, value);
+  spread.max = Math.max(spread.max, value);
+  spread.counts.set(value, (spread.counts.get(value) ?? 0) + 1);
 }
 
 function addSpread(to: Spread, other: Spread): void {
   to.sum += other.sum;
   to.min = Math.min(to.min, other.min);
   to.max = Math.max(to.max, other.max);
+  addCounts(to.counts, other.counts);
+}
+
+function addCounts(to: Map<number, number>, other: ReadonlyMap<number, number>): void {
+  for (const [value, times] of other) to.set(value, (to.get(value) ?? 0) + times);
 }
 
 function fingerprint(words: Int32Array, from: number, to: number): number {

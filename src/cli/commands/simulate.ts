@@ -56,7 +56,7 @@ export function simulateCommand(host: Host): Command {
 }
 
 /** The kind of bot for every player, automated ones included. */
-function botsFor(kinds: readonly string[], players: number): string[] {
+export function botsFor(kinds: readonly string[], players: number): string[] {
   for (const kind of kinds) if (!Object.hasOwn(BOTS, kind)) throw unknown("bot", kind, Object.keys(BOTS));
   return Array.from({ length: players }, (_, i) => kinds[i] ?? kinds.at(-1) ?? "random");
 }

@@ -1,0 +1,56 @@
+/** What a run shows in detail, for plots: how often each score, length and answer came. */
+import { nameOf } from "../interpreter/match/names.ts";
+import { ANYTIME, DECLINED } from "../interpreter/ir.ts";
+import type { AskInfo, Program } from "../interpreter/program.ts";
+import type { Spread, Tally } from "./statistics.ts";
+
+/** How often each value came, in the order of the values. */
+export type Distribution = readonly (readonly [value: number, times: number])[];
+
+export interface Details {
+  /** By player with a seat; empty where the rules count nothing of which the winners have most. */
+  readonly scores: readonly { readonly seat: string; readonly distribution: Distribution }[];
+  readonly turns: Distribution;
+  readonly decisions: Distribution;
+  /** By label, the most asked first; answers by their short names, the most given first. */
+  readonly answers: readonly { readonly label: string; readonly given: number; readonly chosen: readonly (readonly [answer: string, times: number])[] }[];
+}
+
+export function detailsOf(program: Program, tally: Tally): Details {
+  const labels = new Map<string, Map<string, number>>();
+  program.asked.forEach((info, ask) => {
+    const names = labels.get(info.label.name) ?? new Map<string, number>();
+    labels.set(info.label.name, names);
+    for (const [value, times] of tally.chosen[ask]!) {
+      const name = answerName(program, info, value);
+      names.set(name, (names.get(name) ?? 0) + times);
+    }
+  });
+  const answers = [...labels].map(([label, names]) => ({ label, given: sum(names.values()), chosen: [...names].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)) }));
+  return {
+    scores: program.score === undefined ? [] : tally.players.slice(0, program.seats).map(({ score }, i) => ({ seat: program.pieces[program.players[i]!]!.name, distribution: distribution(score) })),
+    turns: distribution(tally.turns), decisions: distribution(tally.decisions), answers: answers.filter(({ given }) => given > 0).sort((a, b) => b.given - a.given),
+  };
+}
+
+/** Short, and equal for equal copies. */
+function answerName(program: Program, { what, declined, anytime }: AskInfo, value: number): string {
+  if (value <= ANYTIME) return anytime[ANYTIME - value]!.name;
+  if (value === DECLINED) return declined;
+  switch (what.kind) {
+    case "named": return what.names[value]!;
+    case "yes": return "yes";
+    case "shares": return String(value);
+    default: return nameOf(program, what, value);
+  }
+}
+
+function distribution({ counts }: Spread): Distribution {
+  return [...counts].sort((a, b) => a[0] - b[0]);
+}
+
+function sum(numbers: Iterable<number>): number {
+  let total = 0;
+  for (const n of numbers) total += n;
+  return total;
+}

@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { differences, measures, playPairs } from "../../src/play/compare.ts";
+import { BOTS } from "../../src/play/bots.ts";
+import { detailsOf } from "../../src/play/details.ts";
+import { fastExecutor } from "../../src/play/executors.ts";
+import { Collection, type Job, Simulator } from "../../src/play/job.ts";
+import { simulate } from "../../src/play/pool.ts";
+import { stretches } from "../../src/play/simulate.ts";
+import { program, setup } from "./setups.ts";
+
+const bots = (players: number) => () => Array.from({ length: players }, () => BOTS.random!());
+
+test("a game does not differ from itself", () => {
+  const made = program("tokaido", 3);
+  const { pairs } = playPairs(fastExecutor(made), fastExecutor(made), bots(3), 7, { from: 0, to: 20 });
+  for (const { difference, low, high, certain } of differences(made, made, pairs, 20)) expect([difference, low, high, certain]).toEqual([0, 0, 0, false]);
+});
+
+test("a comparison is the same for 1 and 3 workers, and sees what a variant changes", async () => {
+  const against = ["cesta-zasveceni", "zvlastni-priprava"];
+  const [base, variant] = [program("tokaido", 5), program("tokaido", 5, against)];
+  const run = async (workers: number) => {
+    const { against: other } = await simulate({ setup: setup("tokaido", 5), against: setup("tokaido", 5, against), program: base, variant, seed: 3, games: 45, workers, bots: Array.from({ length: 5 }, () => "random") });
+    return differences(base, variant, other!.pairs, 45);
+  };
+  const found = await run(1);
+  expect(await run(3)).toEqual(found);
+  expect(measures(base, variant)).toHaveLength(found.length);
+  expect(found.some(({ certain }) => certain)).toBe(true);
+  for (const { difference, low, high } of found) {
+    expect(low).toBeLessThanOrEqual(difference);
+    expect(difference).toBeLessThanOrEqual(high);
+  }
+});
+
+test("parts can be played by anybody and added up in any order", () => {
+  const made = program("classics/connect-four");
+  const job: Job = { setup: setup("classics/connect-four"), seed: 5, bots: ["random", "random"] };
+  const parts = stretches(40, 2).map((stretch) => new Simulator(job).play(stretch));
+  const all = (order: typeof parts) => {
+    const collection = new Collection(made);
+    for (const part of order) collection.add(structuredClone(part));
+    return collection.tally;
+  };
+  const [there, back] = [all(parts), all([...parts].reverse())];
+  expect(there.hash).toBe(back.hash);
+  const details = detailsOf(made, there);
+  expect(details).toEqual(detailsOf(made, back));
+  expect(details.turns.reduce((sum, [, times]) => sum + times, 0)).toBe(40);
+  const [column] = details.answers;
+  expect(column!.chosen.reduce((sum, [, times]) => sum + times, 0)).toBe(column!.given);
+  expect(column!.chosen).toHaveLength(7);
+});
