@@ -5,7 +5,8 @@ import type { Item, Snapshot } from "../../src/session/snapshot.ts";
 import { arrange, type Block, type Row } from "./arrange.ts";
 import { Board } from "./Board.tsx";
 import { Details, usePlaceBeside } from "./Details.tsx";
-import { directionOf, moveFocus } from "./keys.ts";
+import { moveFocus } from "./focus.ts";
+import { directionOf } from "./keys.ts";
 import { Looks } from "./looks.ts";
 import { Motion } from "./motion.ts";
 import { tablePhrases } from "./phrases.ts";
@@ -28,7 +29,7 @@ export interface TableProps {
   readonly onWhyNot?: (item: Item, at: Element) => void;
 }
 
-const ZOOMS = [0.6, 0.7, 0.8, 0.9, 1, 1.15, 1.3, 1.5, 1.75, 2];
+const ZOOMS = [0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1, 1.15, 1.3, 1.5, 1.75, 2];
 const USUAL = ZOOMS.indexOf(1);
 
 interface Pointed {
@@ -94,7 +95,7 @@ export function Table({ model, snapshot, language, choices, onAnswer, marked = N
         </div>
         <div class="zoom">
           <button type="button" aria-label={phrases.smaller} title={phrases.smaller} disabled={zoom === 0} onClick={() => setZoom((at) => step(at, -1))}>−</button>
-          <button type="button" title={phrases.fit} onClick={() => setZoom(USUAL)}>{Math.round(ZOOMS[zoom]! * 100)} %</button>
+          <button type="button" title={phrases.fit} onClick={() => setZoom((at) => (felt.current && at === USUAL ? fitting(felt.current) : USUAL))}>{Math.round(ZOOMS[zoom]! * 100)} %</button>
           <button type="button" aria-label={phrases.larger} title={phrases.larger} disabled={zoom === ZOOMS.length - 1} onClick={() => setZoom((at) => step(at, 1))}>+</button>
         </div>
         {pointed && !asked && <Details key={pointed.item.id} item={pointed.item} at={pointed.at} />}
@@ -102,6 +103,19 @@ export function Table({ model, snapshot, language, choices, onAnswer, marked = N
       </div>
     </SceneProvider>
   );
+}
+
+/** The largest zoom at which the whole table is seen. */
+function fitting(felt: HTMLElement): number {
+  const room = felt.parentElement!.clientHeight;
+  const before = felt.style.getPropertyValue("--zoom");
+  const height = (zoom: number) => {
+    felt.style.setProperty("--zoom", String(zoom));
+    return felt.scrollHeight;
+  };
+  const index = ZOOMS.findLastIndex((zoom) => zoom <= 1 && height(zoom) <= room);
+  felt.style.setProperty("--zoom", before);
+  return Math.max(0, index);
 }
 
 function step(at: number, by: number): number {

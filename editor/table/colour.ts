@@ -21,7 +21,7 @@ export function contrast(a: string, b: string): number {
   return (light! + 0.05) / (dark! + 0.05);
 }
 
-const DARK = "1d1914";
+const DARK = "000000";
 const LIGHT = "ffffff";
 
 /** Black or white, whichever is easier to read on a colour. */

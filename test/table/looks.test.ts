@@ -1,0 +1,97 @@
+/** What things look like where the game does not say it, and where it does. */
+import { describe, expect, it } from "vitest";
+import { contrast, inkOn, PALETTE, SEATS } from "../../editor/table/colour.ts";
+import { Looks, track } from "../../editor/table/looks.ts";
+import { outlined } from "../../editor/table/symbols.ts";
+import { colours } from "../../src/dsl/schema/colours.ts";
+import { symbols } from "../../src/dsl/schema/view.ts";
+import type { Item } from "../../src/session/snapshot.ts";
+import { GAME, tableOf } from "./games.ts";
+
+const withView = (view: string) => tableOf(`${GAME}view:\n${view.replaceAll(/^(?=.)/gm, "  ")}\n`);
+const faceOf = (looks: Looks, kind: string) => looks.face(looks.model.kinds.findIndex(({ name }) => name === kind));
+const printed = (looks: Looks, name: string): Item => {
+  const card = looks.model.cards.findIndex((one) => one.name === name);
+  return { id: 1, card, kind: looks.model.cards[card]!.kind, owner: undefined, states: [], zones: [] };
+};
+
+describe("the shape of a kind", () => {
+  it.each([["card", "card"], ["spot", "space"], ["pawn", "pawn"], ["cube", "token"], ["die", "die"]])("%s is a %s", (kind, shape) => {
+    expect(faceOf(tableOf().looks, kind).shape).toBe(shape);
+  });
+
+  it("is what the view says", () => {
+    expect(faceOf(withView("faces: { cube: { shape: cube } }").looks, "cube").shape).toBe("cube");
+  });
+});
+
+describe("what is printed", () => {
+  it("has numbers in the corners and rules in the body", () => {
+    expect(faceOf(tableOf().looks, "card")).toEqual({ shape: "card", corner: ["price"], body: ["text"] });
+  });
+
+  it("is what the view says, and no more", () => {
+    expect(faceOf(withView("faces: { card: { corner: [], body: price } }").looks, "card")).toEqual({ shape: "card", corner: [], body: ["price"] });
+  });
+});
+
+describe("the colour of a piece", () => {
+  it("comes from a word that is a colour, or that the view colours", () => {
+    const { looks } = withView("colours: { ash: slategrey }");
+    expect(looks.colour(printed(looks, "moss"))).toBe(colours.get("slategrey"));
+    expect(looks.colour(printed(looks, "rose"))).toBe(looks.named("red"));
+  });
+
+  it("can be its own", () => {
+    const { looks } = withView("colours: { rose: crimson, red: navy }");
+    expect(looks.colour(printed(looks, "rose"))).toBe(colours.get("crimson"));
+  });
+
+  it("is that of its owner where nothing is printed on it", () => {
+    const { looks, snapshot } = withView("colours: { player-2: teal }");
+    const theirs = snapshot.zones.find(({ id }) => id === "cubes")!.items.find(({ owner }) => owner === "player-2")!;
+    expect(looks.colour(theirs)).toBe(colours.get("teal"));
+  });
+});
+
+describe("symbols", () => {
+  it("that the language knows can all be drawn", () => {
+    expect([...outlined].sort()).toEqual([...symbols].sort());
+  });
+
+  it("come from the piece, a word on it, or its kind", () => {
+    const { looks } = withView("symbols: { moss: leaf, red: heart, card: note }");
+    expect(["moss", "rose"].map((name) => looks.symbol(printed(looks, name)))).toEqual(["leaf", "heart"]);
+    const plain = withView("symbols: { card: note }").looks;
+    expect(plain.symbol(printed(plain, "rose"))).toBe("note");
+  });
+});
+
+describe("words", () => {
+  it("say how many of a counter there are", () => {
+    const { looks, snapshot } = tableOf(`${GAME}texts:\n  en: { coins: { one: coin, other: coins } }\n  cs: { coins: { one: mince, few: mince, other: mincí } }\n`);
+    const coins = snapshot.fixed[0]!.states.find((value) => looks.state(value).name === "coins")!;
+    const czech = new Looks(looks.model, "cs");
+    expect([1, 3].map((value) => looks.countedTitle({ ...coins, value }))).toEqual(["coin", "coins"]);
+    expect([1, 3, 7].map((value) => czech.countedTitle({ ...coins, value }))).toEqual(["mince", "mince", "mincí"]);
+  });
+
+  it("call a back after its kind", () => {
+    const { looks, snapshot } = tableOf(GAME, "player-1");
+    expect(looks.title(snapshot.zones.find(({ id }) => id === "stock")!.items[0]!)).toBe("card");
+  });
+});
+
+describe("a scale", () => {
+  it("is drawn where it is short", () => {
+    expect(track({ kind: "number", min: 0, max: 7 })).toEqual({ min: 0, max: 7 });
+    for (const type of [{ kind: "number", min: 0, max: 40 }, { kind: "number", min: 0, max: undefined }, { kind: "number", min: -3, max: 3 }, { kind: "bool" }] as const) expect(track(type)).toBeUndefined();
+  });
+});
+
+describe("text on colours", () => {
+  it("can be read, whatever the colour", () => {
+    const unreadable = [...colours.values(), ...PALETTE, ...SEATS].filter((colour) => contrast(colour, inkOn(colour)) < 4.5);
+    expect(unreadable).toEqual([]);
+  });
+});
