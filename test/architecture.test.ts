@@ -87,7 +87,7 @@ test("files stay short enough to read", () => {
 /** Names in games that are also words of the language, of programming, or of every table. */
 const COMMON = new Set([
   "player", "cell", "slots", "view", "mark", "marks", "site", "points", "drawn", "won", "space", "reserve", "card", "colour", "dice", "die",
-  "floor", "member", "members", "middle", "order", "pair", "rank", "room", "round", "stack", "value",
+  "floor", "hand", "member", "members", "middle", "order", "pair", "rank", "room", "round", "stack", "value",
 ]);
 
 /** Where examples are shown to designers: whole files, and texts called so. */

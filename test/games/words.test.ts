@@ -9,7 +9,7 @@ const GAMES = [
   { name: "bily-hrad", rulebook: 5427, most: 3000, data: ["marker", "heron", "die", "bridge", "floor", "dais", "yard", "pair", "season"] },
 ];
 
-/** The lines of the rules: declarations, values, effects, the course of play, texts of cards, variants. */
+/** The lines of the rules: declarations, values, effects, the course of play, texts of cards, variants; not what a table looks like. */
 function ruleLines(text: string, data: readonly string[]): string[] {
   let [section, kind, names] = ["", "", Number.POSITIVE_INFINITY];
   return text.split("\n").filter((line) => {
@@ -17,7 +17,7 @@ function ruleLines(text: string, data: readonly string[]): string[] {
     if (indent >= 0 && indent <= names) names = /^ *(texts|title):/.test(line) ? indent : Number.POSITIVE_INFINITY;
     section = /^([\w-]+):/.exec(line)?.[1] ?? section;
     kind = section === "pieces" ? (/^ {2}([\w-]+):/.exec(line)?.[1] ?? kind) : "";
-    return names === Number.POSITIVE_INFINITY && section !== "game" && !data.includes(kind);
+    return names === Number.POSITIVE_INFINITY && !["game", "view"].includes(section) && !data.includes(kind);
   });
 }
 
