@@ -1,5 +1,7 @@
 /** What the commands have of the world outside: given to them, so that tests can stand in for it. */
+import { watch } from "node:fs";
 import type { Readable } from "node:stream";
+import { setTimeout as sleep } from "node:timers/promises";
 
 export interface Host {
   /** The folder where the command was called. */
@@ -13,6 +15,8 @@ export interface Host {
   readonly watched: boolean;
   readonly colour: boolean;
   readonly columns: number;
+  /** Tells, again and again, that files of rules below the folder have changed. */
+  changes(): AsyncIterable<unknown>;
 }
 
 /** The process as a host. */
@@ -27,5 +31,29 @@ export function processHost(): Host {
     watched: stderr.isTTY === true,
     colour: stdout.isTTY === true && env.NO_COLOR === undefined && env.TERM !== "dumb",
     columns: stdout.columns ?? 100,
+    changes: () => changesBelow(process.cwd()),
   };
+}
+
+/** Editors write in several steps: what comes shortly after belongs to the same change. */
+const AT_ONCE = 80;
+
+async function* changesBelow(folder: string): AsyncGenerator<void> {
+  let told: (() => void) | undefined;
+  let changed = false;
+  const watcher = watch(folder, { recursive: true }, (_, name) => {
+    if (name === null || !/\.ya?ml$/.test(name) || /(^|[\\/])(node_modules|\.[^\\/]*)[\\/]/.test(name)) return;
+    changed = true;
+    told?.();
+  });
+  try {
+    for (;;) {
+      if (!changed) await new Promise<void>((go) => (told = go));
+      await sleep(AT_ONCE);
+      changed = false;
+      yield;
+    }
+  } finally {
+    watcher.close();
+  }
 }

@@ -22,9 +22,15 @@ export interface Setting {
   readonly input?: string;
   /** Somebody reads what goes to the error output. */
   readonly watched?: boolean;
+  /** Changes files, and tells so each time. */
+  readonly changes?: () => AsyncIterable<unknown>;
 }
 
-export async function cli(args: readonly string[], { folder = ROOT, typed, input = "", watched = false }: Setting = {}): Promise<Result> {
+async function* never(): AsyncGenerator<unknown> {
+  // Nobody changes anything.
+}
+
+export async function cli(args: readonly string[], { folder = ROOT, typed, input = "", watched = false, changes = never }: Setting = {}): Promise<Result> {
   let [out, err] = ["", ""];
   const code = await run(args, {
     folder,
@@ -35,6 +41,7 @@ export async function cli(args: readonly string[], { folder = ROOT, typed, input
     watched,
     colour: false,
     columns: 100,
+    changes,
   });
   return { code, out, err };
 }

@@ -1,4 +1,6 @@
 /** `rulewright test`: what scenarios can say, and what is said where they are wrong. */
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { cli, folderWith } from "./harness.ts";
 
@@ -131,4 +133,50 @@ test("--json and --filter", async () => {
   expect(JSON.parse(all.out)).toMatchObject({ passed: 1, failed: 1, problems: [], scenarios: [{ name: "Good", covers: ["SHOP-1"], passed: true }, { name: "Bad", passed: false, failures: [{ place: { file: "a.test.yaml", line: 12 } }] }] });
   expect((await cli(["test", "--filter", "Good"], { folder })).code).toBe(0);
   expect((await cli(["test", "--filter", "nothing"], { folder })).code).toBe(2);
+});
+
+describe("many scenarios", () => {
+  const titles = Array.from({ length: 40 }, (_, i) => `Number ${i}`);
+  const text = (from: number, to: number) => titles.slice(from, to).map((title, i) => `scenario: ${title}\n${HEAD}steps:\n  - expect: player-1.coins = ${(from + i) % 3}\n`).join("---\n");
+  const folder = folderWith({ "games/shop.yaml": SHOP, "a.test.yaml": text(0, 25), "b.test.yaml": text(25, 40), "c.test.yaml": `scenario: Broken\n${HEAD}steps:\n  - expect: player-1.coinz = 1\n` });
+
+  test("have the same outcome in the same order, however many workers run them", async () => {
+    const [one, three] = await Promise.all(["1", "3"].map((workers) => cli(["test", "--json", "--workers", workers], { folder })));
+    expect(three!.out).toBe(one!.out);
+    expect(three!.code).toBe(1);
+    expect((JSON.parse(three!.out) as { scenarios: { name: string }[] }).scenarios.map(({ name }) => name)).toEqual(titles);
+    expect(JSON.parse(three!.out)).toMatchObject({ passed: 13, failed: 27, problems: [{ code: "unknown-member" }] });
+  });
+
+  test("can be chosen by their title", async () => {
+    const { out } = await cli(["test", "--filter", "Number 3", "--workers", "2"], { folder });
+    expect(out).toContain("11 scenarios: ");
+  });
+});
+
+describe("--watch", () => {
+  test("runs again when a file changes, whatever is wrong with it meanwhile", async () => {
+    const folder = folderWith({ "games/shop.yaml": SHOP, "a.test.yaml": `scenario: One\n${HEAD}steps:\n  - expect: player-1.coins = 3\n` });
+    const rewrite = (text: string) => writeFileSync(join(folder, "games/shop.yaml"), text);
+    async function* changes() {
+      yield rewrite(SHOP.replace("coins: 0.. = 2", "coins: 0.. = "));
+      yield rewrite(SHOP.replace("coins: 0.. = 2", "coins: 0.. = 3"));
+    }
+    const { code, out, err } = await cli(["test", "--watch"], { folder, changes });
+    expect(err).toContain("Waiting for changes.");
+    expect(out).toMatch(/1 scenario: 0 as expected, 1 not\.\n[\s\S]*games\/shop\.yaml:\d+:\d+: error[\s\S]*1 scenario: all as expected\.\n$/);
+    expect(code).toBe(0);
+  });
+
+  test("is for people", async () => {
+    const { code, err } = await cli(["test", "--watch", "--json"]);
+    expect(code).toBe(2);
+    expect(err).toContain("--watch");
+  });
+});
+
+test("progress is told only where somebody reads it", async () => {
+  const folder = folderWith({ "games/shop.yaml": SHOP, "a.test.yaml": `scenario: One\n${HEAD}steps:\n  - decides: player-1\n` });
+  expect((await cli(["test"], { folder })).err).toBe("");
+  expect((await cli(["test"], { folder, watched: true })).err).toContain("1 scenario");
 });

@@ -80,7 +80,7 @@ function cover(host: Host, name: string, { scenarios, games, players, variant = 
   const library = new Library(host);
   const game = looked[0]!.name;
   const files = scenarios ? scenarioFilesOf(path, game).map(read) : [];
-  const outcomes = files.map((source) => new ScenarioRunner(library.for(source), tally).run(source, "", game));
+  const outcomes = files.map((source) => new ScenarioRunner(library.for(source), tally).run(source, { game }));
   const problems = outcomes.flatMap((outcome) => outcome.problems);
   if (problems.some(isError)) throw new Problems(problems);
   const ran = outcomes.flatMap((outcome) => outcome.scenarios);

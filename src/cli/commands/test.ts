@@ -1,61 +1,105 @@
+import { availableParallelism } from "node:os";
 import { Command, Option } from "commander";
 import { type Paint, painter } from "../../diagnostics/paint.ts";
 import { positionAt, type Range, textOf } from "../../diagnostics/range.ts";
 import { diagnosticOf, renderText } from "../../diagnostics/render.ts";
 import type { Cause, ScenarioOutcome } from "../../play/scenarios/outcome.ts";
-import { type FileOutcome, ScenarioRunner } from "../../play/scenarios/run.ts";
 import { EXIT, Stop } from "../errors.ts";
 import { junitOfScenarios } from "../formats/junit.ts";
 import type { Host } from "../host.ts";
-import { Library } from "../resolve.ts";
+import { counted } from "../numbers.ts";
+import { wholeNumber } from "../options.ts";
 import { rulesFiles } from "../search.ts";
+import { type TestedFile, testFiles, withScenarios } from "../test-files.ts";
 
 interface TestOptions {
   readonly format: "pretty" | "json" | "junit";
   readonly json?: boolean;
   readonly filter?: string;
+  readonly workers?: number;
+  readonly watch?: boolean;
 }
 
 const EXAMPLES = `
 A scenario is a position, moves and what must be true. It stands in a file that ends in
-.test.yaml. Without a FILE all scenarios below the current folder run.
+.test.yaml. Without a FILE all scenarios below the current folder run, on all cores.
+
+Where something is not as expected, the values of all parts of the expression are shown, and
+the line of the rules that decided it: the last one that changed what the expression reads,
+or the one that refuses the move.
+
+Exit codes: 0 all as expected, 1 something is not, 2 a file cannot be read or there are none.
 
 Examples:
   rulewright test
-  rulewright test games/tokaido --filter temple    scenarios with \`temple\` in their title`;
+  rulewright test games/tokaido --filter temple    scenarios with \`temple\` in their title
+  rulewright test --watch                          again whenever a file of rules changes
+  rulewright test --format junit > results.xml`;
 
 /** `test`: runs scenarios. */
 export function testCommand(host: Host, ends: (code: number) => void): Command {
   return new Command("test")
-    .argument("[files...]", "files or folders")
+    .argument("[files...]", "files, folders or patterns")
     .description("Run the scenarios that show the rules at work.")
     .addOption(new Option("--format <format>", "how results are printed").choices(["pretty", "json", "junit"]).default("pretty"))
     .option("--json", "the same as --format json")
     .option("-f, --filter <text>", "only scenarios with this text in their title")
+    .option("-w, --workers <number>", "how many cores work; all unless told", wholeNumber)
+    .option("--watch", "run again whenever a file of rules changes, until stopped")
     .addHelpText("after", EXAMPLES)
-    .action((names: readonly string[], { format, json, filter }: TestOptions) => {
-      const library = new Library(host);
-      const files = rulesFiles(host, names).filter((source) => /^scenario\s*:/m.test(source.text));
-      const results = files.map((source) => ({ name: source.name, ...new ScenarioRunner(library.for(source)).run(source, filter) }));
-      const scenarios = results.flatMap((result) => result.scenarios);
-      const problems = results.flatMap((result) => result.problems);
-      if (scenarios.length === 0 && problems.length === 0) throw new Stop(filter === undefined ? "There are no scenarios here." : `No scenario has \`${filter}\` in its title.`);
-      const failed = scenarios.filter((scenario) => scenario.failures.length > 0).length;
-      if (json || format === "json") host.out(`${JSON.stringify({ passed: scenarios.length - failed, failed, scenarios: scenarios.map(asData), problems: problems.map(diagnosticOf) }, null, 2)}\n`);
-      else if (format === "junit") host.out(junitOfScenarios(results));
-      else pretty(host, results, scenarios.length, failed);
-      ends(failed > 0 || problems.length > 0 ? EXIT.findings : EXIT.fine);
+    .action(async (names: readonly string[], options: TestOptions) => {
+      const format = options.json ? "json" : options.format;
+      if (options.watch && format !== "pretty") throw new Stop("`--watch` is for people: it goes with no other format.");
+      ends(await testOnce(host, names, options, format));
+      if (!options.watch) return;
+      host.err("Waiting for changes. Stop with Ctrl+C.\n");
+      for await (const _ of host.changes()) {
+        host.out(`\n${"─".repeat(Math.min(host.columns, 80))}\n`);
+        try {
+          ends(await testOnce(host, names, options, format));
+        } catch (error) {
+          if (!(error instanceof Stop)) throw error;
+          host.err(`${error.message}\n`);
+        }
+      }
     });
 }
 
-function pretty(host: Host, results: readonly (FileOutcome & { readonly name: string })[], count: number, failed: number): void {
+async function testOnce(host: Host, names: readonly string[], { filter, workers = availableParallelism() }: TestOptions, format: TestOptions["format"]): Promise<number> {
+  const progress = (done: number) => host.err(`\r${counted(done, "scenario")}`);
+  const results = await testFiles(host, withScenarios(rulesFiles(host, names)), filter, workers, host.watched ? progress : undefined);
+  if (host.watched) host.err(`\r${" ".repeat(30)}\r`);
+  const scenarios = results.flatMap((result) => result.scenarios);
+  const problems = results.flatMap((result) => result.problems);
+  if (scenarios.length === 0 && problems.length === 0) throw new Stop(filter === undefined ? "There are no scenarios here." : `No scenario has \`${filter}\` in its title.`);
+  const failed = scenarios.filter((scenario) => scenario.failures.length > 0).length;
+  switch (format) {
+    case "json":
+      host.out(`${JSON.stringify({ passed: scenarios.length - failed, failed, scenarios: scenarios.map(asData), problems: problems.map(diagnosticOf) }, null, 2)}\n`);
+      break;
+    case "junit":
+      host.out(junitOfScenarios(results));
+      break;
+    case "pretty":
+      pretty(host, results);
+      host.out(`${told(scenarios.length, failed, problems.length)}.\n`);
+  }
+  return failed > 0 || problems.length > 0 ? EXIT.findings : EXIT.fine;
+}
+
+/** `3 scenarios: 2 as expected, 1 not`. */
+function told(scenarios: number, failed: number, problems: number): string {
+  const ran = `${counted(scenarios, "scenario")}: ${failed === 0 ? "all as expected" : `${scenarios - failed} as expected, ${failed} not`}`;
+  return problems === 0 ? ran : `${scenarios === 0 ? "No scenario ran" : ran}; ${counted(problems, "mistake")} in the files`;
+}
+
+function pretty(host: Host, results: readonly TestedFile[]): void {
   const paint = painter(host.colour);
   for (const { name, scenarios, problems } of results) {
     if (scenarios.length > 0) host.out(`${name}\n`);
     for (const scenario of scenarios) host.out(lines(scenario, paint));
     if (problems.length > 0) host.out(`${renderText(problems, { colour: host.colour })}\n`);
   }
-  host.out(`${count} ${count === 1 ? "scenario" : "scenarios"}: ${failed === 0 ? "all as expected" : `${count - failed} as expected, ${failed} not`}.\n`);
 }
 
 function lines({ name, failures }: ScenarioOutcome, paint: Paint): string {

@@ -6,7 +6,7 @@ import { diagnosticOf, isError } from "../../diagnostics/render.ts";
 import { checkExpectation, checkGiven, checkShown, loadGame, type Resolve } from "../../dsl/index.ts";
 import type { Expression, Game } from "../../dsl/game.ts";
 import type { ScenarioFile, ScenarioStep, VariantFile } from "../../dsl/game-file.ts";
-import { readFile } from "../../dsl/read/index.ts";
+import { fileOf } from "../../dsl/known.ts";
 import { filesNeeded } from "../../dsl/variants/choose.ts";
 import type { Expr } from "../../dsl/syntax.ts";
 import { allHooks, type Hooks } from "../../interpreter/executor.ts";
@@ -26,6 +26,17 @@ import { decides, move, offered, refused, wins } from "./steps.ts";
 export interface FileOutcome {
   readonly scenarios: readonly ScenarioOutcome[];
   readonly problems: readonly Problem[];
+}
+
+/** Which scenarios of a file are run. */
+export interface Wanted {
+  /** Those with this text in their title. */
+  readonly filter?: string;
+  /** Those of one game. */
+  readonly game?: string;
+  /** Of these from one, counted from 0, up to, not including, another. */
+  readonly from?: number;
+  readonly to?: number;
 }
 
 /** Who listens to what is carried out, for coverage. */
@@ -48,13 +59,15 @@ export class ScenarioRunner {
     this.listener = listener;
   }
 
-  /** Runs the scenarios of a file whose title holds `filter`; of one `game` only, where it is named. */
-  run(source: Source, filter = "", game?: string): FileOutcome {
-    const { value: docs, problems } = readFile(source);
-    const scenarios = docs.flatMap((doc) => (doc.kind === "scenario" && doc.scenario.name.includes(filter) && (game === undefined || doc.scenario.game.text === game) ? [doc.scenario] : []));
-    if (problems.some(isError)) return { scenarios: [], problems };
+  /** Runs the scenarios of a file that are wanted, in their order. */
+  run(source: Source, { filter = "", game, from = 0, to }: Wanted = {}): FileOutcome {
+    const { value: docs, problems } = fileOf(source);
+    // Of a file that is run in parts the first tells what is wrong with it.
+    if (problems.some(isError)) return { scenarios: [], problems: from === 0 ? problems : [] };
+    const fits = ({ name, game: of }: ScenarioFile) => name.includes(filter) && (game === undefined || of.text === game);
+    const scenarios = docs.flatMap((doc) => (doc.kind === "scenario" && fits(doc.scenario) ? [doc.scenario] : []));
     const found: Problem[] = [];
-    const outcomes = scenarios.flatMap((scenario) => {
+    const outcomes = scenarios.slice(from, to).flatMap((scenario) => {
       const ran = this.runOne(scenario);
       if (!("problems" in ran)) return [ran];
       found.push(...ran.problems);
@@ -93,13 +106,13 @@ export class ScenarioRunner {
   }
 
   private variantsOf({ game }: ScenarioFile): readonly string[] {
-    const docs = readFile(this.resolve(game.text)!).value;
+    const docs = fileOf(this.resolve(game.text)!).value;
     return docs.flatMap((doc) => (doc.kind === "game" ? doc.game.variants.map((variant) => variant.name.text) : []));
   }
 
   private variantFile(name: string, of: string): VariantFile | undefined {
     const source = this.resolve(name, of);
-    return source && readFile(source).value.flatMap((doc) => (doc.kind === "variant" && doc.variant.name.text === name ? [doc.variant] : []))[0];
+    return source && fileOf(source).value.flatMap((doc) => (doc.kind === "variant" && doc.variant.name.text === name ? [doc.variant] : []))[0];
   }
 }
 
@@ -130,18 +143,26 @@ class Checked {
 
   /** Plays the scenario; the failures of the first step that is not as expected. */
   play(options: Readonly<Record<string, number>>, listener: Listener | undefined): readonly StepFailure[] {
+    // Working out guards takes longer than the few decisions of a scenario, unless there is too much to try.
+    return this.attempt(options, listener, false) ?? this.attempt(options, listener, true)!;
+  }
+
+  /** Undefined where, without guards, there are too many answers to try. */
+  private attempt(options: Readonly<Record<string, number>>, listener: Listener | undefined, guards: boolean): readonly StepFailure[] | undefined {
     const { scenario, game, meaning } = this;
     const played = { game, setting: { players: scenario.players, options }, given: this.given.value };
     const expressions = [...meaning.values()];
-    const compile = (guards: boolean) => compileWith(game, { ...played.setting, guards, spots: listener !== undefined }, { given: played.given, expressions });
-    const compiled = compile(true);
+    const compile = (guarded: boolean) => compileWith(game, { ...played.setting, guards: guarded, spots: listener !== undefined }, { given: played.given, expressions });
+    const compiled = compile(guards);
+    const tooMany = () => !guards && match.stopped?.problem.data.why === "look-ahead";
     const writers = new Writers();
     const listen = (on: boolean) => void (listener && (listener.listening = on));
     listen(true);
     const match = Match.start(reference(compiled.program, allHooks(writers.hooks, listener?.hooks(compiled.program))), scenario.seed);
     const running: Running = {
-      match, played, writers, numbers: new Map(expressions.map((e, i) => [e, compiled.expressions[i]!])), refusals: new Refusals(() => compile(false)),
+      match, played, writers, numbers: new Map(expressions.map((e, i) => [e, compiled.expressions[i]!])), refusals: new Refusals(() => (guards ? compile(false) : compiled)),
     };
+    if (tooMany()) return undefined;
     const atStart = stops(match, scenario.range);
     if (atStart.length > 0) return atStart;
     for (const step of scenario.steps) {
@@ -149,6 +170,7 @@ class Checked {
       writers.muted = step.kind !== "move";
       listen(step.kind === "move" || step.kind === "decides" || step.kind === "wins");
       const failures = [...this.step(running, step), ...stops(match, step.range)];
+      if (tooMany()) return undefined;
       if (failures.length > 0) return failures;
     }
     return [];
