@@ -12,9 +12,12 @@ export async function buildStudio(root, outdir) {
     absWorkingDir: root,
     entryPoints: {
       main: "editor/main.tsx",
+      page: "editor/app/page.tsx",
       "editor.worker": "monaco-editor/editor/editor.worker.js",
       "language.worker": "editor/workers/language.worker.ts",
       "match.worker": "editor/workers/match.worker.ts",
+      "simulation.worker": "editor/workers/simulation.worker.ts",
+      "simulator.worker": "editor/workers/simulator.worker.ts",
     },
     outdir,
     bundle: true,

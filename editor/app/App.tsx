@@ -2,10 +2,10 @@
 import { Editor } from "../monaco/Editor.tsx";
 import { Compare } from "./Compare.tsx";
 import { Conflicts } from "./Conflicts.tsx";
+import { Dock } from "./Dock.tsx";
 import { Files } from "./Files.tsx";
 import { GamePane } from "./GamePane.tsx";
 import { Palette } from "./Palette.tsx";
-import { Problems } from "./Problems.tsx";
 import { Splitter } from "./Splitter.tsx";
 import { StatusBar } from "./StatusBar.tsx";
 import type { Studio } from "./studio.ts";
@@ -20,13 +20,13 @@ export function App({ studio }: { readonly studio: Studio }) {
       <Conflicts studio={studio} />
       <main class={layout.files.value ? "panes with-files" : "panes"}>
         {layout.files.value && <Files studio={studio} />}
-        <div class="columns" style={{ "--editor": `${layout.editor.value}%`, "--table": `${layout.table.value}%` }}>
+        <div class="columns" style={{ "--editor": `${layout.editor.value}%`, "--tools": `${layout.tools.value}%` }}>
           <section class="pane rules" aria-label="Rules" data-pane="editor" tabIndex={-1}>
             <Tabs studio={studio} />
             <div id="editor-panel" class="editor-panel" role="tabpanel" aria-label="Text">
               <Editor studio={studio} />
             </div>
-            <Problems studio={studio} />
+            <Dock studio={studio} />
           </section>
           <Splitter label="Width of the rules" upright share={layout.editor} />
           <GamePane studio={studio} />

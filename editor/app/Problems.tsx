@@ -17,10 +17,9 @@ export function problemsInOrder(studio: Studio): readonly Problem[] {
 export function Problems({ studio }: { readonly studio: Studio }) {
   const problems = problemsInOrder(studio);
   const active = studio.workspace.active.value;
-  if (problems.length === 0) return null;
+  if (problems.length === 0) return <p class="hint-text">Nothing is wrong.</p>;
   return (
-    <section class="problems" aria-label="Problems" data-pane tabIndex={-1}>
-      <ul>
+    <ul class="problems">
         {problems.map((problem, at) => (
           <li key={at}>
             <button type="button" class={`problem ${problem.severity}`} onClick={() => studio.goTo({ source: problem.file, start: problem.start, end: problem.end })}>
@@ -34,8 +33,7 @@ export function Problems({ studio }: { readonly studio: Studio }) {
             </button>
           </li>
         ))}
-      </ul>
-    </section>
+    </ul>
   );
 }
 

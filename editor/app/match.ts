@@ -39,7 +39,15 @@ export class MatchClient implements Playing {
   readonly choices = signal<Choices | undefined>(undefined);
   readonly offer = signal<Offer | undefined>(undefined);
   readonly model = signal<Model | undefined>(undefined);
-  readonly snapshot = signal<Snapshot | undefined>(undefined);
+  /** As the worker told it last. */
+  readonly latest = signal<Snapshot | undefined>(undefined);
+  /** The table before a line that somebody looks at; nothing can be answered there. */
+  readonly before = signal<Pick<Snapshot, "states" | "zones" | "fixed" | "acting"> | undefined>(undefined);
+  /** What is shown. */
+  readonly snapshot: ReadonlySignal<Snapshot | undefined> = computed(() => {
+    const [latest, before] = [this.latest.value, this.before.value];
+    return latest && before ? { ...latest, ...before, decisions: [], result: undefined } : latest;
+  });
   /** The rules cannot be played as they are; the match goes on by those before. */
   readonly hindrance = signal<Hindrance | undefined>(undefined);
   /** Whose eyes; undefined: all cards are open. */
@@ -61,8 +69,8 @@ export class MatchClient implements Playing {
   /** The match that is under way in the worker, by the path of its game. */
   private game: string | undefined;
 
-  constructor(workspace: Workspace) {
-    this.service = wrap<MatchService>(new Worker(new URL("match.worker.js", document.baseURI), { type: "module", name: "match" }));
+  constructor(workspace: Workspace, thread: Worker) {
+    this.service = wrap<MatchService>(thread);
     let before: Pick<Setup, "source" | "variantFiles"> | undefined;
     this.sources = computed(() => {
       const path = this.choices.value?.game;
@@ -131,7 +139,7 @@ export class MatchClient implements Playing {
   }
 
   private async step(by: number): Promise<void> {
-    const now = this.snapshot.peek();
+    const now = this.latest.peek();
     const to = (now?.at ?? 0) + by;
     if (now && to >= 0 && to <= now.timeline.filter(({ valid }) => valid).length) await this.seek(to);
   }
@@ -213,7 +221,7 @@ export class MatchClient implements Playing {
   }
 
   private take(snapshot: Snapshot): void {
-    this.snapshot.value = snapshot;
+    this.latest.value = snapshot;
     this.letBots();
   }
 
@@ -221,7 +229,7 @@ export class MatchClient implements Playing {
   private letBots(): void {
     clearTimeout(this.thinking);
     const bots = this.bots.peek();
-    const waiting = this.snapshot.peek()?.decisions.some(({ deciders }) => deciders.every((name) => name in bots));
+    const waiting = this.latest.peek()?.decisions.some(({ deciders }) => deciders.every((name) => name in bots));
     if (!waiting || this.paused.peek()) return;
     this.thinking = setTimeout(() => void this.service.botMove().then((snapshot) => snapshot && this.take(snapshot)), THINKING);
   }
@@ -231,7 +239,8 @@ export class MatchClient implements Playing {
     clearTimeout(this.thinking);
     this.offer.value = undefined;
     this.model.value = undefined;
-    this.snapshot.value = undefined;
+    this.latest.value = undefined;
+    this.before.value = undefined;
     this.hindrance.value = undefined;
     this.followed.value = undefined;
     this.bots.value = {};

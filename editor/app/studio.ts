@@ -8,6 +8,8 @@ import { Models, pathOf } from "../monaco/models.ts";
 import { registerProviders } from "../monaco/providers.ts";
 import type { Workspace } from "../files/workspace.ts";
 import type { Comparison } from "./Compare.tsx";
+import { Stepping } from "../trace/stepping.ts";
+import type { Threads } from "../workers/start.ts";
 import { Commands } from "./commands.ts";
 import { MatchClient } from "./match.ts";
 import { keptLayout, type Layout } from "./layout.ts";
@@ -17,6 +19,7 @@ export class Studio {
   readonly language: LanguageClient;
   readonly models: Models;
   readonly match: MatchClient;
+  readonly stepping: Stepping;
   readonly layout: Layout = keptLayout();
   readonly commands = new Commands();
   /** The dialog that is open, by name. */
@@ -26,11 +29,12 @@ export class Studio {
   readonly notice = signal<string | undefined>(undefined);
   /** Where the cursor of the editor stands. */
   readonly cursor = signal({ line: 1, column: 1 });
+  private marked: editor.IEditorDecorationsCollection | undefined;
   private text: editor.IStandaloneCodeEditor | undefined;
 
-  constructor(workspace: Workspace) {
+  constructor(workspace: Workspace, threads: Threads) {
     this.workspace = workspace;
-    this.language = new LanguageClient(workspace);
+    this.language = new LanguageClient(workspace, threads.language);
     this.models = new Models(workspace, this.language);
     registerProviders(this.language, this.models);
     editor.registerEditorOpener({
@@ -40,7 +44,8 @@ export class Studio {
         return true;
       },
     });
-    this.match = new MatchClient(workspace);
+    this.match = new MatchClient(workspace, threads.match);
+    this.stepping = new Stepping(this.match);
     effect(() => this.playWhatIsOpen());
     effect(() => {
       const theme = this.layout.theme.value;
@@ -77,6 +82,20 @@ export class Studio {
     text.setSelection(range);
     text.revealRangeInCenterIfOutsideViewport(range);
     text.focus();
+  }
+
+  /** Marks the line that is being carried out, in the text of its file; without one, none. */
+  markLine(line: Span | undefined): void {
+    this.marked?.clear();
+    this.marked = undefined;
+    const range = line && this.models.rangeOf({ file: line.source, start: line.start, end: line.end });
+    if (!line || !range || !this.text) return;
+    this.workspace.open(line.source);
+    this.marked = this.text.createDecorationsCollection([
+      { range, options: { className: "carried-out", isWholeLine: false } },
+      { range, options: { className: "carried-out-line", isWholeLine: true, linesDecorationsClassName: "carried-out-glyph" } },
+    ]);
+    this.text.revealRangeInCenterIfOutsideViewport(range);
   }
 
   /** Opens the file in which a variant stands, and shows it there. */

@@ -18,9 +18,9 @@ export class LanguageClient {
   private readonly stale = new Set<string>();
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(workspace: Workspace) {
+  constructor(workspace: Workspace, thread: Worker) {
     this.workspace = workspace;
-    this.service = wrap<Language>(new Worker(new URL("language.worker.js", document.baseURI), { type: "module", name: "language" }));
+    this.service = wrap<Language>(thread);
     effect(() => this.follow(workspace.sources.value, workspace.active.value, workspace.tabs.value));
   }
 

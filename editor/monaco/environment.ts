@@ -1,4 +1,5 @@
 /** What Monaco needs to know of the page before its first editor. */
+import { editorThread } from "../workers/start.ts";
 import { registerGrammar } from "./grammar.ts";
 import { applyTheme } from "./theme.ts";
 import "./features.ts";
@@ -6,9 +7,7 @@ import "./features.ts";
 const dark = matchMedia("(prefers-color-scheme: dark)");
 
 export function prepareMonaco(): void {
-  globalThis.MonacoEnvironment = {
-    getWorker: () => new Worker(new URL("editor.worker.js", document.baseURI), { type: "module", name: "editor" }),
-  };
+  globalThis.MonacoEnvironment = { getWorker: editorThread };
   registerGrammar();
   dress();
   dark.addEventListener("change", dress);

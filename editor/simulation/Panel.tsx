@@ -1,0 +1,158 @@
+/** Many matches between bots: how they go, and what a variant does to them. */
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import type { Difference } from "../../src/play/compare.ts";
+import type { Setup } from "../../src/play/setup.ts";
+import type { Said } from "../../src/session/said.ts";
+import type { Studio } from "../app/studio.ts";
+import type { SimulationReport } from "../workers/simulation.worker.ts";
+import { SimulationRun } from "./run.ts";
+import type { Series } from "./plots.ts";
+
+export function SimulationPanel({ studio }: { readonly studio: Studio }) {
+  const { match } = studio;
+  const [run] = useState(() => new SimulationRun());
+  const [games, setGames] = useState(1000);
+  const [against, setAgainst] = useState("");
+  useEffect(() => () => run.cancel(), [run]);
+  const [offer, choices, report] = [match.offer.value, match.choices.value, run.report.value];
+  if (!offer || !choices) return <p class="hint-text">Open a game to simulate it.</p>;
+  const say = (said: Said) => said[match.language.value] ?? said["en"] ?? "";
+  const title = (names: readonly string[]) => (names.length === 0 ? "without variants" : names.map((name) => say(offer.variants.find((each) => each.name === name)?.title ?? { en: name })).join(", "));
+  const others = [
+    ...(choices.variants.length > 0 ? [{ value: "base", variants: [] as readonly string[], text: "the game without variants" }] : []),
+    ...offer.variants.filter(({ name, excludes }) => !choices.variants.includes(name) && !choices.variants.some((each) => excludes.includes(each)))
+      .map(({ name, title }) => ({ value: name, variants: [...choices.variants, name], text: `with ${say(title)}` })),
+  ];
+  const other = others.find(({ value }) => value === against);
+  const start = () => {
+    const setup = match.setup();
+    if (setup) void run.start(setup, other && ({ ...setup, variants: other.variants } satisfies Setup), games, choices.seed);
+  };
+  return (
+    <div class="simulation">
+      <form class="tool-bar" onSubmit={(event) => { event.preventDefault(); start(); }}>
+        <label class="field">Matches <input type="number" min={1} max={1_000_000} required value={games} onInput={(event) => setGames(event.currentTarget.valueAsNumber || 0)} /></label>
+        {others.length > 0 && (
+          <label class="field">Compare with
+            <select value={against} onChange={(event) => setAgainst(event.currentTarget.value)}>
+              <option value="">nothing</option>
+              {others.map(({ value, text }) => <option key={value} value={value}>{text}</option>)}
+            </select>
+          </label>
+        )}
+        {run.running.value ? <button type="button" onClick={() => run.cancel()}>Cancel</button> : <button type="submit" class="primary">Simulate</button>}
+        {run.running.value && <progress aria-label="Matches played" max={games} value={report?.played ?? 0} />}
+        <span role="status">{report && `${report.played.toLocaleString("en")} of ${report.games.toLocaleString("en")} matches`}</span>
+      </form>
+      {run.refusal.value !== undefined && <p class="hint-text" role="alert">{run.refusal.value}</p>}
+      {report && <Results studio={studio} report={report} names={[title(report.base.statistics.variants), report.against ? title(report.against.statistics.variants) : ""]} />}
+    </div>
+  );
+}
+
+const COLOURS = ["var(--seat-1)", "var(--seat-2)", "var(--seat-3)", "var(--seat-4)", "var(--seat-5)", "var(--seat-6)", "var(--seat-7)", "var(--seat-8)"];
+const SIDES = ["var(--accent)", "var(--seat-2)"];
+
+interface ResultsProps {
+  readonly studio: Studio;
+  readonly report: SimulationReport;
+  /** What the two sides are called. */
+  readonly names: readonly [string, string];
+}
+
+function Results({ studio, report, names }: ResultsProps) {
+  const { base, against, failure, played } = report;
+  const { match } = studio;
+  const language = match.language.value;
+  const player = (name: string) => match.model.value?.players.find((each) => each.name === name)?.title[language] ?? name;
+  const seats: Series[] = base.statistics.seats.map(({ seat }, i) => ({ name: player(seat), colour: COLOURS[i % COLOURS.length]! }));
+  const sides: Series[] = [names[0], names[1]].flatMap((name, i) => (i === 0 || against ? [{ name, colour: SIDES[i]! }] : []));
+  const both = [base, ...(against ? [against] : [])];
+  const share = (n: number) => (played === 0 ? 0 : (100 * n) / played);
+  return (
+    <div class="results">
+      {failure && (
+        <p class="banner danger" role="alert"><span>A match stopped: {failure.message}</span>
+          <button type="button" onClick={() => void match.restart(failure.seed)}>Begin the same match</button></p>
+      )}
+      {against && <Differences differences={against.differences} names={names} player={player} />}
+      <Figure title="Wins" draw={(width, { barPlot }) => barPlot({ label: "Share of matches won by seat", width, series: against ? sides : [{ name: "", colour: SIDES[0]! }] }, "% of matches",
+        both.flatMap(({ statistics }, i) => statistics.seats.map(({ seat, wins }) => ({ name: player(seat), series: against ? sides[i]!.name : "", value: share(wins) }))))} of={report} />
+      {base.details.scores.length > 0 && !against && (
+        <Figure title="Scores" legend={seats} draw={(width, { distributionPlot }) => distributionPlot({ label: "Scores by seat", width, series: seats }, "points", base.details.scores.map(({ seat, distribution }) => ({ series: player(seat), distribution })))} of={report} />
+      )}
+      {base.details.scores.length > 0 && against && base.details.scores.map(({ seat }, i) => (
+        <Figure key={seat} title={`Scores of ${player(seat)}`} legend={sides} draw={(width, { distributionPlot }) => distributionPlot({ label: `Scores of ${player(seat)}`, width, series: sides }, "points",
+          both.map(({ details }, side) => ({ series: sides[side]!.name, distribution: details.scores[i]!.distribution })))} of={report} />
+      ))}
+      <Figure title="Length" legend={against ? sides : []} draw={(width, { distributionPlot }) => distributionPlot({ label: "Length in turns", width, series: sides }, "turns", both.map(({ details }, i) => ({ series: sides[i]!.name, distribution: details.turns })))} of={report} />
+      <Answers report={report} studio={studio} />
+    </div>
+  );
+}
+
+/** How often each answer to a question was given. */
+function Answers({ report, studio }: { readonly report: SimulationReport; readonly studio: Studio }) {
+  const [label, setLabel] = useState<string>();
+  const { answers } = report.base.details;
+  const shown = answers.find((each) => each.label === label) ?? answers[0];
+  if (!shown) return null;
+  const title = (name: string) => studio.match.model.value?.cards.find((card) => card.name === name)?.title[studio.match.language.value] ?? name;
+  return (
+    <Figure title="Answers" head={(
+      <select aria-label="Question" value={shown.label} onChange={(event) => setLabel(event.currentTarget.value)}>
+        {answers.map(({ label, given }) => <option key={label} value={label}>{label} ({given.toLocaleString("en")})</option>)}
+      </select>
+    )} draw={(width, { barPlot }) => barPlot({ label: `Answers to ${shown.label}`, width, series: [{ name: "", colour: SIDES[0]! }] }, "% of answers",
+      shown.chosen.slice(0, 30).map(([name, times]) => ({ name: title(name), series: "", value: (100 * times) / shown.given })))} of={[report, shown.label]} />
+  );
+}
+
+function Differences({ differences, names, player }: { readonly differences: readonly Difference[]; readonly names: readonly [string, string]; readonly player: (name: string) => string }) {
+  const words = ({ measure }: Difference) => (measure.kind === "score" ? `points of ${player(measure.seat)}` : measure.kind === "wins" ? `wins of ${player(measure.seat)}` : measure.kind);
+  const number = ({ measure }: Difference, n: number) => (measure.kind === "wins" ? `${(100 * n).toFixed(1)} %` : n.toFixed(2));
+  return (
+    <table class="differences">
+      <caption>The same matches both ways, on average</caption>
+      <thead><tr><th scope="col" /><th scope="col">{names[0]}</th><th scope="col">{names[1]}</th><th scope="col">difference, with 95 % certainty</th></tr></thead>
+      <tbody>
+        {differences.map((each) => (
+          <tr key={words(each)} class={each.certain ? "certain" : undefined}>
+            <th scope="row">{words(each)}</th><td>{number(each, each.base)}</td><td>{number(each, each.variant)}</td>
+            <td>{each.difference > 0 ? "+" : ""}{number(each, each.difference)} <small>({number(each, each.low)} to {number(each, each.high)})</small></td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface FigureProps {
+  readonly title: string;
+  readonly head?: preact.ComponentChildren;
+  readonly legend?: readonly Series[];
+  readonly draw: (width: number, plots: typeof import("./plots.ts")) => Element;
+  /** What is drawn: another one is drawn anew. */
+  readonly of: unknown;
+}
+
+/** A drawing with its title; the library that draws is loaded with the first. */
+function Figure({ title, head, legend = [], draw, of }: FigureProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const key = useMemo(() => ({}), Array.isArray(of) ? of : [of]);
+  useEffect(() => {
+    let gone = false;
+    void import("./plots.ts").then((plots) => {
+      if (!gone && place.current) place.current.replaceChildren(draw(Math.max(260, place.current.clientWidth), plots));
+    });
+    return () => {
+      gone = true;
+    };
+  }, [key]);
+  return (
+    <figure class="plot">
+      <figcaption><h3>{title}</h3>{head}{legend.map(({ name, colour }) => <span key={name} class="legend"><i style={{ background: colour }} />{name}</span>)}</figcaption>
+      <div ref={place} />
+    </figure>
+  );
+}

@@ -1,0 +1,39 @@
+/** A simulation that runs beside the page, and what it has brought so far. */
+import { signal } from "@preact/signals";
+import { proxy, wrap } from "comlink";
+import type { Setup } from "../../src/play/setup.ts";
+import { simulationThread } from "../workers/start.ts";
+import type { SimulationReport, SimulationService } from "../workers/simulation.worker.ts";
+
+export class SimulationRun {
+  readonly report = signal<SimulationReport | undefined>(undefined);
+  readonly running = signal(false);
+  /** Why nothing could be played. */
+  readonly refusal = signal<string | undefined>(undefined);
+  private thread: Worker | undefined;
+
+  async start(setup: Setup, against: Setup | undefined, games: number, seed: number): Promise<void> {
+    this.cancel();
+    const thread = (this.thread = simulationThread());
+    this.running.value = true;
+    this.report.value = undefined;
+    this.refusal.value = undefined;
+    const result = await wrap<SimulationService>(thread).run(
+      { setup, against, seed, games, threads: Math.max(1, navigator.hardwareConcurrency) },
+      proxy((report: SimulationReport) => {
+        if (this.thread === thread) this.report.value = report;
+      }),
+    );
+    if (this.thread !== thread) return;
+    if ("message" in result) this.refusal.value = result.message;
+    else this.report.value = result;
+    this.cancel();
+  }
+
+  /** Ends the run; what it has brought stays. */
+  cancel(): void {
+    this.thread?.terminate();
+    this.thread = undefined;
+    this.running.value = false;
+  }
+}

@@ -1,0 +1,66 @@
+/** The lines of a move as they were carried out, with the values. */
+import { useEffect, useRef } from "preact/hooks";
+import { effect } from "@preact/signals";
+import type { Said } from "../../src/session/said.ts";
+import type { Studio } from "../app/studio.ts";
+
+export function TracePanel({ studio }: { readonly studio: Studio }) {
+  const { match, stepping } = studio;
+  const list = useRef<HTMLOListElement>(null);
+  // Another position has other moves: the last one is followed.
+  useEffect(() => {
+    const end = effect(() => {
+      const snapshot = match.latest.value;
+      if (snapshot) void stepping.follow(snapshot.at);
+    });
+    return () => {
+      end();
+      stepping.end();
+      studio.markLine(undefined);
+    };
+  }, [match, stepping]);
+  const [trace, at] = [stepping.trace.value, stepping.at.value];
+  const step = trace?.steps[at];
+  useEffect(() => {
+    studio.markLine(step?.line);
+    list.current?.querySelector('[aria-current="step"]')?.scrollIntoView({ block: "nearest" });
+  }, [step]);
+  const snapshot = match.latest.value;
+  if (!snapshot || !trace) return <p class="hint-text">Play a move to follow it line by line.</p>;
+  const say = (said: Said) => said[match.language.value] ?? said["en"] ?? "";
+  const last = trace.steps.length - 1;
+  const press = (event: KeyboardEvent) => {
+    const to = { ArrowDown: at + 1, ArrowRight: at + 1, ArrowUp: at - 1, ArrowLeft: at - 1, Home: 0, End: last, PageDown: at + 10, PageUp: at - 10 }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    void stepping.go(to);
+  };
+  return (
+    <div class="trace">
+      <div class="tool-bar">
+        <label class="field">Move
+          <select value={String(trace.move)} onChange={(event) => void stepping.follow(Number(event.currentTarget.value))}>
+            <option value="0">set-up</option>
+            {snapshot.timeline.slice(0, snapshot.at).map((move, i) => <option key={i} value={String(i + 1)}>{i + 1}. {say(move.text) || move.by}</option>)}
+          </select>
+        </label>
+        <button type="button" disabled={at === 0} onClick={() => void stepping.go(at - 1)}>Back</button>
+        <button type="button" disabled={at >= last} onClick={() => void stepping.go(at + 1)}>Step</button>
+        <span role="status">{trace.steps.length === 0 ? "no lines" : `line ${at + 1} of ${trace.steps.length}${trace.cut ? " and more" : ""}`}</span>
+      </div>
+      <ol class="steps" ref={list} tabIndex={0} aria-label="Lines carried out" onKeyDown={press}>
+        {trace.steps.map((each, i) => (
+          <li key={i} class="step" aria-current={i === at ? "step" : undefined} style={{ paddingLeft: `${0.75 + Math.min(each.depth, 12) * 0.9}rem` }} onClick={() => void stepping.go(i)}>
+            <code>{each.text}</code>
+            {(i === 0 || trace.steps[i - 1]!.within !== each.within) && <span class="within">{each.within}</span>}
+            {i === at && each.parts.length > 0 && (
+              <dl class="values">{each.parts.map((part, n) => <div key={n}><dt><code>{part.text}</code></dt><dd>{part.value}</dd></div>)}</dl>
+            )}
+            {each.changes.map((change, n) => <span key={n} class="change">{say(change)}</span>)}
+          </li>
+        ))}
+      </ol>
+      {trace.mistake && <p class="hint-text" role="alert">{trace.mistake.message}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+/** Going through a move line by line: which line is looked at, in the text and on the table. */
+import { batch, signal } from "@preact/signals";
+import type { Trace, TraceStep } from "../../src/session/trace.ts";
+import type { MatchClient } from "../app/match.ts";
+
+export class Stepping {
+  readonly trace = signal<Trace | undefined>(undefined);
+  /** Index of the step that is looked at. */
+  readonly at = signal(0);
+  private readonly match: MatchClient;
+
+  constructor(match: MatchClient) {
+    this.match = match;
+  }
+
+  step(): TraceStep | undefined {
+    return this.trace.value?.steps[this.at.value];
+  }
+
+  /** Follows a move, from 1; 0: the set-up. */
+  async follow(move: number): Promise<void> {
+    const trace = await this.match.service.trace(move);
+    batch(() => {
+      this.trace.value = trace;
+      this.at.value = 0;
+    });
+    await this.show();
+  }
+
+  async go(to: number): Promise<void> {
+    const last = (this.trace.peek()?.steps.length ?? 0) - 1;
+    this.at.value = Math.max(0, Math.min(last, to));
+    await this.show();
+  }
+
+  /** The table as it is when the match goes on. */
+  end(): void {
+    batch(() => {
+      this.trace.value = undefined;
+      this.match.before.value = undefined;
+    });
+  }
+
+  private async show(): Promise<void> {
+    const at = this.at.peek();
+    const table = await this.match.service.tableAt(at);
+    if (this.trace.peek() && this.at.peek() === at) this.match.before.value = table;
+  }
+}

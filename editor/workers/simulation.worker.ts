@@ -1,0 +1,94 @@
+/** The thread that runs a simulation: it lets others play, and adds up. */
+import { expose, type Remote, wrap } from "comlink";
+import { diagnosticOf } from "../../src/diagnostics/render.ts";
+import { GameError } from "../../src/interpreter/executor.ts";
+import { gameProblem } from "../../src/interpreter/match/match.ts";
+import type { Program } from "../../src/interpreter/program.ts";
+import { type Difference, differences } from "../../src/play/compare.ts";
+import { type Details, detailsOf } from "../../src/play/details.ts";
+import { Collection } from "../../src/play/job.ts";
+import { makeProgram, type Setup } from "../../src/play/setup.ts";
+import { type Statistics, statisticsOf, stretches } from "../../src/play/simulate.ts";
+import type { SimulatorService } from "./simulator.worker.ts";
+
+export interface SimulationJob {
+  readonly setup: Setup;
+  /** The same game with other variants or options, that is compared with it. */
+  readonly against: Setup | undefined;
+  readonly seed: number;
+  readonly games: number;
+  readonly threads: number;
+}
+
+export interface Side {
+  readonly statistics: Statistics;
+  readonly details: Details;
+}
+
+/** What is known so far. */
+export interface SimulationReport {
+  readonly played: number;
+  readonly games: number;
+  readonly base: Side;
+  readonly against: (Side & { readonly differences: readonly Difference[] }) | undefined;
+  /** In a match the rules turned out to have a mistake: its seed begins the same match. */
+  readonly failure: { readonly seed: number; readonly message: string } | undefined;
+}
+
+/** Why there is nothing to simulate. */
+export interface Unplayable {
+  readonly message: string;
+}
+
+/** Reports come so often while it runs, in milliseconds. */
+const PACE = 250;
+
+const service = {
+  async run(job: SimulationJob, progress: (report: SimulationReport) => void): Promise<SimulationReport | Unplayable> {
+    const base = programOf(job.setup);
+    const against = job.against && programOf(job.against);
+    if ("message" in base) return base;
+    if (against && "message" in against) return against;
+    const all = new Collection(base, against);
+    const report = () => reportOf(job, all, base, against);
+    const parts = stretches(job.games, job.threads * 4);
+    const bots = base.players.map(() => "random");
+    let told = performance.now();
+    const threads = Array.from({ length: Math.max(1, Math.min(job.threads, parts.length)) }, () => new Worker(new URL("simulator.worker.js", location.href), { type: "module", name: "simulator" }));
+    try {
+      await Promise.all(threads.map(async (thread) => {
+        const player: Remote<SimulatorService> = wrap(thread);
+        await player.prepare({ setup: job.setup, seed: job.seed, bots, ...(job.against && { against: job.against }) });
+        for (let part = parts.shift(); part && !all.failure; part = parts.shift()) {
+          all.add(await player.play(part));
+          if (performance.now() - told < PACE) continue;
+          told = performance.now();
+          progress(report());
+        }
+      }));
+      return report();
+    } finally {
+      for (const thread of threads) thread.terminate();
+    }
+  },
+};
+
+function programOf(setup: Setup): Program | Unplayable {
+  const made = makeProgram(setup);
+  if (made.kind === "program") return made.program;
+  return { message: made.kind === "refused" ? `${made.message} ${made.hint}` : diagnosticOf(made.problems[0]!).message };
+}
+
+function reportOf({ seed, games }: SimulationJob, all: Collection, base: Program, against: Program | undefined): SimulationReport {
+  const { failure } = all;
+  const side = (program: Program, tally: Collection["tally"]): Side => ({ statistics: statisticsOf(program, seed, tally), details: detailsOf(program, tally) });
+  return {
+    played: all.tally.games, games, base: side(base, all.tally),
+    against: against && all.against && { ...side(against, all.against.tally), differences: differences(base, against, all.against.pairs, all.tally.games) },
+    failure: failure && { seed: failure.seed, message: diagnosticOf(gameProblem(failure.side === "base" ? base : against!, new GameError(failure.code, failure.point))).message },
+  };
+}
+
+export type SimulationService = typeof service;
+
+expose(service);

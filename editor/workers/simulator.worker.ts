@@ -1,0 +1,20 @@
+/** One of the threads of a simulation: plays the stretches it is sent. */
+import { expose } from "comlink";
+import { type Job, type Part, Simulator } from "../../src/play/job.ts";
+import type { Stretch } from "../../src/play/simulate.ts";
+
+let simulator: Simulator | undefined;
+
+const service = {
+  prepare(job: Job): void {
+    simulator = new Simulator(job);
+  },
+
+  play(stretch: Stretch): Part {
+    return simulator!.play(stretch);
+  },
+};
+
+export type SimulatorService = typeof service;
+
+expose(service);
