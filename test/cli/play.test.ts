@@ -75,20 +75,21 @@ describe("at the terminal", () => {
 });
 
 describe("a game with many things alike", () => {
-  const asked = async (...more: readonly string[]) => (await cli(["play", "bily-hrad", "--seed", "5", ...more], { typed: ["2", "1", "quit"] })).out.replaceAll(/\s+/g, " ");
+  const asked = async (...more: readonly string[]) => (await cli(["play", "bily-hrad", "--seed", "5", ...more], { typed: ["2", "2", "quit"] })).out.replaceAll(/\s+/g, " ");
 
   test("answers tell where things lie, what is printed on them, what they cost, and what comes next", async () => {
     const out = await asked();
     expect(out).toContain("left end, by the lantern: orange die (2)");
     expect(out).toContain("orange die (2) · left end, by the lantern of orange bridge");
-    expect(out).toContain("steward room 1 (printed value 3, floor of the stewards) −1 coin");
+    expect(out).toContain("steward room 1 (printed value 3, floor of the stewards) −2 coins");
+    expect(out).toContain("steward room 3 (printed value 3,");
     expect(out).toContain("→ Which row of steward (1 seal → warriors / 1 coin, well / lantern)");
     // Set-up is seen on the table.
     expect(out).not.toContain("is shuffled");
   });
 
   test("in Czech the log has questions, too", async () => {
-    expect(await asked("--lang", "cs")).toContain("hráč 1 · Kterou kostku si vezmeš? oranžová kostka (2)");
+    expect(await asked("--lang", "cs")).toContain("hráč 1 · Kterou kostku si vezmeš? černá kostka (1)");
   });
 
   test("an automated player who wins is counted", async () => {

@@ -66,9 +66,9 @@ function printed(words: Words, program: Program, id: number): string[] {
   if (!decl || /^[a-z]\d+$/.test(decl.name)) return [];
   return [...decl.values].flatMap(([field, value]) => {
     const text = constantText(words, field.type, value);
-    if (text === undefined || field.params.length > 0 || words.piece(id).includes(text)) return [];
-    if (field.type.kind !== "int") return [text];
-    return [words.counts(field.name) ? words.counted(Number(text), field.name) : `${words.title(field.name)} ${text}`];
+    if (text === undefined || field.params.length > 0) return [];
+    const told = field.type.kind !== "int" ? text : words.counts(field.name) ? words.counted(Number(text), field.name) : `${words.title(field.name)} ${text}`;
+    return words.piece(id).includes(told) ? [] : [told];
   });
 }
 
