@@ -28,6 +28,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<MakeCommand>>> = {
   explain: async () => (await import("./commands/explain.ts")).explainCommand,
   fix: async () => (await import("./commands/fix.ts")).fixCommand,
   test: async () => (await import("./commands/test.ts")).testCommand,
+  diff: async () => (await import("./commands/diff.ts")).diffCommand,
   coverage: async () => (await import("./commands/coverage.ts")).coverageCommand,
   play: async () => (await import("./commands/play.ts")).playCommand,
   simulate: async () => (await import("./commands/simulate.ts")).simulateCommand,

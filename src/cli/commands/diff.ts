@@ -1,0 +1,85 @@
+import { resolve } from "node:path";
+import { Command, Option } from "commander";
+import { isError } from "../../diagnostics/render.ts";
+import { loadGame } from "../../dsl/index.ts";
+import { readFile } from "../../dsl/read/index.ts";
+import type { GameFile, VariantFile } from "../../dsl/game-file.ts";
+import { diff } from "../../language/diff/index.ts";
+import { json, markdown, text } from "../diff/formats.ts";
+import { Problems, Stop } from "../errors.ts";
+import { readSource } from "../files.ts";
+import type { Host } from "../host.ts";
+import { isPath, knownGames, locateGame } from "../locate.ts";
+import { Library } from "../resolve.ts";
+import { findFiles } from "../setup.ts";
+
+interface DiffOptions {
+  readonly format: "text" | "json" | "markdown";
+  readonly json?: boolean;
+  readonly lang: string;
+}
+
+/** A game as it is played: alone, or with a variant laid over. */
+interface Side {
+  /** How it is called: the game, the variant, or the path. */
+  readonly name: string;
+  readonly file: GameFile;
+}
+
+const EXAMPLES = `
+A and B are games, by name or path, or variants: of a variant it is the game with the variant
+laid over. So \`diff GAME VARIANT\` says what a variant changes, and \`diff OLD.yaml NEW.yaml\`
+what another version of a file does. Layout, comments and order that means nothing do not count.
+
+Examples:
+  rulewright diff tokaido zabuznicka
+  rulewright diff old/tokaido.yaml games/tokaido.yaml --format markdown
+  rulewright diff tokaido zabuznicka --lang cs`;
+
+/** `diff`: what a variant or another version changes. */
+export function diffCommand(host: Host): Command {
+  return new Command("diff").argument("<a>", "a game, or the path of a file").argument("<b>", "another one, or a variant of A")
+    .description("Say in words what a variant, or another version of a file, changes.")
+    .addOption(new Option("--format <format>", "how it is printed").choices(["text", "json", "markdown"]).default("text"))
+    .option("--json", "the same as --format json")
+    .addOption(new Option("--lang <language>", "the language of sentences and titles").choices(["en", "cs"]).default("en"))
+    .addHelpText("after", EXAMPLES)
+    .action((a: string, b: string, options: DiffOptions) => {
+      const before = side(host, a, undefined);
+      const after = side(host, b, a);
+      const compared = { before: before.name, after: after.name, differences: diff(before.file, after.file), language: options.lang, game: after.file };
+      if (options.json || options.format === "json") host.out(json(compared));
+      else host.out(options.format === "markdown" ? markdown(compared) : text(compared, host.colour));
+    });
+}
+
+/** `game`: of which a name may be a variant. */
+function side(host: Host, name: string, game: string | undefined): Side {
+  if (isPath(name)) {
+    const variant = variantAt(host, name);
+    return variant ? { name, file: load(host, gameBeside(host, name, variant), [name]) } : { name, file: load(host, name, []) };
+  }
+  if (knownGames(host.folder).has(name) || game === undefined) return { name, file: load(host, locateGame(host.folder, name), []) };
+  const base = isPath(game) ? (variantAt(host, game) ? gameBeside(host, game, variantAt(host, game)!) : game) : game;
+  return { name, file: load(host, base, [name]) };
+}
+
+function variantAt(host: Host, path: string): VariantFile | undefined {
+  const { value } = readFile(readSource(resolve(host.folder, path), path));
+  return value.flatMap((doc) => (doc.kind === "variant" ? [doc.variant] : []))[0];
+}
+
+/** The game of a variant file: beside it, or by name. */
+function gameBeside(host: Host, path: string, { of }: VariantFile): string {
+  const source = new Library(host).for({ name: path, text: "" })(of.text);
+  return source ? resolve(host.folder, source.name) : of.text;
+}
+
+function load(host: Host, game: string, variants: readonly string[]): GameFile {
+  const { source, variantFiles, variants: names } = findFiles(host, game, variants);
+  const laid = variantFiles.flatMap((of) => readFile(of).value.flatMap((doc) => (doc.kind === "variant" ? [doc.variant] : [])));
+  const { file, problems } = loadGame(source, names, laid);
+  if (problems.some(isError)) throw new Problems(problems);
+  if (!file) throw new Stop(`\`${source.name}\` is not a game.`);
+  return file;
+}
