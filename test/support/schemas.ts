@@ -6,10 +6,12 @@ import { validateXML } from "xmllint-wasm";
 
 const modules = resolve(import.meta.dirname, "../../node_modules");
 
-/** What a value has against a JSON Schema of the store, such as `sarif-2.1.0`. */
-export function faultsOfJson(schema: string, value: unknown): readonly string[] {
+/** What a value has against a JSON Schema of the store, such as `sarif-2.1.0`; `others` are those that it refers to. */
+export function faultsOfJson(schema: string, value: unknown, others: readonly string[] = []): readonly string[] {
   const ajv = new Ajv({ strict: false, validateFormats: false, unicodeRegExp: false, allErrors: true });
-  const validate = ajv.compile(JSON.parse(readFileSync(join(modules, "schemastore/schemas/json", `${schema}.json`), "utf8")) as object);
+  const read = (name: string) => JSON.parse(readFileSync(join(modules, "schemastore/schemas/json", `${name}.json`), "utf8")) as object;
+  for (const other of others) ajv.addSchema(read(other));
+  const validate = ajv.compile(read(schema));
   validate(value);
   return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
 }
