@@ -1,5 +1,5 @@
 /** The table with everything to play on it: the question, seats, log and time line. */
-import { useCallback, useEffect, useMemo, useState } from "preact/hooks";
+import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Item } from "../../src/session/snapshot.ts";
 import type { WhyNot } from "../../src/session/why-not.ts";
 import { Looks } from "../table/looks.ts";
@@ -25,6 +25,7 @@ export function Game({ playing, around }: { readonly playing: Playing; readonly 
   const [model, snapshot, language, eyes, bots] = [playing.model.value, playing.snapshot.value, playing.language.value, playing.eyes.value, playing.bots.value];
   const [marked, setMarked] = useState<ReadonlySet<number>>(new Set());
   const [explained, setExplained] = useState<Explained>();
+  const fromList = useRef(false);
   const looks = useMemo(() => model && new Looks(model, language), [model, language]);
   const choices = useMemo(() => (snapshot ? choicesFor(snapshot, eyes, bots) : []), [snapshot, eyes, bots]);
   const answer = useCallback((choice: Choice) => void playing.answer(choice.answer.name, choice.decision.thread), [playing]);
@@ -61,7 +62,7 @@ export function Game({ playing, around }: { readonly playing: Playing; readonly 
           {asked.map((decision) => (
             <div key={decision.thread} class="ask" style={`--c:#${looks.playerColour(decision.player)}`}>
               <p class="who">{phrases.decides(looks.playerTitle(decision.player), 1)}</p>
-              <Question looks={looks} phrases={phrases} decision={decision} onAnswer={answer} onPoint={point} onLine={() => around.go(decision.asked!.line)} />
+              <Question looks={looks} phrases={phrases} decision={decision} onAnswer={answer} onPoint={point} fromList={fromList} onLine={() => around.go(decision.asked!.line)} />
             </div>
           ))}
           {asked.length === 0 && snapshot.decisions.length > 0 && <Waiting playing={playing} looks={looks} phrases={phrases} />}

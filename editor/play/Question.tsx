@@ -18,9 +18,11 @@ interface QuestionProps {
   /** Ids of items that the answer pointed at stands for. */
   readonly onPoint: (items: readonly number[]) => void;
   readonly onLine: () => void;
+  /** Whether the last answer was given from the list. */
+  readonly fromList: { current: boolean };
 }
 
-export function Question({ looks, phrases, decision, onAnswer, onPoint, onLine }: QuestionProps) {
+export function Question({ looks, phrases, decision, onAnswer, onPoint, onLine, fromList }: QuestionProps) {
   const list = useRef<HTMLUListElement>(null);
   const typed = useRef({ text: "", at: 0 });
   const [current, setCurrent] = useState(0);
@@ -28,8 +30,16 @@ export function Question({ looks, phrases, decision, onAnswer, onPoint, onLine }
   const { answers } = asked;
   const texts = answers.map((answer) => looks.say(answer.text));
   const question = looks.say(asked.question);
-  useEffect(() => setCurrent(0), [decision]);
+  useEffect(() => {
+    setCurrent(0);
+    // Who answered from the list goes on from the list.
+    if (fromList.current && (document.activeElement === document.body || list.current?.contains(document.activeElement))) list.current?.querySelector<HTMLElement>(".answer")?.focus();
+  }, [decision]);
 
+  const give = (answer: AnswerShown) => {
+    fromList.current = list.current?.contains(document.activeElement) ?? false;
+    onAnswer({ decision, answer });
+  };
   const focus = (index: number) => {
     setCurrent(index);
     list.current?.querySelectorAll<HTMLElement>(".answer")[index]?.focus();
@@ -42,7 +52,7 @@ export function Question({ looks, phrases, decision, onAnswer, onPoint, onLine }
     else if (/^\d$/.test(event.key)) {
       const index = byDigit(answers, event.key);
       if (index === undefined) return;
-      onAnswer({ decision, answer: answers[index]! });
+      give(answers[index]!);
     } else if (/^[\p{L}]$/u.test(event.key)) {
       const text = event.timeStamp - typed.current.at < TYPING ? typed.current.text + event.key : event.key;
       typed.current = { text, at: event.timeStamp };
@@ -61,7 +71,7 @@ export function Question({ looks, phrases, decision, onAnswer, onPoint, onLine }
           <li key={answer.name}>
             <button
               type="button" class="answer" data-kind={answer.kind} tabIndex={i === current ? 0 : -1} data-answer={answer.name}
-              onClick={() => onAnswer({ decision, answer })} onPointerEnter={() => onPoint(answer.items)}
+              onClick={() => give(answer)} onPointerEnter={() => onPoint(answer.items)}
               onFocus={() => { setCurrent(i); onPoint(answer.items); }} onBlur={() => onPoint([])}
             >
               <kbd aria-hidden="true">{keyFor(answers, i)}</kbd>

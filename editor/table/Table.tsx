@@ -5,7 +5,7 @@ import type { Item, Snapshot } from "../../src/session/snapshot.ts";
 import { arrange, type Block, type Row } from "./arrange.ts";
 import { Board } from "./Board.tsx";
 import { Details, usePlaceBeside } from "./Details.tsx";
-import { moveFocus } from "./focus.ts";
+import { moveFocus, useKeptFocus } from "./focus.ts";
 import { directionOf } from "./keys.ts";
 import { Looks } from "./looks.ts";
 import { Motion } from "./motion.ts";
@@ -14,6 +14,7 @@ import { Players } from "./PlayerBoard.tsx";
 import { type Choice, choicesByItem, ownedPieces, type Scene, SceneProvider, useScene } from "./scene.ts";
 import { States } from "./StateMark.tsx";
 import { Zone } from "./Zone.tsx";
+import { LEAST, MOST, useZoom } from "./zoom.ts";
 
 export interface TableProps {
   readonly model: Model;
@@ -29,9 +30,6 @@ export interface TableProps {
   readonly onWhyNot?: (item: Item, at: Element) => void;
 }
 
-const ZOOMS = [0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1, 1.15, 1.3, 1.5, 1.75, 2];
-const USUAL = ZOOMS.indexOf(1);
-
 interface Pointed {
   readonly item: Item;
   readonly at: Element;
@@ -44,10 +42,11 @@ export function Table({ model, snapshot, language, choices, onAnswer, marked = N
   const phrases = tablePhrases(language);
   const byItem = useMemo(() => choicesByItem(choices), [choices]);
   const owned = useMemo(() => ownedPieces(snapshot.fixed), [snapshot]);
-  const [zoom, setZoom] = useState(USUAL);
   const [pointed, setPointed] = useState<Pointed>();
   const [asked, setAsked] = useState<Pointed>();
   const felt = useRef<HTMLDivElement>(null);
+  const { zoom, by: zoomBy, fit, fits } = useZoom(felt, `${model.game} ${model.players.length}`, snapshot);
+  const keepFocus = useKeptFocus(felt, snapshot);
   const [motion] = useState(() => new Motion());
   const shown = useRef({ seat: snapshot.seat, model, zoom });
 
@@ -82,44 +81,27 @@ export function Table({ model, snapshot, language, choices, onAnswer, marked = N
   const byWheel = (event: WheelEvent) => {
     if (!event.ctrlKey) return;
     event.preventDefault();
-    setZoom((at) => step(at, event.deltaY < 0 ? 1 : -1));
+    zoomBy(event.deltaY < 0 ? 1 : -1);
   };
 
   return (
     <SceneProvider value={scene}>
       <div class="tabletop">
         <div class="felt-scroll" onWheel={byWheel}>
-          <div ref={felt} class="felt" role="group" tabIndex={0} aria-label={`${phrases.table}: ${looks.say(model.title)}`} style={`--zoom:${ZOOMS[zoom]}`} onKeyDown={byKey}>
+          <div ref={felt} class="felt" role="group" tabIndex={0} aria-label={`${phrases.table}: ${looks.say(model.title)}`} style={`--zoom:${zoom}`} onKeyDown={byKey} onFocusCapture={keepFocus}>
             {rows.map((row, i) => <RowOf key={i} row={row} />)}
           </div>
         </div>
         <div class="zoom">
-          <button type="button" aria-label={phrases.smaller} title={phrases.smaller} disabled={zoom === 0} onClick={() => setZoom((at) => step(at, -1))}>−</button>
-          <button type="button" title={phrases.fit} onClick={() => setZoom((at) => (felt.current && at === USUAL ? fitting(felt.current) : USUAL))}>{Math.round(ZOOMS[zoom]! * 100)} %</button>
-          <button type="button" aria-label={phrases.larger} title={phrases.larger} disabled={zoom === ZOOMS.length - 1} onClick={() => setZoom((at) => step(at, 1))}>+</button>
+          <button type="button" aria-label={phrases.smaller} title={phrases.smaller} disabled={zoom === LEAST} onClick={() => zoomBy(-1)}>−</button>
+          <button type="button" title={phrases.fit} aria-pressed={fits} onClick={fit}>{Math.round(zoom * 100)} %</button>
+          <button type="button" aria-label={phrases.larger} title={phrases.larger} disabled={zoom === MOST} onClick={() => zoomBy(1)}>+</button>
         </div>
         {pointed && !asked && <Details key={pointed.item.id} item={pointed.item} at={pointed.at} />}
         {asked && <Which choices={byItem.get(asked.item.id) ?? []} at={asked.at} onAnswer={onAnswer} onClose={() => setAsked(undefined)} />}
       </div>
     </SceneProvider>
   );
-}
-
-/** The largest zoom at which the whole table is seen. */
-function fitting(felt: HTMLElement): number {
-  const room = felt.parentElement!.clientHeight;
-  const before = felt.style.getPropertyValue("--zoom");
-  const height = (zoom: number) => {
-    felt.style.setProperty("--zoom", String(zoom));
-    return felt.scrollHeight;
-  };
-  const index = ZOOMS.findLastIndex((zoom) => zoom <= 1 && height(zoom) <= room);
-  felt.style.setProperty("--zoom", before);
-  return Math.max(0, index);
-}
-
-function step(at: number, by: number): number {
-  return Math.max(0, Math.min(ZOOMS.length - 1, at + by));
 }
 
 function RowOf({ row }: { readonly row: Row }) {

@@ -67,7 +67,8 @@ function groups({ looks, choices }: Scene, shape: string, zone: ZoneContents): r
   const answers = (item: Item) => (choices.get(item.id) ?? []).map(({ answer }) => answer.name).join("|");
   if (shape === "row" && zone.items.length <= 2 * SHOWN_SINGLY) return zone.items.map((item) => [item]);
   const equal = stacks(looks, zone.items, answers);
-  return equal.flatMap((items) => (items.length > SHOWN_SINGLY || isSmall(looks, items[0]!) === false ? [items] : items.map((item) => [item])));
+  const singly = (items: readonly Item[]) => items.length <= SHOWN_SINGLY && (shape === "hand" || isSmall(looks, items[0]!));
+  return equal.flatMap((items) => (singly(items) ? items.map((item) => [item]) : [items]));
 }
 
 function isSmall(looks: Looks, item: Item): boolean {

@@ -1,4 +1,5 @@
 /** Where the focus goes on a table. */
+import { useCallback, useLayoutEffect, useRef } from "preact/hooks";
 import { type Direction, nearestIn, type Spot } from "./keys.ts";
 
 /** Moves the focus within a table. Gives false where there is nothing to go to. */
@@ -17,4 +18,27 @@ export function moveFocus(table: HTMLElement, direction: Direction): boolean {
   next.focus();
   next.scrollIntoView({ block: "nearest", inline: "nearest" });
   return true;
+}
+
+/**
+ * Keeps the focus on the table while it is drawn anew: on the same piece, or on the next one that can be
+ * chosen. Gives what to call with each focus on the table.
+ */
+export function useKeptFocus(table: { readonly current: HTMLElement | null }, drawn: unknown): (event: FocusEvent) => void {
+  const last = useRef<string | undefined>(undefined);
+  useLayoutEffect(() => {
+    if (last.current === undefined || document.activeElement !== document.body || !table.current) return;
+    const same = table.current.querySelector<HTMLElement>(`[data-hit="${last.current}"]`);
+    (same ?? table.current.querySelector<HTMLElement>("button.hit") ?? table.current).focus({ preventScroll: true });
+  }, [drawn]);
+  useLayoutEffect(() => {
+    const elsewhere = (event: FocusEvent) => {
+      if (event.target instanceof Node && !table.current?.contains(event.target)) last.current = undefined;
+    };
+    document.addEventListener("focusin", elsewhere);
+    return () => document.removeEventListener("focusin", elsewhere);
+  }, []);
+  return useCallback((event: FocusEvent) => {
+    last.current = (event.target as HTMLElement).dataset["hit"];
+  }, []);
 }

@@ -1,0 +1,69 @@
+/** How large the table is drawn: as its room allows, until somebody chooses. */
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
+
+const ZOOMS: readonly number[] = [0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1, 1.15, 1.3, 1.5, 1.75, 2];
+export const LEAST = ZOOMS[0]!;
+export const MOST = ZOOMS.at(-1)!;
+
+/** By itself the table is drawn no smaller than this, so that it can be read, and no larger. */
+const [SMALL, LARGE] = [0.9, 1.5];
+
+export interface Zoom {
+  readonly zoom: number;
+  /** Whether it goes by the room. */
+  readonly fits: boolean;
+  readonly by: (steps: number) => void;
+  readonly fit: () => void;
+}
+
+/** `game`: what is on the table; `drawn` changes whenever it is drawn anew. */
+export function useZoom(felt: { readonly current: HTMLElement | null }, game: string, drawn: unknown): Zoom {
+  const [chosen, choose] = useState<number>();
+  const [own, setOwn] = useState(1);
+  const before = useRef({ game: "", room: "" });
+  const adapt = (anew: boolean) => {
+    const table = felt.current;
+    const room = table?.parentElement;
+    if (!table || !room) return;
+    const now = { game, room: `${room.clientWidth} ${room.clientHeight}` };
+    const changed = anew || now.game !== before.current.game || now.room !== before.current.room;
+    before.current = now;
+    // What comes to lie there may ask for more room, but nothing jumps to and fro.
+    setOwn((at) => (changed ? fitting(table, room.clientHeight, LARGE) : at > SMALL && table.scrollHeight > room.clientHeight ? fitting(table, room.clientHeight, at) : at));
+  };
+  useLayoutEffect(() => {
+    if (chosen === undefined) adapt(false);
+  }, [drawn, game, chosen]);
+  useLayoutEffect(() => {
+    const room = felt.current?.parentElement;
+    if (!room || chosen !== undefined) return;
+    const observer = new ResizeObserver(() => adapt(false));
+    observer.observe(room);
+    return () => observer.disconnect();
+  }, [game, chosen]);
+  const zoom = chosen ?? own;
+  return {
+    zoom, fits: chosen === undefined,
+    by: (steps) => choose(ZOOMS[Math.max(0, Math.min(ZOOMS.length - 1, nearest(zoom) + steps))]),
+    fit: () => {
+      choose(undefined);
+      adapt(true);
+    },
+  };
+}
+
+function nearest(zoom: number): number {
+  return ZOOMS.reduce((best, each, i) => (Math.abs(each - zoom) < Math.abs(ZOOMS[best]! - zoom) ? i : best), 0);
+}
+
+/** The largest zoom up to `most` at which the whole table is seen, or the smallest that can be read. */
+function fitting(felt: HTMLElement, room: number, most: number): number {
+  const before = felt.style.getPropertyValue("--zoom");
+  const fits = (zoom: number) => {
+    felt.style.setProperty("--zoom", String(zoom));
+    return felt.scrollHeight <= room;
+  };
+  const found = ZOOMS.filter((zoom) => zoom >= SMALL && zoom <= most).findLast(fits) ?? SMALL;
+  felt.style.setProperty("--zoom", before);
+  return found;
+}

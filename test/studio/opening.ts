@@ -1,0 +1,22 @@
+/** What the page with a game on it can be told. */
+import type { Snapshot } from "../../src/session/snapshot.ts";
+
+export interface Opening {
+  readonly text: string;
+  readonly players?: number;
+  readonly variants?: readonly string[];
+  readonly language?: string;
+  readonly eyes?: string;
+  /** So many moves are made by bots before anything is shown. */
+  readonly moves?: number;
+}
+
+declare global {
+  interface Window {
+    open_game: (opening: Opening) => void;
+    shown: () => Snapshot;
+    /** Lines that somebody wanted to see, as they are written. */
+    lines: string[];
+    change_rules: (text: string) => void;
+  }
+}

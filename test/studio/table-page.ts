@@ -1,0 +1,50 @@
+/** A page with nothing but a game on it: what `table.test.ts` opens. The match is played in the page itself. */
+import { signal } from "@preact/signals";
+import { h, render } from "preact";
+import { Game } from "../../editor/play/Game.tsx";
+import type { Playing } from "../../editor/play/playing.ts";
+import { Session } from "../../src/session/session.ts";
+import "./opening.ts";
+
+window.open_game = ({ text, players, variants = [], language = "en", eyes, moves = 0 }) => {
+  const setup = (rules: string) => ({ source: { name: "game.yaml", text: rules }, variantFiles: [], variants, players, options: {} });
+  const opened = Session.open(setup(text), 11);
+  if (opened.kind !== "session") throw new Error(JSON.stringify(opened));
+  const { session } = opened;
+  for (const player of session.model.players) session.seat(player.name, "random");
+  for (let n = 0; n < moves && session.botMove(); n++);
+  for (const player of session.model.players) session.seat(player.name, undefined);
+
+  const [model, snapshot, seen] = [signal(session.model), signal(session.snapshot(eyes)), signal(eyes)];
+  const bots = signal<Readonly<Record<string, string>>>({});
+  const show = () => {
+    for (let n = 0; n < 1000 && session.botMove(); n++);
+    snapshot.value = session.snapshot(seen.value);
+  };
+  const then = (what: () => unknown) => {
+    what();
+    show();
+  };
+  const playing: Playing = {
+    model, snapshot, bots, eyes: seen, language: signal(language), paused: signal(false),
+    answer: (name, thread) => then(() => session.answer(name, thread)),
+    seek: (at) => then(() => session.seek(at)),
+    undo: () => then(() => session.undo()),
+    redo: () => then(() => session.redo()),
+    goOn: show,
+    look: (player) => then(() => (seen.value = player)),
+    seat: (player, bot) => then(() => {
+      session.seat(player, bot);
+      const { [player]: _, ...others } = bots.value;
+      bots.value = bot === undefined ? others : { ...others, [player]: bot };
+    }),
+    whyNot: (target) => Promise.resolve(session.whyNot(target, seen.value)),
+  };
+  window.lines = [];
+  window.shown = () => snapshot.value;
+  window.change_rules = (rules) => then(() => {
+    session.update(setup(rules));
+    model.value = session.model;
+  });
+  render(h(Game, { playing, around: { go: ({ start, end }) => window.lines.push(text.slice(start, end)), save: () => undefined, open: () => undefined } }), document.getElementById("studio")!);
+};

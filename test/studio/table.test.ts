@@ -1,0 +1,235 @@
+/** The table and what is beside it, in a real browser: by pointer, by keyboard, for screen readers. */
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join, resolve } from "node:path";
+import { build } from "esbuild";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { examplesIn, page as pageOf } from "../docs/examples.ts";
+import { openBrowser } from "./browser.ts";
+import type { Opening } from "./opening.ts";
+
+const root = resolve(import.meta.dirname, "../..");
+const read = (path: string) => readFileSync(join(root, path), "utf8");
+const AXE = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
+
+let browser: Browser;
+let script: string;
+let css: string;
+let page: Page;
+let errors: string[] = [];
+
+beforeAll(async () => {
+  const bundle = await build({
+    absWorkingDir: root, entryPoints: ["test/studio/table-page.ts"], bundle: true, write: false, format: "iife", jsx: "automatic", jsxImportSource: "preact", logLevel: "silent",
+  });
+  script = bundle.outputFiles[0]!.text;
+  css = ["app/tokens", "app/app", "table/table", "play/play"].map((name) => read(`editor/${name}.css`)).join("\n");
+  browser = await openBrowser();
+});
+
+afterEach(async () => {
+  await page.close();
+  expect(errors).toEqual([]);
+  errors = [];
+});
+
+afterAll(() => browser.close());
+
+async function open(opening: Opening, look: { readonly dark?: boolean; readonly still?: boolean; readonly width?: number } = {}): Promise<void> {
+  page = await browser.newPage({ viewport: { width: look.width ?? 1300, height: 860 }, colorScheme: look.dark ? "dark" : "light", reducedMotion: look.still === false ? "no-preference" : "reduce" });
+  page.on("pageerror", (error) => errors.push(error.message));
+  await page.setContent(`<!doctype html><html lang="en"><title>table</title><style>${css}</style><main id="studio" style="height:100vh"></main></html>`);
+  await page.addScriptTag({ content: script });
+  await page.evaluate((given) => window.open_game(given), opening);
+  await page.waitForSelector(".felt");
+}
+
+const log = () => page.locator(".log").innerText();
+const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent ?? "");
+const at = () => page.evaluate(() => window.shown().at);
+
+const harbour = examplesIn(pageOf("language.md"), "yaml").find(({ sort }) => sort === "game")!.text;
+const strait = examplesIn(pageOf("language.md"), "yaml").find(({ text }) => text.startsWith("game: strait"))!.text;
+const tokaido = read("games/tokaido.yaml");
+
+describe("a game is played", () => {
+  test("by clicking pieces: what can be chosen is a button on the table, and what happens is told", async () => {
+    await open({ text: harbour });
+    const mole = page.getByRole("button", { name: /^mole, .*can be chosen/ });
+    await mole.click();
+    expect(await at()).toBe(1);
+    expect(await page.locator('.piece:has(> [aria-label^="mole"]) .piece.pawn').count()).toBe(1);
+    expect(await log()).toContain("mole");
+    await page.locator(".log button.entry").first().click();
+    expect(await page.evaluate(() => window.lines.length)).toBe(1);
+  });
+
+  test("by the list, which marks on the table what an answer stands for", async () => {
+    await open({ text: harbour });
+    await page.locator('[data-answer="sail pier"]').hover();
+    expect(await page.locator(".felt .marked .hit").getAttribute("aria-label")).toMatch(/^pier/);
+    await page.locator('[data-answer="sail pier"]').click();
+    expect(await at()).toBe(1);
+  });
+
+  test("by keyboard alone: letters, arrows, Enter and digits, from one question to the next", async () => {
+    await open({ text: strait });
+    await page.locator(".answer").first().focus();
+    await page.keyboard.press("s");
+    expect(await focused()).toContain("southend");
+    await page.keyboard.press("Enter");
+    expect(await at()).toBe(1);
+    expect(await page.evaluate(() => document.activeElement?.classList.contains("answer"))).toBe(true);
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("2");
+    expect(await at()).toBe(2);
+  });
+
+  test("on the table by keyboard: Tab to what can be chosen, arrows to everything, ? for why not", async () => {
+    await open({ text: strait });
+    await page.locator(".felt").focus();
+    await page.keyboard.press("Tab");
+    expect(await focused()).toMatch(/can be chosen: /);
+    await page.keyboard.press("Enter");
+    expect(await at()).toBe(1);
+    await page.locator('[data-hit][aria-label^="northam"]').focus();
+    await page.keyboard.press("ArrowDown");
+    expect(await focused()).not.toMatch(/^northam/);
+    await page.locator('span[data-hit][aria-label^="ship"]').first().focus();
+    await page.keyboard.press("?");
+    const dialog = page.getByRole("dialog", { name: /^Why not\?/ });
+    await dialog.waitFor();
+    expect(await dialog.innerText()).toContain("port");
+    await page.keyboard.press("Escape");
+    expect(await dialog.count()).toBe(0);
+    expect(await focused()).toMatch(/^ship/);
+  });
+
+  test("to its end, which says who has won with how much", async () => {
+    await open({ text: strait, moves: 100 });
+    expect(await page.locator(".ending").innerText()).toMatch(/The match is over\..*win/s);
+    expect(await page.locator(".ending tr").count()).toBe(2);
+    expect(await page.locator(".answer").count()).toBe(0);
+  });
+
+  test("by bots, as soon as a seat is given to one", async () => {
+    await open({ text: strait });
+    await page.getByRole("combobox", { name: "Who plays player 1" }).selectOption("random");
+    expect(await at()).toBe(1);
+    expect(await page.locator(".ask .who").innerText()).toMatch(/player 2/i);
+  });
+});
+
+describe("a piece that cannot be chosen", () => {
+  test("says why, with the line that forbids it", async () => {
+    await open({ text: harbour.replace("{ pier: 0, mole: 0, dock: 0, jetty: 2 }", "{ pier: 0, mole: 0, dock: 0, jetty: 9 }").replace("quay: { fee: 0..2", "quay: { fee: 0..9").replace("this.fee + 1", "2") });
+    await page.locator('[data-hit][aria-label^="jetty"]').click({ button: "right" });
+    const dialog = page.getByRole("dialog", { name: /^Why not\?/ });
+    await dialog.getByRole("button", { name: "Show the line" }).first().click();
+    expect(await page.evaluate(() => window.lines)).toEqual([expect.stringContaining("pay q.fee coins")]);
+  });
+});
+
+describe("time", () => {
+  test("goes back and forth: take back, make again, scrub", async () => {
+    await open({ text: strait });
+    await page.locator(".answer").first().click();
+    await page.locator(".answer").first().click();
+    await page.getByRole("button", { name: "Take back a move" }).click();
+    expect(await at()).toBe(1);
+    await page.getByRole("button", { name: "Make it again" }).click();
+    expect(await at()).toBe(2);
+    const slider = page.getByRole("slider", { name: "Time line" });
+    await slider.focus();
+    await page.keyboard.press("Home");
+    expect(await at()).toBe(0);
+    expect(await log()).not.toContain("Turn 2");
+    await page.keyboard.press("ArrowRight");
+    expect(await slider.getAttribute("aria-valuetext")).toMatch(/^move 1 of 2, player 1/);
+  });
+
+  test("says where changed rules part from the match", async () => {
+    await open({ text: strait });
+    await page.locator('[data-answer="sail southend"]').click();
+    await page.evaluate((text) => window.change_rules(text), strait.replace("- if o = southend: gain 1 point", "- require o != southend"));
+    expect(await page.locator(".notice.warning").innerText()).toContain("move 1 is not possible any more");
+  });
+});
+
+describe("what is seen", () => {
+  test("is what the eyes may see: cards of others lie face down, and nothing on the page tells them", async () => {
+    await open({ text: tokaido, players: 3, eyes: "player-1" });
+    const dealt = await page.evaluate(() => window.shown().fixed.filter(({ kind }) => kind === 0).map(({ zones }) => zones[0]!.items.map(({ card }) => card)));
+    expect(dealt).toEqual([[expect.any(Number), expect.any(Number)], [undefined, undefined], [undefined, undefined]]);
+    expect(await page.locator('[data-zone="player-2.dealt"] .back').count()).toBe(2);
+    expect(await page.locator('[data-zone="player-1.dealt"] .card').count()).toBe(2);
+    await page.getByRole("button", { name: "all cards open" }).click();
+    expect(await page.locator('[data-zone="player-2.dealt"] .back').count()).toBe(0);
+  });
+
+  test("is in the language of the table", async () => {
+    await open({ text: tokaido, players: 2, language: "cs", moves: 8 });
+    const text = await page.locator(".game-view").innerText();
+    for (const word of ["Hostinec", "mincí", "Neutrální pocestný", "Uložit partii"]) expect(text.toLowerCase()).toContain(word.toLowerCase());
+    expect(await page.locator(".game-view").getAttribute("lang")).toBe("cs");
+  });
+
+  test("follows the view: a road of fourteen, a map with its links in colour", async () => {
+    await open({ text: tokaido, players: 4 });
+    const tops = await page.locator(".board.path > .cell").evaluateAll((cells) => cells.map((cell) => Math.round(cell.getBoundingClientRect().top)));
+    expect([tops.length, new Set(tops.slice(0, 14)).size, tops[14] === tops[0]]).toEqual([55, 1, false]);
+    await page.close();
+    await open({ text: strait });
+    expect(await page.locator(".board.map .links line").evaluateAll((lines) => lines.map((line) => getComputedStyle(line).stroke))).toEqual(["rgb(160, 82, 45)", "rgb(65, 105, 225)", "rgb(160, 82, 45)"]);
+  });
+
+  test("is text, also where a title pretends to be more", async () => {
+    const evil = "<img src=x onerror=document.title=1><b>x</b>";
+    await open({ text: strait.replace("game: strait", `game: strait\ntitle: "${evil}"`).replace("northam: { road", `northam: { title: "${evil}", road`) + `texts:\n  en:\n    sail: "${evil} <o>?"\n` });
+    expect(await page.locator("img").count()).toBe(0);
+    expect(await page.locator('[data-hit][aria-label^="<img"]').count()).toBe(1);
+    expect(await page.title()).toBe("table");
+  });
+
+  test("glides from place to place, unless somebody wants no motion", async () => {
+    for (const still of [false, true]) {
+      await open({ text: strait }, { still });
+      await page.locator(".answer").first().click();
+      const moving = await page.evaluate(() => document.getAnimations().filter((each) => !(each instanceof CSSAnimation) && !(each instanceof CSSTransition)).length);
+      expect(moving > 0).toBe(!still);
+      if (!still) await page.close();
+    }
+  });
+
+  test("can be made larger and smaller, and fits its room by itself", async () => {
+    await open({ text: strait });
+    const size = () => page.locator(".felt").evaluate((felt) => Number.parseFloat(getComputedStyle(felt).fontSize));
+    const fitted = await size();
+    await page.getByRole("button", { name: "Smaller" }).click();
+    expect(await size()).toBeLessThan(fitted);
+    await page.locator(".zoom button").nth(1).click();
+    expect(await size()).toBe(fitted);
+    expect(await page.locator(".felt-scroll").evaluate((room) => room.scrollHeight <= room.clientHeight)).toBe(true);
+  });
+});
+
+describe("an audit finds nothing", () => {
+  test.each<readonly [string, Opening, boolean]>([
+    ["harbour", { text: harbour, players: 3, moves: 12 }, false],
+    ["a map in the dark", { text: strait }, true],
+    ["Tokaido", { text: tokaido, players: 5, moves: 60, eyes: "player-1" }, false],
+    ["Tokaido at its end, in the dark", { text: tokaido, players: 2, moves: 500, language: "cs" }, true],
+    ["Bílý hrad", { text: read("games/bily-hrad.yaml"), players: 4, moves: 60, language: "cs" }, false],
+    ["a grid", { text: read("games/classics/breakthrough.yaml"), moves: 9 }, false],
+  ])("%s", async (_, opening, dark) => {
+    await open(opening, { dark });
+    await page.addScriptTag({ path: AXE });
+    const found = await page.evaluate(async () => {
+      const { axe } = window as unknown as { axe: { run: (root: Element) => Promise<{ violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[] }> } };
+      const { violations } = await axe.run(document.body);
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.length} such as ${nodes[0]!.html.slice(0, 200)} ${nodes[0]!.failureSummary ?? ""}`);
+    });
+    expect(found).toEqual([]);
+  });
+});
