@@ -4,9 +4,9 @@ import { h, render } from "preact";
 import { Game } from "../../editor/play/Game.tsx";
 import type { Playing } from "../../editor/play/playing.ts";
 import { Session } from "../../src/session/session.ts";
-import "./opening.ts";
+import type { Opening } from "./opening.ts";
 
-window.open_game = ({ text, players, variants = [], language = "en", eyes, moves = 0 }) => {
+window.open_game = ({ text, players, variants = [], language = "en", eyes, moves = 0 }: Opening) => {
   const setup = (rules: string) => ({ source: { name: "game.yaml", text: rules }, variantFiles: [], variants, players, options: {} });
   const opened = Session.open(setup(text), 11);
   if (opened.kind !== "session") throw new Error(JSON.stringify(opened));

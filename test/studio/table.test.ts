@@ -30,8 +30,9 @@ beforeAll(async () => {
 
 afterEach(async () => {
   await page.close();
-  expect(errors).toEqual([]);
+  const [error] = errors;
   errors = [];
+  if (error !== undefined) throw new Error(`The page failed: ${error}`);
 });
 
 afterAll(() => browser.close());
