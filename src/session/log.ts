@@ -16,8 +16,8 @@ interface Page {
   readonly position: Position;
   readonly entries: readonly LogEntry[];
   readonly move: TimelineMove | undefined;
-  /** What was seen when last something was told. */
-  readonly sight: Sight;
+  /** What was seen when last something was told; absent where everything is. */
+  readonly sight: Sight | undefined;
   readonly untold: readonly Event[];
 }
 
@@ -65,7 +65,7 @@ export class LogBook {
     const sight = before?.sight ?? this.sightIn(position);
     let shown: TimelineMove | undefined;
     if (step) {
-      const told = mayTell(program, step.asked, this.seat, sight, step.decision, step.given);
+      const told = sight === undefined || mayTell(program, step.asked, this.seat, sight, step.decision, step.given);
       const text = told ? this.answerText(step) : this.hidden(step);
       shown = { by: step.by, answer: told ? step.answer : undefined, text, turn: before!.position.turns, valid: true };
       entries.push({ move, kind: "answer", text, line: spanOf(step.decision.range), player: step.decision.player });
@@ -73,7 +73,7 @@ export class LogBook {
     const untold = [...(before?.untold ?? []), ...position.events];
     if (state[Header.threads]! > 0) return { position, entries, move: shown, sight, untold };
     const after = this.sightIn(position);
-    const eyes = this.seat === undefined ? ALL_EYES : eyesOf(program, sight, after);
+    const eyes = sight === undefined || after === undefined ? ALL_EYES : eyesOf(program, sight, after);
     const [first, ...others] = tongues.map((words) => sentences(words, program, untold, eyes));
     first!.forEach(({ turn, text, point, player }, i) => {
       const said = Object.fromEntries([text, ...others.map((told) => told[i]!.text)].map((t, n) => [tongues[n]!.language, t]));
@@ -83,7 +83,8 @@ export class LogBook {
   }
 
   /** What these eyes see in a position; the executor is left as it was. */
-  private sightIn({ state }: Position): Sight {
+  private sightIn({ state }: Position): Sight | undefined {
+    if (this.player === undefined) return undefined;
     const { executor } = this.course;
     const now = executor.state.slice();
     executor.state.set(state);

@@ -2,7 +2,7 @@
 import { textOf } from "../diagnostics/range.ts";
 import type { Expression, Field, FieldValue, Game, Kind, Piece, Type, Zone } from "../dsl/game.ts";
 import { allZones } from "../interpreter/lower/world.ts";
-import type { PieceInfo, Program } from "../interpreter/program.ts";
+import type { Program } from "../interpreter/program.ts";
 import type { Words } from "../play/words/words.ts";
 import type { CardModel, FieldModel, KindModel, ListModel, Model, PrintedValue, StateModel, TypeModel, ZoneModel } from "./model.ts";
 import { type Said, say, type Tongues } from "./said.ts";
@@ -17,15 +17,15 @@ export class Numbering {
   readonly lists: Game["enums"];
   /** By name; the first piece of each card stands for it. */
   readonly cards: ReadonlyMap<string, number>;
-  readonly samples: readonly PieceInfo[];
+  readonly samples: readonly number[];
 
   constructor({ game, pieces }: Program) {
     this.kinds = game.kinds;
     this.zones = allZones(game);
     this.states = [...game.states, ...game.kinds.flatMap((kind) => kind.states)];
     this.lists = game.enums;
-    const samples = new Map<string, PieceInfo>();
-    for (const piece of pieces) if (!samples.has(piece.card)) samples.set(piece.card, piece);
+    const samples = new Map<string, number>();
+    pieces.forEach(({ card }, id) => !samples.has(card) && samples.set(card, id));
     this.samples = [...samples.values()];
     this.cards = new Map([...samples.keys()].map((name, i) => [name, i]));
   }
@@ -43,7 +43,7 @@ export function makeModel(program: Program, tongues: Tongues, numbering: Numberi
     game: game.name, title: say(tongues, (words) => words.game()), about: say(tongues, (words) => words.localized(game.about) ?? ""), variants: game.variants,
     players: program.players.map((id, i) => ({ name: pieces[id]!.name, title: say(tongues, (words) => words.piece(id)), seat: i < program.seats ? i + 1 : undefined })),
     kinds: kinds.map((kind): KindModel => ({ name: kind.name, title: title(kind.name, (words) => words.localized(kind.title)), is: kind.is && kinds.indexOf(kind.is), owned: kind.owned, fields: fields(kind), links: kind.links })),
-    cards: numbering.samples.map((sample) => cardModel(program, tongues, numbering, sample, counts.get(sample.card)!)),
+    cards: numbering.samples.map((sample) => cardModel(program, tongues, numbering, sample, counts.get(pieces[sample]!.card)!)),
     zones: numbering.zones.map((zone): ZoneModel => ({
       name: zone.name, title: title(zone.name), shape: zone.shape, of: kinds.indexOf(zone.of), holder: zone.holder && kinds.indexOf(zone.holder),
       owner: zone.holder === undefined ? "game" : zone.holder === kinds[0] ? "player" : "piece", seen: zone.seen.who === "players" ? "some" : zone.seen.who,
@@ -76,8 +76,9 @@ function typeModel(type: Type, { kinds, lists }: Numbering): TypeModel {
   }
 }
 
-function cardModel(program: Program, tongues: Tongues, numbering: Numbering, { card, kind, decl }: PieceInfo, copies: number): CardModel {
-  const id = program.pieces.findIndex((piece) => piece.card === card);
+/** `id`: a piece that is such a card. */
+function cardModel(program: Program, tongues: Tongues, numbering: Numbering, id: number, copies: number): CardModel {
+  const { card, kind, decl } = program.pieces[id]!;
   const values = decl ? [...decl.values] : [];
   return {
     name: card, title: say(tongues, (words) => words.piece(id)), kind: numbering.kinds.indexOf(kind), copies,

@@ -61,37 +61,33 @@ function sentencesOf(text: TextEntry["text"]): (readonly [form: string, sentence
 function checkLanguages(c: Check, texts: readonly LanguageTexts[]): void {
   const all = new Map<string, { readonly language: string; readonly entry: TextEntry }>();
   for (const { language, entries } of texts) for (const entry of entries) if (!all.has(entry.key.text)) all.set(entry.key.text, { language: language.text, entry });
-  for (const { language, entries } of texts) {
-    const own = new Set(entries.map((entry) => entry.key.text));
+  const forms = texts.map(({ entries }) => new Map(entries.map((entry) => [entry.key.text, new Set(sentencesOf(entry.text).map(([form]) => form))])));
+  texts.forEach(({ language, entries }, i) => {
+    const own = forms[i]!;
     for (const [key, { language: other, entry }] of all) {
       if (!own.has(key)) c.report("text-missing", entry.key.range, { key, language: language.text, other });
     }
-    for (const entry of entries) checkSentences(c, entry, language.text, texts);
-  }
+    for (const { key } of entries) {
+      for (const form of ["say", "no"]) {
+        const other = own.get(key.text)!.has(form) ? -1 : forms.findIndex((theirs) => theirs.get(key.text)?.has(form));
+        if (other >= 0) c.report("sentence-missing", key.range, { key: key.text, form, language: language.text, other: texts[other]!.language.text });
+      }
+    }
+    const told = entries.find(({ key }) => own.get(key.text)!.has("say"));
+    if (told) for (const { key } of entries) if (isAnswered(c, key.text) && !forms.some((those) => those.get(key.text)?.has("say"))) c.report("sentence-missing", key.range, { key: key.text, form: "say", language: language.text, like: told.key.text });
+  });
 }
 
-/** A sentence that another language has; and what tells an answer, where other answers of the game are told. */
-function checkSentences(c: Check, { key, text }: TextEntry, language: string, texts: readonly LanguageTexts[]): void {
-  const has = formsOf(text);
-  for (const form of ["say", "no"]) {
-    const other = texts.find(({ entries }) => entries.some((entry) => entry.key.text === key.text && formsOf(entry.text).has(form)));
-    if (other && !has.has(form)) c.report("sentence-missing", key.range, { key: key.text, form, language, other: other.language.text });
-  }
-  const told = texts.find((those) => those.language.text === language)!.entries.find((entry) => formsOf(entry.text).has("say"));
-  const named = new Set(c.asked.map(({ scope }) => scope));
-  const asked = c.asked.some(({ name, scope }) => name === key.text || `${scope}.${name}` === key.text) && !hasTitle(c, key.text) && !named.has(key.text);
-  const elsewhere = texts.some(({ entries }) => entries.some((entry) => entry.key.text === key.text && formsOf(entry.text).has("say")));
-  if (told && asked && !elsewhere) c.report("sentence-missing", key.range, { key: key.text, form: "say", language, like: told.key.text });
+/** Whether a key is that of an answer, and of nothing else. */
+function isAnswered(c: Check, key: string): boolean {
+  const asked = c.asked.some(({ name, scope }) => name === key || `${scope}.${name}` === key);
+  return asked && !hasTitle(c, key) && !c.asked.some(({ scope }) => scope === key);
 }
 
 /** Whether a key is that of a thing that has a title, and so not only of a decision. */
 function hasTitle(c: Check, key: string): boolean {
   const sort = c.world.things.get(key)?.sort;
   return sort !== undefined && sort !== "effect" && sort !== "value";
-}
-
-function formsOf(text: TextEntry["text"]): ReadonlySet<string> {
-  return new Set(sentencesOf(text).map(([form]) => form));
 }
 
 /** Tells what the names in `<n coins>` of a question mean. */

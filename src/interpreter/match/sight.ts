@@ -5,6 +5,7 @@
 import { type Executor, GameError } from "../executor.ts";
 import { Header } from "../layout.ts";
 import type { Program } from "../program.ts";
+import { piecesIn } from "./position.ts";
 
 export interface Sight {
   /** By index in `Program.cells`; undefined: not for these eyes. */
@@ -39,17 +40,24 @@ class Looks {
   private readonly executor: Executor;
   private readonly program: Program;
   private readonly player: number | undefined;
-  private readonly contents: number[][];
+  /** What lies in the zones, where that is not as the state says. */
+  private readonly contents: readonly number[][] | undefined;
 
   constructor(executor: Executor, player: number | undefined) {
     this.executor = executor;
     this.program = executor.program;
     this.state = executor.state;
     this.player = player;
-    this.contents = this.program.zones.map(() => []);
+    this.contents = this.masked ? this.asBefore() : undefined;
+  }
+
+  /** Zones as they look while others decide in secret. */
+  private asBefore(): readonly number[][] {
+    const contents: number[][] = this.program.zones.map(() => []);
     const { mobile, pieceZone, piecePosition } = this.program.layout;
-    for (let piece = 0; piece < mobile; piece++) this.contents[this.ofPiece(pieceZone, piece)]!.push(piece);
-    for (const pieces of this.contents) pieces.sort((a, b) => this.ofPiece(piecePosition, a) - this.ofPiece(piecePosition, b));
+    for (let piece = 0; piece < mobile; piece++) contents[this.ofPiece(pieceZone, piece)]!.push(piece);
+    for (const pieces of contents) pieces.sort((a, b) => this.ofPiece(piecePosition, a) - this.ofPiece(piecePosition, b));
+    return contents;
   }
 
   /** While others decide in secret, their things look as they did before. */
@@ -68,7 +76,6 @@ class Looks {
 
   private ofPiece(words: number, piece: number): number {
     const at = words + piece;
-    if (!this.masked) return this.state[at]!;
     const { holders, layout } = this.program;
     const own = this.owns(holders[this.state[layout.pieceZone + piece]!]!) || this.owns(holders[this.shadow(layout.pieceZone + piece)]!);
     return own ? this.state[at]! : this.shadow(at);
@@ -107,7 +114,7 @@ class Looks {
 
   zone(id: number): SeenZone {
     const { decl, seen, holder } = this.program.zones[id]!;
-    const pieces = this.contents[id]!;
+    const pieces = this.contents?.[id] ?? piecesIn(this.program, this.state, id);
     if (this.seesCell(seen, decl.seen.who, holder)) return { open: true, count: pieces.length, pieces };
     const shown = decl.showingTop ? pieces.slice(0, 1) : [];
     if (decl.uncounted && this.player !== undefined) return { open: false, count: undefined, pieces: shown };

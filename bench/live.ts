@@ -1,0 +1,76 @@
+/**
+ * Live rules: from an edit of the longest game to the whole match on the new rules, with the table and the
+ * log as a seat sees them. Each way is measured in a process of its own, from the first edit behind opening.
+ *
+ *     node bench/live.ts             all ways
+ *     node bench/live.ts WAY         one of them, here
+ *
+ * Prints wall time and time of the processor, which other work on the machine does not spoil.
+ */
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fastExecutor } from "../src/play/executors.ts";
+import { makeProgram, type Setup } from "../src/play/setup.ts";
+import { reference } from "../src/interpreter/reference/reference.ts";
+import { Match, type Move } from "../src/interpreter/match/match.ts";
+import { Session } from "../src/session/session.ts";
+
+const EDITS = 6;
+const text = readFileSync(join(import.meta.dirname, "../games/tokaido.yaml"), "utf8");
+const setup = (edit: number): Setup => ({
+  source: { name: "tokaido.yaml", text: text.replace("gain 3 coins", `gain ${3 + (edit % 2)} coins`) }, variantFiles: [],
+  variants: ["putovani-zpet", "zabuznicka", "zvlastni-priprava"], players: 5, options: {},
+});
+
+/** What happens at an edit: a program is made, and the moves are made on it; then the table is drawn. */
+const WAYS: Readonly<Record<string, (edit: number, moves: readonly Move[]) => void>> = {
+  "guards, generated code": (edit, moves) => replayed(edit, moves, true, fastExecutor),
+  "guards, reference": (edit, moves) => replayed(edit, moves, true, reference),
+  "no guards, generated code": (edit, moves) => replayed(edit, moves, false, fastExecutor),
+  "no guards, reference": (edit, moves) => replayed(edit, moves, false, reference),
+};
+
+function replayed(edit: number, moves: readonly Move[], guards: boolean, executor: typeof reference): void {
+  const made = makeProgram(setup(edit), { guards });
+  if (made.kind !== "program") throw new Error("a program was expected");
+  const match = Match.start(executor(made.program), 7);
+  for (const { by, answer } of moves) {
+    const decision = match.decisions().find((d) => d.deciders.includes(by) || d.player === by);
+    const given = decision?.answers.find(({ name }) => name === answer);
+    if (decision && given) match.answer(decision, given);
+  }
+}
+
+function opened(): Session {
+  const result = Session.open(setup(0), 7);
+  if (result.kind !== "session") throw new Error("a session was expected");
+  const { session } = result;
+  for (const { name } of session.model.players) session.seat(name, "random");
+  while (session.botMove());
+  session.snapshot("player-1");
+  return session;
+}
+
+function timed(label: string, work: () => void): string {
+  const begun = performance.now();
+  const before = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(before);
+  return `${label} ${(performance.now() - begun).toFixed(0)} (${((user + system) / 1000).toFixed(0)})`;
+}
+
+function measure(way: string): void {
+  const session = opened();
+  const { moves } = session.record();
+  const rows = Array.from({ length: EDITS }, (_, i) => {
+    const edit = i + 1;
+    if (way !== "session") return timed("", () => WAYS[way]!(edit, moves)).trim();
+    return [timed("update", () => session.update(setup(edit))), timed("snapshot", () => session.snapshot("player-1"))].join(", ");
+  });
+  console.log(`${way}, ${moves.length} moves; ms of wall time (of the processor) by edit:\n  ${rows.join(way === "session" ? "\n  " : "   ")}`);
+}
+
+const [way] = process.argv.slice(2);
+if (way !== undefined) measure(way);
+else for (const each of [...Object.keys(WAYS), "session"]) process.stdout.write(spawnSync(process.execPath, [import.meta.filename, each], { encoding: "utf8" }).stdout);
