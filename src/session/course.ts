@@ -50,6 +50,11 @@ export class Course {
     return this.positions[this.shown]!;
   }
 
+  /** Whether a decision had more ways to go on than can be tried. */
+  get tooWide(): boolean {
+    return this.positions.some(({ stopped }) => stopped?.problem.data.why === "look-ahead");
+  }
+
   get program(): Program {
     return this.executor.program;
   }

@@ -1,24 +1,62 @@
 /** Recorded moves made again on rules that may have changed. */
+import type { Decision } from "../interpreter/match/decision.ts";
 import type { Move } from "../interpreter/match/match.ts";
+import { meaningOf } from "../play/explain/meaning.ts";
+import { reasonsAgainst } from "../play/explain/reasons.ts";
+import type { Words } from "../play/words/words.ts";
 import type { Course } from "./course.ts";
-import { mistakeOf } from "./rules.ts";
-import { say, type Tongues } from "./said.ts";
+import { mistakeOf, type Rules } from "./rules.ts";
+import { say } from "./said.ts";
 import type { Divergence } from "./snapshot.ts";
+import { type ReasonShown, shownReason } from "./why-not.ts";
 
 /** Plays the moves as far as the rules allow, and says why no further. */
-export function replay(course: Course, moves: readonly Move[], tongues: Tongues): Divergence | undefined {
-  for (const [i, { by, answer }] of moves.entries()) {
+export function replay(course: Course, moves: readonly Move[], rules: Rules): Divergence | undefined {
+  for (const [i, move] of moves.entries()) {
     const decisions = course.decisions();
-    const reason = (): Divergence["reason"] => {
-      const { stopped } = course.position;
-      if (stopped) return { kind: "stopped", mistake: mistakeOf(stopped.problem) };
-      if (decisions.length === 0) return { kind: "over" };
-      const asked = decisions.filter(({ deciders, player }) => deciders.includes(by) || player === by);
-      return asked.length === 0 ? { kind: "nobody asks" } : { kind: "refused", offered: asked.flatMap((d) => d.answers.map((a) => a.name)) };
-    };
-    const decision = decisions.find((d) => (d.deciders.includes(by) || d.player === by) && d.answers.some((a) => a.name === answer));
-    if (!decision) return { move: i + 1, by, answer, reason: reason(), text: say(tongues, (words) => `${words.title(by)}: ${answer}`), kept: moves.length - i };
-    course.play(decision, decision.answers.find((a) => a.name === answer)!);
+    const asked = decisions.filter(({ deciders, player }) => deciders.includes(move.by) || player === move.by);
+    const decision = asked.find(({ answers }) => answers.some(({ name }) => name === move.answer));
+    if (!decision) return divergence(course, rules, decisions, asked, move, i + 1, moves.length - i);
+    course.play(decision, decision.answers.find(({ name }) => name === move.answer)!);
   }
   return undefined;
+}
+
+function divergence(course: Course, rules: Rules, decisions: readonly Decision[], asked: readonly Decision[], { by, answer }: Move, move: number, kept: number): Divergence {
+  const reason = reasonFor(course, decisions, asked);
+  const why = reason.kind === "refused" ? against(course, rules, asked[0]!, answer) : [];
+  const detail = reason.kind === "stopped" ? reason.mistake.message : why[0]?.sentence;
+  const text = say(rules.tongues, (words) => [`${words.piece(rules.program.pieces.findIndex(({ name }) => name === by))}: ${answer} – ${phrase(words, reason)}.`, detail ?? ""].join(" ").trim());
+  return { move, by, answer, reason, why, text, kept };
+}
+
+function reasonFor(course: Course, decisions: readonly Decision[], asked: readonly Decision[]): Divergence["reason"] {
+  const { stopped } = course.position;
+  if (stopped) return { kind: "stopped", mistake: mistakeOf(stopped.problem) };
+  if (decisions.length === 0) return { kind: "over" };
+  return asked.length === 0 ? { kind: "nobody asks" } : { kind: "refused", offered: asked.flatMap(({ answers }) => answers.map(({ name }) => name)) };
+}
+
+/** What stands against the answer that was given, where it still has a meaning. */
+function against({ executor }: Course, rules: Rules, decision: Decision, answer: string): readonly ReasonShown[] {
+  executor.select(decision.thread);
+  const meaning = meaningOf(rules.program, executor.state, decision, answer);
+  if (!meaning || meaning.rest !== "") return [];
+  return reasonsAgainst(rules, executor.state, meaning.value, { words: rules.tongues[0]!, sight: undefined }).map(shownReason);
+}
+
+const PHRASES: Readonly<Record<string, Readonly<Record<Divergence["reason"]["kind"], string>>>> = {
+  en: { refused: "this is not offered now", "nobody asks": "this player is not asked now", over: "the match is over by then", stopped: "the rules stop there" },
+  cs: { refused: "to teď není v nabídce", "nobody asks": "tento hráč teď není na řadě", over: "partie je tou dobou u konce", stopped: "pravidla se tam zastaví" },
+};
+
+function phrase({ language }: Words, { kind }: Divergence["reason"]): string {
+  return PHRASES[language]![kind];
+}
+
+/** What others may know of a divergence: not which answer it was, nor what else was offered. */
+export function masked(found: Divergence, rules: Rules): Divergence {
+  const { move, by, reason, kept } = found;
+  const text = say(rules.tongues, (words) => `${words.piece(rules.program.pieces.findIndex(({ name }) => name === by))} – ${phrase(words, reason)}.`);
+  return { move, by, answer: undefined, reason: reason.kind === "refused" ? { kind: "refused", offered: [] } : reason, why: [], text, kept };
 }

@@ -12,6 +12,8 @@ import { spanOf } from "./span.ts";
 
 export interface Rules {
   readonly setup: Setup;
+  /** Whether answers are judged by guards. */
+  readonly guards: boolean;
   readonly program: Program;
   readonly origins: Origins;
   readonly tongues: Tongues;
@@ -27,11 +29,11 @@ export type RulesResult =
   | { readonly kind: "refused"; readonly message: string; readonly hint: string };
 
 /**
- * Reads the files and makes the program. It judges no answer by a guard: working out guards takes longer
- * than trying all answers of a whole match.
+ * Reads the files and makes the program. Unless told it judges no answer by a guard: working out guards
+ * takes longer than trying all answers of a whole match.
  */
-export function makeRules(setup: Setup): RulesResult {
-  const made = makeProgram(setup, { guards: false });
+export function makeRules(setup: Setup, guards = false): RulesResult {
+  const made = makeProgram(setup, { guards });
   switch (made.kind) {
     case "problems": return { kind: "problems", problems: made.problems.map(mistakeOf) };
     case "refused": return made;
@@ -39,7 +41,7 @@ export function makeRules(setup: Setup): RulesResult {
       const { program, origins } = made;
       const tongues = tonguesFor(program);
       const numbering = new Numbering(program);
-      return { kind: "rules", rules: { setup, program, origins, tongues, numbering, model: makeModel(program, tongues, numbering) } };
+      return { kind: "rules", rules: { setup, guards, program, origins, tongues, numbering, model: makeModel(program, tongues, numbering) } };
     }
   }
 }

@@ -16,9 +16,10 @@ import { Course } from "./course.ts";
 import { Identities } from "./identity.ts";
 import { LogBook } from "./log.ts";
 import type { Model } from "./model.ts";
-import { replay } from "./replay.ts";
+import { masked, replay } from "./replay.ts";
 import { makeRules, mistakeOf, type Rules, type RulesResult } from "./rules.ts";
-import type { DecisionShown, Divergence, Mistake, Snapshot } from "./snapshot.ts";
+import { say, type Tongues } from "./said.ts";
+import type { DecisionShown, Divergence, Mistake, Snapshot, TimelineMove } from "./snapshot.ts";
 import { type Table, tableOf } from "./table.ts";
 import { type Trace, type Traced, traceOf } from "./trace.ts";
 import { choosing, knownTarget, type Target, type WhyNot, whyNot } from "./why-not.ts";
@@ -62,7 +63,10 @@ export class Session {
   /** Begins a match; where the files have mistakes there is none. */
   static open(setup: Setup, seed: number): { readonly kind: "session"; readonly session: Session } | Exclude<RulesResult, { readonly kind: "rules" }> {
     const made = makeRules(setup);
-    return made.kind === "rules" ? { kind: "session", session: new Session(made.rules, seed) } : made;
+    if (made.kind !== "rules") return made;
+    const session = new Session(made.rules, seed);
+    session.judge();
+    return { kind: "session", session };
   }
 
   get model(): Model {
@@ -76,6 +80,18 @@ export class Session {
   /** Begins again, with this chance. */
   restart(seed: number): void {
     this.begin(new Course(this.rules.program, seed), []);
+    this.judge();
+  }
+
+  /** Where there are more ways to go on than can be tried, answers are judged by guards after all. */
+  private judge(): void {
+    const { course, kept, rules } = this;
+    if (!course.tooWide || rules.guards) return;
+    const made = makeRules(rules.setup, true);
+    if (made.kind !== "rules") return;
+    this.rules = made.rules;
+    this.outlook = new Outlook(made.rules.program);
+    this.carryOver([...course.moves(), ...kept]);
   }
 
   /**
@@ -94,10 +110,11 @@ export class Session {
   private carryOver(moves: readonly Move[]): void {
     const { wanted } = this;
     const course = new Course(this.rules.program, this.course.seed);
-    this.divergence = replay(course, moves, this.rules.tongues);
+    this.divergence = replay(course, moves, this.rules);
     this.begin(course, moves.slice(course.last), this.divergence);
     this.wanted = wanted;
     course.go(Math.min(wanted, course.last));
+    this.judge();
   }
 
   private begin(course: Course, kept: readonly Move[], divergence?: Divergence): void {
@@ -137,6 +154,7 @@ export class Session {
     }
     this.wanted = course.at;
     this.revision++;
+    this.judge();
   }
 
   /** Lets the bot whose turn it is make one move; false: nobody waits who is a bot. */
@@ -169,11 +187,10 @@ export class Session {
 
   /** The match as it stands in the position that is shown, for a file. */
   record(): RecordedMatch {
-    const { rules: { program, setup }, course } = this;
-    const judged = makeProgram(setup);
+    const { rules: { program }, course } = this;
     return {
       format: "rulewright-match-1", game: program.game.name, variants: program.game.variants, players: program.seats, options: program.options,
-      seed: course.seed, rules: rulesHash(judged.kind === "program" ? judged.program : program), moves: course.moves(course.at), hash: positionHash(program, course.position.state),
+      seed: course.seed, rules: fingerprint(this.rules), moves: course.moves(course.at), hash: positionHash(program, course.position.state),
     };
   }
 
@@ -187,7 +204,7 @@ export class Session {
 
   /** What a player sees, by name; without one, all cards are open. */
   snapshot(seat?: string): Snapshot {
-    const { course, rules: { program } } = this;
+    const { course, divergence, rules: { program, tongues } } = this;
     const { position: { state, stopped, turns } } = course;
     const decisions = course.decisions();
     const { table, log } = this.look(seat);
@@ -200,8 +217,8 @@ export class Session {
       states: table.states, zones: table.zones, fixed: table.fixed,
       decisions: decisions.map((decision) => this.shown(decision, table.itemOf, seat)),
       result, stopped: stopped && mistakeOf(stopped.problem), log: log.entries(course.at),
-      timeline: [...timeline, ...this.kept.map(({ by, answer }) => ({ by, answer: seat === undefined ? answer : undefined, text: {}, turn: 0, valid: false }))],
-      divergence: this.divergence,
+      timeline: [...timeline, ...this.kept.map((move) => keptMove(move, seat, tongues))],
+      divergence: divergence && seat !== undefined && divergence.by !== seat ? masked(divergence, this.rules) : divergence,
     };
   }
 
@@ -265,4 +282,22 @@ export class Session {
     if (!eyes) this.eyes.set(seat, (eyes = { identities: new Identities(), log: new LogBook(this.course, this.rules.tongues, seat) }));
     return eyes;
   }
+}
+
+/** A move that the rules do not allow now. */
+function keptMove({ by, answer }: Move, seat: string | undefined, tongues: Tongues): TimelineMove {
+  const told = seat === undefined || seat === by;
+  return { by, answer: told ? answer : undefined, text: say(tongues, () => (told ? answer : "–")), turn: 0, valid: false };
+}
+
+const fingerprints = new WeakMap<Rules, string>();
+
+/** Of the rules as other programs run them: with guards. */
+function fingerprint(rules: Rules): string {
+  let known = fingerprints.get(rules);
+  if (known === undefined) {
+    const judged = makeProgram(rules.setup);
+    fingerprints.set(rules, (known = rulesHash(judged.kind === "program" ? judged.program : rules.program)));
+  }
+  return known;
 }

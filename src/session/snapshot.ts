@@ -4,6 +4,7 @@
  * what the seat has seen one after the other, never from what lies hidden.
  */
 import type { Said } from "./said.ts";
+import type { ReasonShown } from "./why-not.ts";
 import type { Span } from "./span.ts";
 
 export interface Snapshot {
@@ -149,12 +150,15 @@ export interface Divergence {
   /** Number of the first move that no longer holds, from 1. */
   readonly move: number;
   readonly by: string;
-  readonly answer: string;
+  /** Absent where it is not for these eyes. */
+  readonly answer: string | undefined;
   readonly reason:
     | { readonly kind: "refused"; readonly offered: readonly string[] }
     | { readonly kind: "nobody asks" }
     | { readonly kind: "over" }
     | { readonly kind: "stopped"; readonly mistake: Mistake };
+  /** What stands against the answer, where it is refused. */
+  readonly why: readonly ReasonShown[];
   readonly text: Said;
   /** Moves behind it that are kept in case the rules change back. */
   readonly kept: number;

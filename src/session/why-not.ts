@@ -84,10 +84,10 @@ export function whyNot(rules: Rules, state: Int32Array, decision: Decision, targ
   const reasons = reasonsAgainst(rules, state, wanted, { words, sight });
   const [first] = reasons;
   if (!first) return plain("offered", "It can be chosen: an equal piece stands for it.");
-  return { kind: first.kind, sentence: first.sentence, answers: [], reasons: reasons.map(shown) };
+  return { kind: first.kind, sentence: first.sentence, answers: [], reasons: reasons.map(shownReason) };
 }
 
-export function shown({ range, sentence, parts }: Reason): ReasonShown {
+export function shownReason({ range, sentence, parts }: Reason): ReasonShown {
   return { line: spanOf(range), sentence, parts: parts.map((part) => ({ line: spanOf(part.range), text: part.text, value: part.value })) };
 }
 

@@ -62,3 +62,27 @@ test("the log tells moves in the sentences of the game, in both languages", () =
     { en: "player 2 donates 2 coins.", cs: "hráč 2 věnuje 2 mince." },
   ]);
 });
+
+const WIDE = `game: wide
+players: 2..2
+kinds: { player: { state: { coins: 0.. = 1, points: 0.. } } }
+play:
+  - turn of each p in seats:
+      - choose one to begin:
+          rest: gain 1 point
+          work: gain 1 coin
+      - may choose a in 1..300 to spend:
+          - choose b in 1..300 to add: pay a + b coins
+winners: p in seats with most p.points
+`;
+
+test("a decision with more ways to go on than can be tried is judged all the same", () => {
+  const opened = Session.open({ source: { name: "wide.yaml", text: WIDE }, variantFiles: [], variants: [], players: 2, options: {} }, 1);
+  if (opened.kind !== "session") throw new Error("a session was expected");
+  const { session } = opened;
+  session.answer("begin rest");
+  expect(session.snapshot().stopped).toBeUndefined();
+  expect(session.snapshot().decisions[0]!.player).toBe("player-2");
+  session.answer("begin work");
+  expect(session.snapshot().decisions[0]!.asked!.answers.map(({ name }) => name)).toEqual(["spend 1", "no"]);
+});

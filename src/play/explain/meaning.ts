@@ -3,7 +3,7 @@ import { ANYTIME, DECLINED } from "../../interpreter/ir.ts";
 import type { Decision } from "../../interpreter/match/decision.ts";
 import { answerNames, longNames } from "../../interpreter/match/names.ts";
 import { currentAsk } from "../../interpreter/match/position.ts";
-import type { Program } from "../../interpreter/program.ts";
+import type { AskInfo, Program } from "../../interpreter/program.ts";
 import { namedAt } from "./reasons.ts";
 
 export interface Meaning {
@@ -20,8 +20,9 @@ export function meaningOf(program: Program, state: Int32Array, { label, info, an
   if (exchange >= 0) return { value: ANYTIME - exchange, rest: "" };
   if (info.what.kind === "yes") return words === label ? { value: answers.find(({ kind }) => kind === "choice")?.value ?? 0, rest: "" } : undefined;
   const said = words.startsWith(`${label} `) ? words.slice(label.length + 1) : words;
+  if (info.what.kind === "ints" && /^\d+$/.test(said)) return { value: Number(said), rest: "" };
   let best: Meaning | undefined;
-  for (const [value, names] of namesAt(program, state, info.what.kind === "pieces")) {
+  for (const [value, names] of namesAt(program, state, info.what)) {
     for (const name of names) {
       if (said !== name && !said.startsWith(`${name} `)) continue;
       const rest = said.slice(name.length).trimStart();
@@ -31,10 +32,12 @@ export function meaningOf(program: Program, state: Int32Array, { label, info, an
   return best;
 }
 
-/** All that the line that asks names; where it asks for pieces, behind them every other piece. */
-function namesAt(program: Program, state: Int32Array, pieces: boolean): (readonly [number, readonly string[]])[] {
+/** All that the line that asks names; behind them every other piece, or word of the list, where it asks for such. */
+function namesAt(program: Program, state: Int32Array, what: AskInfo["what"]): (readonly [number, readonly string[]])[] {
+  const pieces = what.kind === "pieces";
   const named = namedAt(program, state);
   const short = answerNames(program, state, currentAsk(program, state)!, named);
   const names = named.map((value, i) => [value, pieces ? [short[i]!, ...longNames(program, state, value)] : [short[i]!]] as const);
+  if (what.kind === "members") return [...names, ...what.names.map((name, i) => [i, [name]] as const)];
   return pieces ? [...names, ...program.pieces.map((_, id) => [id, longNames(program, state, id)] as const)] : names;
 }

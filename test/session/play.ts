@@ -1,0 +1,23 @@
+import type { Snapshot } from "../../src/session/snapshot.ts";
+import { Session } from "../../src/session/session.ts";
+import type { Setup } from "../../src/play/setup.ts";
+
+/** A session in which bots have made some moves. */
+export function played(setup: Setup, seed: number, moves: number): Session {
+  const opened = Session.open(setup, seed);
+  if (opened.kind !== "session") throw new Error(`a session was expected: ${JSON.stringify(opened)}`);
+  const { session } = opened;
+  for (const { name } of session.model.players) session.seat(name, "random");
+  for (let i = 0; i < moves && session.botMove(); i++);
+  return session;
+}
+
+/** What is shown, without what only counts changes. */
+export function shown({ revision, ...rest }: Snapshot): Omit<Snapshot, "revision"> {
+  return rest;
+}
+
+/** Without the ids of items, which tell equal pieces apart by the way they came. */
+export function withoutIds(snapshot: Snapshot): string {
+  return JSON.stringify(shown(snapshot), (key, value: unknown) => (key === "id" || key === "items" && Array.isArray(value) && value.every((item) => typeof item === "number") ? undefined : value));
+}
