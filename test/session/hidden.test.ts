@@ -41,7 +41,7 @@ test.each([["tokaido", 3], ["tokaido", 2], ["bily-hrad", 2]] as const)("position
     const state = executor.state.slice();
     const look = (of: Int32Array, player: number | undefined) => {
       executor.state.set(of);
-      return JSON.stringify([...Object.values(tableOf(executor, sightOf(executor, player), numbering, new Identities())).slice(0, 3)]);
+      return JSON.stringify(Object.values(tableOf(executor, sightOf(executor, player), numbering, new Identities())).slice(0, 3));
     };
     for (const player of made.players.slice(0, players)) {
       executor.state.set(state);
