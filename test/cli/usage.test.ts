@@ -4,18 +4,20 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { cli, folderWith, STONES } from "./harness.ts";
 
-describe("help", () => {
-  test("lists the commands and teaches by examples", async () => {
-    const { code, out } = await cli(["--help"]);
+describe("help", async () => {
+  const { code, out } = await cli(["--help"]);
+  const commands = [...out.slice(out.indexOf("\nCommands:")).split("\n\n")[0]!.matchAll(/^ {2}([a-z]+) /gm)].map((match) => match[1]!);
+
+  test("lists the commands and teaches by examples", () => {
     expect(code).toBe(0);
-    for (const command of ["check", "test", "play", "simulate", "replay", "perft", "schema"]) expect(out).toMatch(new RegExp(`^  ${command} `, "m"));
+    expect(commands).toEqual(expect.arrayContaining(["check", "test", "play", "simulate", "replay", "perft", "schema"]));
     expect(out).toContain("Examples:");
   });
 
-  test.each(["check", "test", "play", "simulate", "replay", "perft", "schema"])("of %s has an example", async (command) => {
-    const { code, out } = await cli([command, "--help"]);
-    expect(code).toBe(0);
-    expect(out).toMatch(/Examples?:\n {2}rulewright /);
+  test.each(commands)("of %s has an example", async (command) => {
+    const { code: own, out: help } = await cli([command, "--help"]);
+    expect(own).toBe(0);
+    expect(help).toMatch(/Examples?:\n {2}rulewright /);
   });
 });
 

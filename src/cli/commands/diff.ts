@@ -7,7 +7,7 @@ import type { GameFile, VariantFile } from "../../dsl/game-file.ts";
 import { diff } from "../../language/diff/index.ts";
 import { json, markdown, text } from "../diff/formats.ts";
 import { Problems, Stop } from "../errors.ts";
-import { readSource } from "../files.ts";
+import { readSource, shown } from "../files.ts";
 import type { Host } from "../host.ts";
 import { isPath, knownGames, locateGame } from "../locate.ts";
 import { Library } from "../resolve.ts";
@@ -55,11 +55,13 @@ export function diffCommand(host: Host): Command {
 
 /** `game`: of which a name may be a variant. */
 function side(host: Host, name: string, game: string | undefined): Side {
-  if (isPath(name)) {
-    const variant = variantAt(host, name);
-    return variant ? { name, file: load(host, gameBeside(host, name, variant), [name]) } : { name, file: load(host, name, []) };
+  const known = knownGames(host.folder).get(name);
+  const path = isPath(name) || known === undefined ? name : shown(host.folder, known);
+  if (isPath(path)) {
+    const variant = variantAt(host, path);
+    return variant ? { name, file: load(host, gameBeside(host, path, variant), [path]) } : { name, file: load(host, path, []) };
   }
-  if (knownGames(host.folder).has(name) || game === undefined) return { name, file: load(host, locateGame(host.folder, name), []) };
+  if (game === undefined) return { name, file: load(host, locateGame(host.folder, name), []) };
   const base = isPath(game) ? (variantAt(host, game) ? gameBeside(host, game, variantAt(host, game)!) : game) : game;
   return { name, file: load(host, base, [name]) };
 }

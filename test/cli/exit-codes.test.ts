@@ -1,0 +1,67 @@
+/** Contracts that scripts rely on: exit codes of every command, and one JSON document where JSON is asked for. */
+import { beforeAll, describe, expect, test } from "vitest";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { cli, folderWith, STONES } from "./harness.ts";
+
+const SCENARIO = "scenario: One\ngame: stones\nplayers: 2\nsteps:\n  - move: take 1\n  - expect: heap = 4\n";
+const VARIANT = "variant: many\nof: stones\nstate: { heap: 0..9 = 9 }\n";
+
+const folder = folderWith({
+  "games/stones.yaml": STONES, "games/stones/many.yaml": VARIANT, "games/stones/one.test.yaml": SCENARIO,
+  "broken.yaml": STONES.replace("game: stones", "game: broken").replace("n <= heap", "n <= heep"),
+  "stuck.yaml": STONES.replace("game: stones", "game: stuck").replace("set heap to heap - n", "set heap to heap - 9"),
+  "failing.test.yaml": SCENARIO.replace("heap = 4", "heap = 3"), "text.yaml": Uint8Array.of(0xff, 0xfe, 0xfd),
+});
+
+beforeAll(async () => {
+  await cli(["play", "stones", "--save", "match.json"], { folder });
+  const match = JSON.parse(readFileSync(join(folder, "match.json"), "utf8")) as object;
+  writeFileSync(join(folder, "bent.json"), JSON.stringify({ ...match, hash: "00000000" }));
+});
+
+/** For each command: command lines by their exit code. What serves until it is stopped has no 0 here, what cannot find anything no 1. */
+const COMMANDS: Readonly<Record<string, readonly (readonly [number, ...string[]])[]>> = {
+  check: [[0, "games"], [1, "broken.yaml"], [2, "nowhere.yaml"], [2, "text.yaml"], [2, "--format", "xml"]],
+  explain: [[0], [0, "unused"], [2, "unusable"]],
+  fix: [[0, "games"], [1, "broken.yaml"], [1, "broken.yaml", "--dry-run"], [2, "nowhere.yaml"]],
+  test: [[0, "games"], [1, "failing.test.yaml"], [2, "nowhere.yaml"], [2, "games", "--filter", "nothing"]],
+  coverage: [[0, "stones"], [1, "stones", "--threshold", "100"], [2, "nowhere"]],
+  diff: [[0, "stones", "many"], [1, "stones", "broken.yaml"], [2, "stones", "nowhere"]],
+  play: [[0, "stones"], [1, "broken.yaml"], [2, "nowhere"]],
+  simulate: [[0, "stones", "-n", "9"], [1, "stuck.yaml", "-n", "9"], [1, "broken.yaml"], [2, "stones", "-n", "none"]],
+  compare: [[0, "stones", "-v", "many", "-n", "9"], [1, "broken.yaml", "-v", "many"], [2, "stones"]],
+  replay: [[0, "match.json"], [1, "bent.json"], [2, "nowhere.json"]],
+  perft: [[0, "stones", "-d", "2"], [1, "stuck.yaml", "-d", "9"], [2, "stones"]],
+  schema: [[0], [2, "--jsno"]],
+  edit: [[2, "nowhere.yaml"]],
+};
+
+describe("exit codes", () => {
+  test("are asserted here for every command", async () => {
+    const { out } = await cli(["--help"]);
+    const listed = [...out.slice(out.indexOf("\nCommands:")).split("\n\n")[0]!.matchAll(/^ {2}([a-z]+) /gm)].map((match) => match[1]!);
+    expect(listed.length).toBeGreaterThan(10);
+    expect(listed.filter((name) => !(name in COMMANDS))).toEqual([]);
+  });
+
+  test.each(Object.entries(COMMANDS).flatMap(([command, lines]) => lines.map(([code, ...args]) => [[command, ...args].join(" "), code, [command, ...args]] as const)))("%s: %i", async (_, expected, args) => {
+    const { code, out, err } = await cli(args, { folder });
+    expect(code).toBe(expected);
+    expect(out + err).not.toMatch(/\n\s+at /);
+    // Whoever is told 2 gets nothing that could be taken for a result.
+    if (expected === 2) expect([out, /^error[: ]/.test(err)]).toEqual(["", true]);
+  });
+});
+
+describe("--json prints one document and nothing else", () => {
+  test.each([
+    ["check", ["broken.yaml"]], ["explain", ["unused"]], ["test", ["failing.test.yaml"]], ["diff", ["stones", "many"]], ["simulate", ["stones", "-n", "9"]],
+    ["compare", ["stones", "-v", "many", "-n", "9"]], ["replay", ["match.json"]], ["perft", ["stones", "-d", "2"]],
+  ])("%s", async (command, args) => {
+    const { out, err } = await cli([command, ...args, "--json"], { folder });
+    expect(() => JSON.parse(out) as unknown).not.toThrow();
+    expect(out.endsWith("\n")).toBe(true);
+    expect(err).toBe("");
+  });
+});
