@@ -1,0 +1,59 @@
+/** The house variants that come with the games: found, alike in both languages, and sound alone and with the variants of the game. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { isError } from "../../src/diagnostics/render.ts";
+import { checkSource, loadGame } from "../../src/dsl/index.ts";
+import { readFile } from "../../src/dsl/read/index.ts";
+import { compileGame } from "../../src/interpreter/index.ts";
+import { BOTS } from "../../src/play/bots.ts";
+import { fastExecutor } from "../../src/play/executors.ts";
+import { playStretch } from "../../src/play/simulate.ts";
+import { ScenarioRunner } from "../../src/play/scenarios/run.ts";
+import { messages } from "../support/texts.ts";
+
+const games = join(import.meta.dirname, "../../games");
+const source = (path: string) => ({ name: `games/${path}`, text: readFileSync(join(games, path), "utf8") });
+
+const MATCHES = 3;
+
+describe.each(["tokaido", "bily-hrad"])("house variants of %s", (game) => {
+  const base = source(`${game}.yaml`);
+  const files = readdirSync(join(games, game, "variants")).filter((file) => !file.endsWith(".test.yaml")).map((file) => source(`${game}/variants/${file}`));
+  const resolve = (name: string) => (name === game ? base : files.find((file) => file.name.endsWith(`/${name}.yaml`)));
+  const variants = files.flatMap((file) => readFile(file).value).flatMap((doc) => (doc.kind === "variant" ? [doc.variant] : []));
+  const own = readFile(base).value.flatMap((doc) => (doc.kind === "game" ? doc.game.variants : []));
+
+  it.each(files)("$name checks", (file) => {
+    expect(messages(checkSource(file, resolve))).toEqual([]);
+  });
+
+  it("have a title and a few words in English and Czech", () => {
+    for (const { title, about } of variants) for (const text of [title, about]) expect([...text.keys()]).toEqual(["en", "cs"]);
+  });
+
+  it("pass their scenarios, and each has one", () => {
+    const tests = source(`${game}/variants/house.test.yaml`);
+    const { scenarios, problems } = new ScenarioRunner(resolve).run(tests);
+    expect(messages(problems)).toEqual([]);
+    expect(scenarios.filter(({ failures }) => failures.length > 0).map(({ name, failures }) => [name, failures[0]!.message, failures[0]!.found])).toEqual([]);
+    const shown = readFile(tests).value.flatMap((doc) => (doc.kind === "scenario" ? doc.scenario.variants : [])).map(({ text }) => text);
+    expect(variants.filter(({ name }) => !shown.includes(name.text)).map(({ name }) => name.text)).toEqual([]);
+  });
+
+  it.each(variants.map(({ name }) => name.text))("%s plays", (name) => {
+    const { game: checked } = loadGame(base, [name], variants);
+    const program = compileGame(checked!, { players: checked!.players.max });
+    const { tally, failure } = playStretch(fastExecutor(program), program.players.map(() => BOTS.random!()), 1, { from: 0, to: MATCHES });
+    expect(failure).toBeUndefined();
+    expect(tally.games).toBe(MATCHES);
+  });
+
+  it.each(variants.map(({ name }) => name.text))("%s goes with every other that it does not exclude", (name) => {
+    const others = [...own, ...variants].filter((other) => other.name.text !== name);
+    const wrong = others.flatMap((other) => messages(loadGame(base, [other.name.text, name], variants).problems.filter(isError)).map((message) => [other.name.text, message]));
+    const said = wrong.filter(([, message]) => !/cannot be played together|no number of players/.test(message!));
+    expect(said).toEqual([]);
+    expect(wrong.length).toBeLessThan(others.length);
+  });
+});
