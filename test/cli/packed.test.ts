@@ -4,23 +4,14 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { folderWith, ROOT, STONES } from "./harness.ts";
+import { installPackage, runInstalled } from "./package.ts";
 
 /** Where the package is installed; outside the project. */
 const folder = folderWith({ "package.json": '{ "name": "table", "private": true, "type": "module" }\n' });
 const installed = join(folder, "node_modules", "rulewright");
+const run = (...args: string[]) => runInstalled(folder, ...args);
 
-function run(...args: string[]): { code: number | null; out: string; err: string } {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(installed, "bin", "rulewright.mjs"), ...args], { cwd: folder, encoding: "utf8" });
-  return { code: status, out: stdout, err: stderr };
-}
-
-beforeAll(() => {
-  // Without the scripts of the project's own installation: the bundle and the declarations are made for the package.
-  const npm = (args: readonly string[], cwd: string) => execFileSync("npm", [...args, "--no-audit", "--no-fund", "--loglevel", "error"], { cwd, encoding: "utf8", shell: process.platform === "win32" });
-  npm(["pack", "--pack-destination", folder], ROOT);
-  const tarball = readdirSync(folder).find((name) => name.endsWith(".tgz"))!;
-  npm(["install", "--prefer-offline", `./${tarball}`], folder);
-}, 120_000);
+beforeAll(() => installPackage(folder), 120_000);
 
 describe("the installed package", () => {
   test("brings nothing but the worker pool", () => {

@@ -1,0 +1,46 @@
+/** The tutorial, followed word by word: its files are written, its commands run against the installed package, and what they print is compared. */
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { folderWith } from "../cli/harness.ts";
+import { installPackage, runInstalled } from "../cli/package.ts";
+import { page } from "./examples.ts";
+
+/** What is printed, with lines `…` for anything between. */
+function expectPrinted(printed: string, told: string): void {
+  const parts = told.split(/^…\n/m);
+  let at = 0;
+  for (const [i, part] of parts.entries()) {
+    const found = part === "" ? at : i === 0 ? (printed.startsWith(part) ? 0 : -1) : printed.indexOf(`\n${part}`, Math.max(0, at - 1)) + 1 || -1;
+    if (found < 0) expect(printed.slice(at)).toBe(part);
+    at = found + part.length;
+  }
+  if (parts.at(-1) !== "") expect(printed.slice(at)).toBe("");
+}
+
+test("docs/house-variants.md leads from nothing to a variant that plays", () => {
+  const folder = folderWith({});
+  let [files, commands] = [0, 0];
+  for (const [, info, text] of page("house-variants.md").matchAll(/^```(\S+(?: \S+)?)\n([\s\S]*?)^```$/gm)) {
+    const [language, file] = info!.split(" ");
+    if (language === "yaml") {
+      writeFileSync(join(folder, file!), text!);
+      files++;
+      continue;
+    }
+    expect(language).toBe("console");
+    for (const [, command, told] of text!.matchAll(/^\$ (.*)\n((?:(?!\$ ).*\n)*)/gm)) {
+      commands++;
+      if (command === "npm install rulewright") {
+        installPackage(folder);
+        continue;
+      }
+      const [npx, name, ...args] = command!.split(" ");
+      expect([npx, name]).toEqual(["npx", "rulewright"]);
+      const { code, out, err } = runInstalled(folder, ...args);
+      expect([command, err, code]).toEqual([command, "", /✗|error/.test(told!) ? 1 : 0]);
+      expectPrinted(out, told!);
+    }
+  }
+  expect([files, commands]).toEqual([6, 11]);
+}, 300_000);
