@@ -2,9 +2,9 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { folderWith } from "../cli/harness.ts";
-import { installPackage, runInstalled } from "../cli/package.ts";
-import { page } from "./examples.ts";
+import { folderWith } from "./harness.ts";
+import { installPackage, runInstalled } from "./package.ts";
+import { page } from "../docs/examples.ts";
 
 /** What is printed, with lines `…` for anything between. */
 function expectPrinted(printed: string, told: string): void {
