@@ -5,6 +5,7 @@ import { Conflicts } from "./Conflicts.tsx";
 import { Dock } from "./Dock.tsx";
 import { Files } from "./Files.tsx";
 import { GamePane } from "./GamePane.tsx";
+import { NewFile } from "./NewFile.tsx";
 import { Palette } from "./Palette.tsx";
 import { Splitter } from "./Splitter.tsx";
 import { StatusBar } from "./StatusBar.tsx";
@@ -34,6 +35,7 @@ export function App({ studio }: { readonly studio: Studio }) {
       </main>
       <StatusBar studio={studio} />
       {studio.comparison.value && <Compare studio={studio} comparison={studio.comparison.value} />}
+      {(studio.dialog.value === "game" || studio.dialog.value === "variant") && <NewFile studio={studio} what={studio.dialog.value} />}
       {studio.dialog.value === "palette" && <Palette studio={studio} />}
     </div>
   );

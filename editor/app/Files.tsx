@@ -26,6 +26,7 @@ export function Files({ studio }: { readonly studio: Studio }) {
       <div class="pane-head">
         <h2>{workspace.storage.name}</h2>
         <button type="button" class="quiet" aria-label="New game" title="New game" onClick={() => studio.commands.run("file.new")}><Icon name="plus" /></button>
+        <button type="button" class="quiet" aria-label="Import files" title="Import files from this computer" onClick={() => studio.commands.run("file.import")}><Icon name="import" /></button>
       </div>
       <ul class="groups">
         {groupsOf(studio).map(({ title, paths }) => (

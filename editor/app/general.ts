@@ -1,4 +1,5 @@
 /** Commands for files, panes and looks. */
+import { copyLink, exportFile, importFiles } from "./sharing.ts";
 import type { Studio } from "./studio.ts";
 
 export function addCommands(studio: Studio): void {
@@ -7,7 +8,14 @@ export function addCommands(studio: Studio): void {
   const playing = () => match.snapshot.peek() !== undefined;
   commands.add(
     { id: "palette", title: "Show all commands", keys: "F1 Ctrl+Shift+P", run: () => (studio.dialog.value = "palette") },
-    { id: "file.save", title: "Save", keys: "Ctrl+S", run: () => studio.save() },
+    { id: "file.save", title: "Save", keys: "Ctrl+S", when: () => active() !== undefined, run: () => studio.save() },
+    { id: "file.saveAll", title: "Save all files", keys: "Ctrl+Shift+S", when: () => workspace.hasDirty(), run: async () => (await workspace.saveAll()) && studio.say("All files are saved.") },
+    { id: "file.new", title: "New game", run: () => (studio.dialog.value = "game") },
+    { id: "variant.new", title: "New house variant", when: () => match.offer.peek() !== undefined, run: () => (studio.dialog.value = "variant") },
+    { id: "file.import", title: "Import files from this computer", run: () => importFiles(studio) },
+    { id: "file.export", title: "Export this file to this computer", when: () => active() !== undefined, run: () => exportFile(studio) },
+    { id: "file.share", title: "Copy a link that carries the rules and the match", when: playing, run: () => copyLink(studio) },
+    { id: "file.remove", title: "Remove this file", when: () => active() !== undefined && workspace.storedText(active()!) !== undefined, run: () => confirm(`Remove ${active()}?`) && workspace.remove(active()!) },
     { id: "file.close", title: "Close this tab", keys: "Alt+W", when: () => active() !== undefined, run: () => studio.closeTab(active()!) },
     { id: "file.compare", title: "Compare this file with what is saved", when: () => active() !== undefined && workspace.isDirty(active()!), run: () => studio.compareWith(active()!, workspace.storedText(active()!) ?? "", "as it is saved") },
     { id: "file.revert", title: "Give up what is not saved in this file", when: () => active() !== undefined && workspace.isDirty(active()!), run: () => workspace.revert(active()!) },

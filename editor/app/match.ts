@@ -61,13 +61,15 @@ export class MatchClient implements Playing {
   /** How long the last change of the rules took to reach the table, in milliseconds. */
   readonly followed = signal<number | undefined>(undefined);
   readonly sources: ReadonlySignal<Pick<Setup, "source" | "variantFiles"> | undefined>;
-  private running = false;
+  /** While the worker is being brought to what is chosen and written. */
+  private following: Promise<void> | undefined;
   private again = false;
   private thinking: ReturnType<typeof setTimeout> | undefined;
   private calm: ReturnType<typeof setTimeout> | undefined;
   private followedSources: unknown;
-  /** The match that is under way in the worker, by the path of its game. */
-  private game: string | undefined;
+  /** Matches are numbered as they are begun: which one is wanted, which one the worker plays. */
+  private wanted = 0;
+  private opened = 0;
 
   constructor(workspace: Workspace, thread: Worker) {
     this.service = wrap<MatchService>(thread);
@@ -88,13 +90,13 @@ export class MatchClient implements Playing {
       if (sources === this.followedSources) return;
       this.followedSources = sources;
       clearTimeout(this.calm);
-      this.calm = setTimeout(() => void this.follow(), this.game === undefined ? 0 : CALM);
+      this.calm = setTimeout(() => void this.follow(), this.opened !== this.wanted ? 0 : CALM);
     });
   }
 
   /** Plays another game, or the same from the start. */
   begin(choices: Choices): Promise<void> {
-    this.game = undefined;
+    this.wanted++;
     batch(() => {
       this.choices.value = choices;
       this.divest();
@@ -115,7 +117,7 @@ export class MatchClient implements Playing {
     const { value } = this.choices;
     if (!value) return;
     this.choices.value = { ...value, seed };
-    if (this.game === value.game) this.take(await this.service.restart(seed));
+    if (this.opened === this.wanted) this.take(await this.service.restart(seed));
     else await this.follow();
   }
 
@@ -172,10 +174,16 @@ export class MatchClient implements Playing {
   /** Opens a recorded match: its setup and its moves, on the rules as they are now. */
   async load({ players, variants, seed, moves }: RecordedMatch, options: Choices["options"]): Promise<void> {
     const { value } = this.choices;
-    if (!value) return;
-    await this.begin({ game: value.game, players, variants, options, seed });
+    if (value) await this.resume({ game: value.game, players, variants, options, seed }, moves);
+  }
+
+  /** Plays what is chosen, as far as these moves go. */
+  async resume(choices: Choices, moves: RecordedMatch["moves"]): Promise<void> {
+    const begun = this.begin(choices);
+    const number = this.wanted;
+    await begun;
     this.paused.value = true;
-    if (this.game !== undefined) this.take(await this.service.load({ seed, moves }));
+    if (this.opened === number && this.wanted === number) this.take(await this.service.load({ seed: choices.seed, moves }));
   }
 
   /** What is played, for simulations and comparisons. */
@@ -185,34 +193,38 @@ export class MatchClient implements Playing {
   }
 
   /** Brings the worker's match to what is chosen and written here, one change at a time. */
-  private async follow(): Promise<void> {
-    if (this.running) {
-      this.again = true;
-      return;
-    }
-    this.running = true;
-    try {
-      do {
-        this.again = false;
-        const [setup, choices] = [this.setup(), this.choices.peek()];
-        if (!setup || !choices) break;
-        const same = this.game === choices.game;
-        const result = await (same ? this.service.update(setup) : this.service.begin(setup, choices.seed));
-        if (this.choices.peek()?.game === choices.game) this.received(result, choices.game);
-      } while (this.again);
-    } finally {
-      this.running = false;
+  private follow(): Promise<void> {
+    this.again = true;
+    this.following ??= this.catchUp().finally(() => (this.following = undefined));
+    return this.following;
+  }
+
+  private async catchUp(): Promise<void> {
+    while (this.again) {
+      this.again = false;
+      const [setup, choices, number] = [this.setup(), this.choices.peek(), this.wanted];
+      if (!setup || !choices) return;
+      const result = await (this.opened === number ? this.service.update(setup) : this.service.begin(setup, choices.seed));
+      if (this.wanted === number) this.received(result, number);
     }
   }
 
-  private received(result: SetUp, game: string): void {
+  private received(result: SetUp, number: number): void {
     batch(() => {
-      if (result.offer) this.offer.value = result.offer;
+      const { offer } = result;
+      if (offer) this.offer.value = offer;
+      // A variant that is gone, or has another name now, is not laid over any more.
+      const known = this.choices.peek()?.variants.filter((name) => !offer || offer.variants.some((each) => each.name === name));
+      if (result.kind !== "ready" && known && known.length < this.choices.peek()!.variants.length) {
+        this.choices.value = { ...this.choices.peek()!, variants: known };
+        this.again = true;
+        return;
+      }
       if (result.kind !== "ready") {
         this.hindrance.value = result;
         return;
       }
-      this.game = game;
+      this.opened = number;
       this.hindrance.value = undefined;
       this.followed.value = result.milliseconds;
       this.model.value = result.model;

@@ -5,19 +5,31 @@ import { prepareMonaco } from "../monaco/environment.ts";
 import type { Threads } from "../workers/start.ts";
 import { App } from "./App.tsx";
 import { addCommands } from "./general.ts";
+import { recall, remember } from "./kept.ts";
+import { openLink } from "./sharing.ts";
 import { Studio } from "./studio.ts";
 import "./tokens.css";
 import "./app.css";
 import "../table/table.css";
 import "../play/play.css";
 
-/** `locked`: there is a folder, but the address lacks its key. */
+/** A link goes before what was open last, and that before the first game. */
+async function begin(studio: Studio): Promise<void> {
+  const { workspace } = studio;
+  if (!(await openLink(studio)) && !(await recall(studio))) {
+    const first = workspace.storage.wanted ?? [...workspace.facts.value].find(([, { sort }]) => sort === "game")?.[0];
+    if (first !== undefined) workspace.open(first);
+  }
+  remember(studio);
+}
+
+/** `locked` says that there is a folder, but the address lacks its key. */
 export function showStudio(workspace: Workspace, threads: Threads, locked: boolean): void {
   prepareMonaco();
   const studio = new Studio(workspace, threads);
   addCommands(studio);
   if (locked) studio.say("Files are kept in this browser. For those of the folder open the address that the terminal shows.");
-  const first = [...workspace.facts.value].find(([path, { sort }]) => (workspace.storage.wanted === undefined ? sort === "game" : path === workspace.storage.wanted));
-  if (first) workspace.open(first[0]);
+  void begin(studio);
+  addEventListener("hashchange", () => void openLink(studio));
   render(<App studio={studio} />, document.getElementById("studio")!);
 }

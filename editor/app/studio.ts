@@ -6,6 +6,7 @@ import { LanguageClient } from "../monaco/client.ts";
 import { dress } from "../monaco/environment.ts";
 import { Models, pathOf } from "../monaco/models.ts";
 import { registerProviders } from "../monaco/providers.ts";
+import { newGame, newVariant, slugOf } from "../files/new.ts";
 import type { Workspace } from "../files/workspace.ts";
 import type { Comparison } from "./Compare.tsx";
 import { Stepping } from "../trace/stepping.ts";
@@ -23,7 +24,7 @@ export class Studio {
   readonly layout: Layout = keptLayout();
   readonly commands = new Commands();
   /** The dialog that is open, by name. */
-  readonly dialog = signal<"palette" | "files" | "variant" | "keys" | undefined>(undefined);
+  readonly dialog = signal<"palette" | "game" | "variant" | undefined>(undefined);
   readonly comparison = signal<Comparison | undefined>(undefined);
   /** What has just happened, for eyes and for screen readers. */
   readonly notice = signal<string | undefined>(undefined);
@@ -122,12 +123,38 @@ export class Studio {
     this.comparison.value = { title: path, before: other, after: this.workspace.text(path) ?? "", labels: [whose, "as it is here"] };
   }
 
-  /** The game whose file is on the screen, or to which the file belongs, is the one on the table. */
-  private playWhatIsOpen(): void {
+  /** Where a new file goes. */
+  pathFor(what: "game" | "variant", slug: string): string {
+    const game = this.match.choices.peek()?.game;
+    return what === "variant" && game !== undefined ? game.replace(/\.ya?ml$/, `/${slug}.yaml`) : `games/${slug}.yaml`;
+  }
+
+  /** Begins a game; or a house variant of the game on the table, and lays it over. */
+  make(what: "game" | "variant", title: string): void {
+    const { workspace, match } = this;
+    const names = new Set([...workspace.facts.peek().values()].map(({ name }) => name).concat(match.offer.peek()?.variants.map(({ name }) => name) ?? []));
+    const slug = slugOf(title);
+    let name = slug;
+    for (let n = 2; names.has(name); n++) name = `${slug}-${n}`;
+    if (what === "game") return void workspace.create(this.pathFor(what, name), newGame(name, title));
+    const [offer, choices] = [match.offer.peek(), match.choices.peek()];
+    if (!offer || !choices) return;
+    workspace.create(this.pathFor(what, name), newVariant(name, title, offer.game));
+    void match.change({ variants: [...choices.variants, name] });
+    this.text?.focus();
+  }
+
+  /** Path of the game whose file is on the screen, or to which the file belongs. */
+  gameOnScreen(): string | undefined {
     const { facts, active } = this.workspace;
     const path = active.value;
     const shown = path === undefined ? undefined : facts.value.get(path);
-    const game = shown?.sort === "game" ? path : [...facts.value].find(([, { sort, name }]) => sort === "game" && name === shown?.of)?.[0];
+    return shown?.sort === "game" ? path : [...facts.value].find(([, { sort, name }]) => sort === "game" && name === shown?.of)?.[0];
+  }
+
+  /** The game on the screen is the one on the table. */
+  private playWhatIsOpen(): void {
+    const game = this.gameOnScreen();
     if (game !== undefined && game !== this.match.choices.peek()?.game) void this.match.begin({ game, players: undefined, variants: [], options: {}, seed: 1 });
   }
 

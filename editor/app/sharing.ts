@@ -1,0 +1,68 @@
+/** Files that come from outside and go there: links, imports, exports. */
+import { batch } from "@preact/signals";
+import { linkOf, sharedIn } from "../files/link.ts";
+import type { Studio } from "./studio.ts";
+
+/** Copies a link that carries the game, its variants, what is played and the moves. */
+export async function copyLink(studio: Studio): Promise<void> {
+  const { match } = studio;
+  const [setup, choices] = [match.setup(), match.choices.peek()];
+  if (!setup || !choices || !match.latest.peek()) return;
+  const { moves } = await match.record();
+  const laid = match.offer.peek()?.variants.filter(({ name }) => choices.variants.includes(name)).map(({ source }) => source) ?? [];
+  const files = [setup.source, ...setup.variantFiles.filter(({ name }) => laid.includes(name))].map(({ name, text }) => ({ path: name, text }));
+  const link = await linkOf({ files, choices, moves });
+  await navigator.clipboard.writeText(link);
+  studio.say(`The link is copied: ${Math.ceil(link.length / 1024)} KB. It carries the rules and the match.`);
+}
+
+/** Opens what the address carries; whether it carries something. Files that differ are shown, and not saved. */
+export async function openLink(studio: Studio): Promise<boolean> {
+  const shared = await sharedIn(location.hash);
+  if (shared === undefined) return false;
+  // The match goes on: whoever loads the page again wants that one.
+  history.replaceState(null, "", location.pathname + location.search);
+  if (typeof shared === "string") {
+    studio.say(shared);
+    return false;
+  }
+  const { workspace, match } = studio;
+  batch(() => {
+    for (const { path, text } of shared.files) workspace.edit(path, text);
+    workspace.open(shared.choices.game);
+  });
+  await match.resume(shared.choices, shared.moves);
+  studio.say(workspace.hasDirty() ? "Opened from a link. The files are not saved here." : "Opened from a link.");
+  return true;
+}
+
+/** Takes files of rules from the computer. */
+export function importFiles(studio: Studio): void {
+  const input = document.createElement("input");
+  input.type = "file";
+  input.accept = ".yaml,.yml";
+  input.multiple = true;
+  input.addEventListener("change", () => void take(studio, [...(input.files ?? [])]));
+  input.click();
+}
+
+async function take(studio: Studio, files: readonly File[]): Promise<void> {
+  for (const file of files) {
+    const name = /\.ya?ml$/.test(file.name) ? file.name : `${file.name}.yaml`;
+    studio.workspace.create(`games/${name.replace(/^\.+/, "")}`, await file.text());
+  }
+  if (files.length > 0) studio.say(`${files.length === 1 ? files[0]!.name : `${files.length} files`} imported, not saved yet.`);
+}
+
+/** Gives the file on the screen to the computer. */
+export function exportFile({ workspace }: Studio): void {
+  const path = workspace.active.peek();
+  const text = path === undefined ? undefined : workspace.text(path);
+  if (path === undefined || text === undefined) return;
+  const address = URL.createObjectURL(new Blob([text], { type: "application/yaml" }));
+  const anchor = document.createElement("a");
+  anchor.href = address;
+  anchor.download = path.slice(path.lastIndexOf("/") + 1);
+  anchor.click();
+  URL.revokeObjectURL(address);
+}
