@@ -5,7 +5,7 @@ import type { Item, Snapshot } from "../../src/session/snapshot.ts";
 import { arrange, type Block, type Row } from "./arrange.ts";
 import { Board } from "./Board.tsx";
 import { Details, usePlaceBeside } from "./Details.tsx";
-import { moveFocus, useKeptFocus } from "./focus.ts";
+import { moveFocus, showChoices, useKeptFocus } from "./focus.ts";
 import { directionOf } from "./keys.ts";
 import { Looks } from "./looks.ts";
 import { Motion } from "./motion.ts";
@@ -64,6 +64,9 @@ export function Table({ model, snapshot, language, choices, onAnswer, marked = N
     shown.current = { seat: snapshot.seat, model, zoom };
     if (felt.current) motion.drawn(felt.current, same);
   }, [snapshot, model, zoom]);
+  useEffect(() => {
+    if (felt.current && choices.length > 0) showChoices(felt.current);
+  }, [choices]);
   useEffect(() => {
     setPointed(undefined);
     setAsked(undefined);

@@ -3,13 +3,14 @@ import { variantFile, gameFile } from "../dsl/schema/sections.ts";
 import { pieceFields } from "../dsl/schema/pieces.ts";
 import { kind as kindShape } from "../dsl/schema/sections.ts";
 import { moveBy, scenarioFile, step } from "../dsl/schema/scenario.ts";
+import { face as faceShape, view as viewShape } from "../dsl/schema/view.ts";
 import type { Schema } from "../dsl/schema/index.ts";
 import type { Site, Step } from "./site.ts";
 
 /** The forms of lines, as the grammar has them; and words that are no lines. */
 export type Form =
   | "rule" | "expression" | "body" | "place" | "type" | "state" | "zone" | "change" | "row" | "made" | "table key" | "heading" | "name"
-  | "move" | "moves of a refusal" | "seat" | "game" | "variant" | "kind" | "section or kind" | "piece" | "text key" | "text" | "option" | "choice" | "nothing";
+  | "move" | "moves of a refusal" | "seat" | "game" | "variant" | "kind" | "section or kind" | "piece" | "text key" | "text" | "option" | "choice" | "look" | "nothing";
 
 /** What a site takes: known keys, and words of a form as key or as value. */
 export interface Takes {
@@ -48,6 +49,7 @@ function inSections(path: readonly Step[], key: boolean, file: Schema): Takes {
     case "winners": return { form: "body" };
     case "pieces": return name === undefined ? { form: "kind" } : inPieces(name, rest, key);
     case "variants": return name === undefined ? { form: "nothing" } : inSections(rest, key, { ...variantFile, properties: withoutFileKeys(variantFile) });
+    case "view": return inView(path.slice(1), key);
     case "texts": return inTexts(path.slice(1));
     default: return { form: "nothing" };
   }
@@ -97,6 +99,19 @@ function inPieces(kind: string, path: readonly Step[], key: boolean): Takes {
     case "in": return { form: "place" };
     case "change": return inChange(rest);
     default: return { form: "expression", of: kind, field };
+  }
+}
+
+/** In `colours`, `symbols`, `places` and `faces` names stand before a colon, and what they look like behind it. */
+function inView(path: readonly Step[], key: boolean): Takes {
+  const [part, name, inner] = path;
+  if (part === undefined) return { form: "nothing", ...(key && { keys: viewShape.properties ?? {} }) };
+  if (name === undefined) return { form: "look", of: part === "faces" ? "kind" : "name" };
+  switch (part) {
+    case "areas": return { form: "look", of: "name" };
+    case "places": return { form: "look", of: key ? "name" : "layout" };
+    case "faces": return inner === undefined ? { form: "nothing", keys: faceShape.properties ?? {} } : { form: "look", of: inner === "shape" ? "shape" : "member" };
+    default: return { form: "look", of: part };
   }
 }
 

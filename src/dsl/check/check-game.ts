@@ -28,7 +28,7 @@ import { block } from "./rules.ts";
 import { BOOL, pieces } from "./types.ts";
 import { checkUnused } from "./unused.ts";
 import { declareValues } from "./values.ts";
-import { checkedView } from "./view.ts";
+import { checkedView, tellView } from "./view.ts";
 import { World } from "./world.ts";
 import { causes } from "./causes.ts";
 
@@ -76,6 +76,7 @@ export function checkGame(file: GameFile, listener?: Listener): Outcome<Game> {
   checkAnytime(c, anytime);
   checkUnused(c, game);
   checkKeys(c, file, game);
+  if (c.listener) tellView(c, file.view, game);
   return { value: game, problems: causes(c.problems) };
 }
 

@@ -100,7 +100,7 @@ function tellLocals(c: Check, range: Range, locals: Check["asked"][number]["loca
 }
 
 /** Tells all that a key can be for: a decision, a thing, or members of several kinds; before a dot, where the decision is made. */
-function tellKey(c: Check, key: string, range: Range, game: Game): void {
+export function tellKey(c: Check, key: string, range: Range, game: Game): void {
   const dot = key.indexOf(".");
   if (dot > 0) {
     tellKey(c, key.slice(0, dot), { ...range, end: range.start + dot }, game);

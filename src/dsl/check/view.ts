@@ -1,12 +1,24 @@
 /** The section `view` against the game: each name must be something that a table can show. */
-import type { Face, GameView, Kind, PlaceLayout, Zone } from "../game.ts";
+import type { Face, Game, GameView, Kind, PlaceLayout, Zone } from "../game.ts";
 import { colours as cssColours } from "../schema/colours.ts";
 import { shapes, symbols } from "../schema/view.ts";
 import type { Name } from "../syntax.ts";
 import type { AreaDecl, FaceDecl, LookDecl, PlacesDecl, ViewSection } from "../view-section.ts";
 import type { Check } from "./check.ts";
+import { tellKey } from "./keys.ts";
 import { sortOf } from "./locals.ts";
 import { stateNames } from "./world.ts";
+
+/** Tells whoever listens what the names in a view mean. */
+export function tellView(c: Check, { areas, places, colours, symbols, faces }: ViewSection, game: Game): void {
+  const members = ({ kind, colour, symbol, corner = [], body = [] }: FaceDecl): Name[] => [kind, ...[colour, symbol].filter((name) => name !== undefined), ...corner, ...body];
+  const points = ({ layout }: PlacesDecl): Name[] => (layout.kind === "points" ? layout.points.map(({ piece }) => piece) : []);
+  const names = [
+    ...areas.flatMap(({ name, rows }) => [name, ...rows.flat()]), ...places.flatMap((decl) => [decl.of, ...points(decl)]),
+    ...[...colours, ...symbols].map(({ name }) => name), ...faces.flatMap(members),
+  ];
+  for (const { text, range } of names) tellKey(c, text, range, game);
+}
 
 /** The area that is the whole table. */
 const WHOLE = "table";

@@ -14,6 +14,7 @@ import { behindDot, endsWith, type Following, following } from "./following.ts";
 import { counters, effects, expressions, membersBehind, named, proposal, things } from "./items.ts";
 import { beginnings, changeBeginnings, verbDocs, wordDocs } from "./rules.ts";
 import { type Sight, sightAt } from "./sight.ts";
+import { lookWords } from "./view.ts";
 
 /** What could be written at an offset, for a word that has perhaps been begun. */
 export function complete(documents: Documents, file: string, offset: number): Completions {
@@ -64,6 +65,7 @@ function words(takes: Takes, site: Site, sight: Sight | undefined, documents: Do
     case "option": return world ? things(world, "option").map((thing) => named(thing, "1")) : [];
     case "choice": return world ? things(world, "member").flatMap((thing) => (thing.sort === "member" && thing.of.name === takes.of ? [named(thing, "1")] : [])) : [];
     case "text key": return world ? textKeys(world, documents, file, site, text) : [];
+    case "look": return world ? lookWords(world, takes.of, site.key) : [];
     case "table key": return world ? tableKeys(world, takes.of) : [];
     case "made": return [...(takes.keys ? [] : made), ...(world ? kinds(world).slice(0, 0) : [])];
     case "row": return world ? cells(sight, takes, site) : [];
