@@ -153,7 +153,7 @@ describe("what is said", () => {
     expect(out).toContain("games/fair.yaml:24:9: if possible  is never possible");
     expect(out).toContain("the case 1..3 is never used");
     expect(out).toContain("of `clover`");
-    expect(out).toContain("the text of the ware bell");
+    expect(out).toContain("Pieces of which a text is never carried out:\n  ware, text: bell, dog\n");
     expect(out).toContain("`spend`  is never answered with rest");
   });
 

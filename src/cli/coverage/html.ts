@@ -1,7 +1,7 @@
 /** Coverage as one page without scripts: the rule files, with what is missing marked in their text. */
 import { positionAt } from "../../diagnostics/range.ts";
 import type { Coverage, FileCoverage, Share } from "../../play/coverage/report.ts";
-import { missedWay, sourcesOf } from "../../play/coverage/words.ts";
+import { missedWay, silentPieces, sourcesOf } from "../../play/coverage/words.ts";
 
 export function html(coverage: Coverage): string {
   const { game, ran, lines, ways, files } = coverage;
@@ -37,7 +37,8 @@ function summary(files: readonly FileCoverage[], lines: Share, ways: Share): str
 </table>`;
 }
 
-function missedAnswers({ questions, changes, texts, exchanges, pieces }: Coverage): string {
+function missedAnswers(coverage: Coverage): string {
+  const { questions, changes, exchanges, pieces } = coverage;
   const names = (all: readonly string[]) => all.map((name) => `<code>${escaped(name)}</code>`).join(", ");
   const asked = questions.flatMap(({ label, within, asked: times, answers }) => {
     const question = `<code>${escaped(label)}</code> in <code>${escaped(within)}</code>`;
@@ -49,7 +50,7 @@ function missedAnswers({ questions, changes, texts, exchanges, pieces }: Coverag
   const idle = [
     ...exchanges.filter(({ given }) => given === 0).map(({ name }) => `<code>${escaped(name)}</code> is never used`),
     ...changes.filter(({ hits }) => hits === 0).map(({ what, carrier }) => `<code>${escaped(what)}</code>${carrier === undefined ? "" : ` of <code>${escaped(carrier)}</code>`} is never in force`),
-    ...texts.filter(({ hits }) => hits === 0).map(({ field, carriers }) => `the ${escaped(field)} of ${names(carriers)} is never carried out`),
+    ...silentPieces(coverage).map(({ kind, field, pieces: silent }) => `the ${escaped(field)} of the ${escaped(kind)} ${names(silent)} is never carried out`),
     ...pieces.filter(({ never }) => never.length > 0).map(({ kind, never }) => `${escaped(kind)} that never move: ${names(never)}`),
   ];
   const items = [...asked, ...idle];

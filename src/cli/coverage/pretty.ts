@@ -2,7 +2,7 @@
 import { painter, type Paint } from "../../diagnostics/paint.ts";
 import { positionAt, type Range, textOf } from "../../diagnostics/range.ts";
 import type { Coverage, Share } from "../../play/coverage/report.ts";
-import { excerpt, missedLines, missedWay, missedWays, sourcesOf } from "../../play/coverage/words.ts";
+import { excerpt, missedLines, missedWay, missedWays, silentPieces, sourcesOf } from "../../play/coverage/words.ts";
 
 /** Names that are listed of what was never offered, chosen or moved; `--format json` has them all. */
 const MOST_NAMES = 6;
@@ -17,7 +17,7 @@ export function pretty(coverage: Coverage, colour: boolean): string {
     ...section(paint, missing(coverage, paint), "never carried out", "line of the rules is", "lines of the rules are", missedLines(coverage).reduce((n, { lines: all }) => n + all.length, 0)),
     ...section(paint, untaken(coverage, paint), "never gone", "way is", "ways are"),
     ...section(paint, idleChanges(coverage, paint), "never in force", "change is", "changes are"),
-    ...section(paint, unreadTexts(coverage, paint), "never carried out", "text of pieces is", "texts of pieces are"),
+    ...named(paint, "Pieces of which a text is never carried out:", silentPieces(coverage).map(({ kind, field, pieces }) => `${kind}, ${field}: ${names(pieces)}`)),
     ...answers(coverage, paint),
     ...unmoved(coverage, paint),
     "",
@@ -41,10 +41,6 @@ function idleChanges({ changes }: Coverage, paint: Paint): string[] {
   return changes.filter(({ hits }) => hits === 0).map(({ range, what, carrier }) => entry(paint, range, excerpt(textOf(range)), carrier === undefined ? `\`${what}\`` : `of \`${carrier}\``));
 }
 
-function unreadTexts({ texts }: Coverage, paint: Paint): string[] {
-  return texts.filter(({ hits }) => hits === 0).map(({ range, field, kind, carriers }) => entry(paint, range, excerpt(textOf(range)), `the ${field} of the ${kind} ${names(carriers)}`));
-}
-
 function answers({ questions, exchanges }: Coverage, paint: Paint): string[] {
   const rows = questions.flatMap(({ range, label, asked, answers: all }) => {
     if (asked === 0) return [entry(paint, range, `\`${label}\``, "is never asked")];
@@ -58,8 +54,12 @@ function answers({ questions, exchanges }: Coverage, paint: Paint): string[] {
 }
 
 function unmoved({ pieces }: Coverage, paint: Paint): string[] {
-  const rows = pieces.filter(({ never }) => never.length > 0).map(({ kind, moved, never }) => `  ${kind}: ${never.length} of ${moved.length + never.length}: ${names(never)}`);
-  return rows.length > 0 ? ["", paint.title("Pieces that never move:"), ...rows] : [];
+  const rows = pieces.filter(({ never }) => never.length > 0).map(({ kind, moved, never }) => `${kind}, ${never.length} of ${moved.length + never.length}: ${names(never)}`);
+  return named(paint, "Pieces that never move:", rows);
+}
+
+function named(paint: Paint, title: string, rows: readonly string[]): string[] {
+  return rows.length > 0 ? ["", paint.title(title), ...rows.map((row) => `  ${row}`)] : [];
 }
 
 function section(paint: Paint, rows: readonly string[], what: string, one: string, several: string, count = rows.length): string[] {

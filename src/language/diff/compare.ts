@@ -78,7 +78,7 @@ function whole({ parts, range }: Thing): Version {
 /** What a value is without a change that puts something in its place. */
 function usual(change: Thing, all: readonly Thing[]): Pick<Difference, "before"> {
   if (change.sort !== "change" || !change.parts.some(({ name }) => name === "becomes")) return {};
-  const value = all.find(({ sort, name, variant }) => sort === "value" && name === change.name && (variant === undefined || variant === change.variant));
+  const value = all.find(({ sort, name, variant }) => (sort === "value" || sort === "section") && name === change.name && (variant === undefined || variant === change.variant));
   const body = value?.parts.find(({ name }) => name === "");
   return body ? { before: { text: body.text, range: body.range } } : {};
 }

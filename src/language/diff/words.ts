@@ -60,7 +60,7 @@ class Speaker {
       case "removed": return sort === "change" ? this.words.noLonger(this.change(difference, before!)) : this.words.removed(noun, called, this.listed(sort, before!));
       case "changed":
     }
-    const [is, was] = [this.said(sort, after!), this.said(sort, before!)];
+    const [is, was] = [this.said(sort, part, after!.text), this.said(sort, part, before!.text)];
     const subject = sort === "change" ? this.headOf(difference) : called;
     if (sort === "order") return this.words.order(called, after!.text);
     if (difference.lines) return this.words.lines(part ? `${subject}, ${part}` : subject);
@@ -71,7 +71,7 @@ class Speaker {
     const of = /^case (.+)$/.exec(part)?.[1];
     if (of !== undefined && before!.text && after!.text) return this.words.caseIs(called, of === "else" ? of : this.quote(of), is, was);
     if (part === "" && before!.text && after!.text) return this.words.is(called, is, was);
-    const label = this.words.parts[part] ?? (part.replace(/^(title|about|without) /, (_, word: string) => `${this.words.parts[word] ?? word} `) || this.words.sorts[sort]);
+    const label = this.label(part) || this.words.sorts[sort];
     if (!before!.text) return this.words.partNew(subject, label, is);
     if (!after!.text) return this.words.partGone(subject, label, was);
     return this.words.part(subject, label, is, was);
@@ -88,6 +88,11 @@ class Speaker {
   private entitled(name: string): string {
     const title = this.titles.get(name);
     return title === undefined || title === name ? this.quote(name) : `${title} (${this.quote(name)})`;
+  }
+
+  /** What a part is called; fields of pieces as the rules call them. */
+  private label(part: string): string {
+    return this.words.parts[part] ?? part.replace(/^(title|about|without) /, (_, word: string) => `${this.words.parts[word]} `);
   }
 
   /** The head of a change, and the piece that carries it. */
@@ -116,10 +121,10 @@ class Speaker {
   }
 
   /** What something says in one line. */
-  private said(sort: Difference["sort"], { text }: Version): string {
+  private said(sort: Difference["sort"], part: string, text: string): string {
     const flat = text.replaceAll(/\s*\n\s*/g, "; ");
     const short = flat.length > MOST ? `${flat.slice(0, MOST - 1)}…` : flat;
-    return sort === "text" || sort === "game" && !/^\d/.test(short) ? `“${short}”` : this.quote(short || this.words.nothing);
+    return sort === "text" || /^(title|about)/.test(part) ? `“${short}”` : this.quote(short || this.words.nothing);
   }
 
   /** What something that came or went has, part by part; rules follow as lines. */
@@ -127,8 +132,8 @@ class Speaker {
     const { parts = [] } = version;
     if (sort === "effect" || sort === "exchange" || (sort === "section" && parts[0]?.text.includes("\n"))) return "";
     return parts.map(({ name, text }) => {
-      const words = this.said(sort, { ...version, text });
-      const of = /^case (.+)$/.exec(name)?.[1] ?? this.words.parts[name] ?? name;
+      const words = this.said(sort, name, text);
+      const of = /^case (.+)$/.exec(name)?.[1] ?? this.label(name);
       return name ? `${of} ${words}` : words;
     }).join(", ");
   }

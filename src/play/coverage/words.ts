@@ -44,6 +44,20 @@ export function missedWays({ files }: Coverage): readonly { readonly fork: ForkC
   return files.flatMap(({ forks }) => forks.filter(({ hits }) => hits > 0).flatMap((fork) => fork.ways.filter(({ hits }) => hits === 0).map((way) => ({ fork, way }))));
 }
 
+/** Pieces by kind and field of which no rule in the field is ever carried out. */
+export function silentPieces({ texts }: Coverage): readonly { readonly kind: string; readonly field: string; readonly pieces: readonly string[] }[] {
+  const fields = new Map<string, { kind: string; field: string; hits: Map<string, number> }>();
+  for (const { kind, field, carriers, hits } of texts) {
+    const known = fields.get(`${kind} ${field}`) ?? { kind, field, hits: new Map<string, number>() };
+    fields.set(`${kind} ${field}`, known);
+    for (const piece of carriers) known.hits.set(piece, (known.hits.get(piece) ?? 0) + hits);
+  }
+  return [...fields.values()].flatMap(({ kind, field, hits }) => {
+    const pieces = [...hits].filter(([, count]) => count === 0).map(([piece]) => piece);
+    return pieces.length > 0 ? [{ kind, field, pieces }] : [];
+  });
+}
+
 /** The first line of a text, cut where it is long. */
 export function excerpt(text: string, most = 60): string {
   const first = text.split("\n", 1)[0]!.trim();

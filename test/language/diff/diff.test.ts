@@ -190,6 +190,11 @@ describe("more than one place", () => {
     expect(textOf(only!.before!.range)).toBe("d.price");
   });
 
+  test("titles are texts, and winners have what is usual", () => {
+    expect(says(["    stew:", "    pie: { price: 1, colour: red, title: Apple pie }\n    stew:"])).toEqual(["New dish `pie`: title “Apple pie”, price `1`, colour `red`."]);
+    expect(says(["variants:\n", "change:\n  - winners becomes p in usual with least p.coins\nvariants:\n"])).toEqual(["`winners` becomes `p in usual with least p.coins`; usually it is `p in seats with most p.points`."]);
+  });
+
   test("what stands in the section of a variant", () => {
     expect(says(["becomes 1]", "becomes 2]"])).toEqual(["In the variant `cheap`: `cost` is `2` instead of `1`."]);
   });
