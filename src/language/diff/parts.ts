@@ -27,8 +27,10 @@ export function thing(sort: Sort, key: string, name: string, range: Range, parts
   return { sort, key, name, holder, variant: undefined, range, parts };
 }
 
+/** The place of a list of words; of one that is put together from several files, that of its name. */
 export function spanOf(name: Name, words: readonly Name[]): Range {
-  return words.length > 0 ? { ...name.range, start: words[0]!.range.start, end: words.at(-1)!.range.end } : name.range;
+  const [first, last] = [words[0]?.range, words.at(-1)?.range];
+  return first && last && words.every(({ range }) => range.source === first.source) ? { ...first, end: last.end } : name.range;
 }
 
 /** Changes in order; those of one target in the same way are told apart by their number. */

@@ -23,8 +23,7 @@ function ofKind({ kind, how }: PiecesDecl, kinds: readonly KindDecl[]): readonly
     case "rows": {
       const names = rowNames(how.rows, kind.text);
       const rows = how.rows.flatMap((row, i) => rowThings(row, names[i]!.text, kind.text, how.each, kinds));
-      const last = how.rows.at(-1)?.range ?? kind.range;
-      return [...rows, thing("order", kind.text, kind.text, kind.range, [part("", names.map(({ text }) => text).join(", "), { ...kind.range, end: Math.max(kind.range.end, last.end) })], kind.text)];
+      return [...rows, thing("order", kind.text, kind.text, kind.range, [part("", names.map(({ text }) => text).join(", "), kind.range)], kind.text)];
     }
   }
 }

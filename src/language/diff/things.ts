@@ -39,7 +39,7 @@ function sectionParts({ title, about, players }: Sections, range: Range): readon
 function variantThings(variant: VariantSection, file: GameFile): readonly Thing[] {
   const { name, excludes, needs, without } = variant;
   const words = (names: readonly Name[]) => names.map(printName).sort().join(", ");
-  const list = (what: string, names: readonly Name[]) => (names.length > 0 ? [part(what, words(names), { ...names[0]!.range, end: names.at(-1)!.range.end })] : []);
+  const list = (what: string, names: readonly Name[]) => (names.length > 0 ? [part(what, words(names), spanOf(name, names))] : []);
   const itself = thing("variant", name.text, name.text, name.range, [
     ...sectionParts(variant, name.range), ...list("excludes", excludes), ...list("needs", needs), ...without.flatMap(({ of, names }) => list(`without ${of.text}`, names)),
   ]);

@@ -1,0 +1,34 @@
+/** What the log of a match tells points at the line that did it, in the file of the game or of the variant. */
+import { expect, test } from "vitest";
+import type { Source } from "../../src/diagnostics/range.ts";
+import { Session } from "../../src/session/session.ts";
+import { FEAST, GAME, LENT } from "../support/inn.ts";
+
+const files: readonly Source[] = [GAME, FEAST, LENT];
+
+test("lines of the log lie in their files", () => {
+  const opened = Session.open({ source: GAME, variantFiles: [FEAST, LENT], variants: ["feast", "lent"], players: 2, options: {} }, 1);
+  if (opened.kind !== "session") throw new Error("a session was expected");
+  const { session } = opened;
+  for (let decision = session.snapshot().decisions[0]; decision; decision = session.snapshot().decisions[0]) session.answer(decision.asked!.answers[0]!.name);
+  const lines = session.snapshot().log.flatMap(({ text, line }) => (line ? [`${line.source}: ${files.find(({ name }) => name === line.source)!.text.slice(line.start, line.end)} — ${text["en"]}`] : []));
+  expect(lines).toMatchInlineSnapshot(`
+    [
+      "games/inn.yaml: draw portion from menu to counter — roast and cake go from menu to counter.",
+      "variants/lent.yaml: move anna to player-1.cook — anna goes from kitchen to cook of player 1.",
+      "games/inn.yaml: turn of each p in seats — Turn 1: player 1",
+      "variants/lent.yaml: gain 2 points — player 1 gains 2 points.",
+      "games/inn.yaml: choose d in counter to eat — player 1 · eat: roast",
+      "games/inn.yaml: pay cost(d) coins — player 1 gives 1 coin.",
+      "games/inn.yaml: move d to me.plate — roast goes from counter to plate of player 1.",
+      "games/inn.yaml: gain 2 points — player 1 gains 2 points.",
+      "variants/lent.yaml: lose 1 coin — player 1 gives 1 coin.",
+      "variants/feast.yaml: gain tip coins — player 1 gains 1 coin.",
+      "games/inn.yaml: turn of each p in seats — Turn 2: player 2",
+      "variants/lent.yaml: gain 2 points — player 2 gains 2 points.",
+      "games/inn.yaml: pay cost(d) coins — player 2 gives 3 coins.",
+      "games/inn.yaml: move d to me.plate — cake goes from counter to plate of player 2.",
+      "variants/feast.yaml: gain 3 points — player 2 gains 5 points.",
+    ]
+  `);
+});
