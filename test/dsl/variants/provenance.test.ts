@@ -71,7 +71,7 @@ describe("a mistake in one of the files is told there", () => {
     const combined = files.map((each) => (each === source ? wrong : each)) as [Source, Source, Source];
     const errors = load(combined).problems.filter(isError);
     const inside = (found: Problem) => found.range.source === wrong && found.range.start <= at + 2 && at <= found.range.end;
-    expect(errors.filter(inside), JSON.stringify(errors.map(({ code, range }) => [code, range.source.name, textOf(range)]))).not.toEqual([]);
+    expect(errors.map(inside)).toContain(true);
   });
 
   test("when files are checked one by one", () => {
