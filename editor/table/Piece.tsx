@@ -57,7 +57,7 @@ function BackInside({ item, looks }: { readonly item: Item; readonly looks: Look
 
 function Figure({ item, looks, children }: { readonly item: Item; readonly looks: Looks; readonly children: ComponentChildren }) {
   const symbol = looks.symbol(item);
-  return <>{children}{symbol && <Glyph symbol={symbol} class="badge" />}<States values={item.states} owner={looks.title(item)} /></>;
+  return <>{children}{symbol && <Glyph symbol={symbol} class="emblem" />}<States values={item.states} owner={looks.title(item)} /></>;
 }
 
 function TokenInside({ item, looks }: { readonly item: Item; readonly looks: Looks }) {
