@@ -1,6 +1,6 @@
 /** Whole matches between bots, straight on an executor: integers only, nothing is made per decision. */
 import { type Executor, GameError } from "../interpreter/executor.ts";
-import { DECLINED } from "../interpreter/ir.ts";
+import { ANYTIME, DECLINED } from "../interpreter/ir.ts";
 import { Header } from "../interpreter/layout.ts";
 import type { Program } from "../interpreter/program.ts";
 import type { Bot } from "./bots.ts";
@@ -16,12 +16,44 @@ export interface Course {
   /** By ask, over all matches: answers given, and those among them that declined. */
   readonly answered: Float64Array;
   readonly declined: Float64Array;
-  /** By ask: how often each answer was given. */
-  readonly chosen: readonly Map<number, number>[];
+  readonly chosen: Chosen;
+}
+
+/** How often each answer was given at each ask: words for the answers that come often, a map for all others. */
+export class Chosen {
+  private readonly counts: Float64Array;
+  private readonly others: readonly Map<number, number>[];
+  /** Words for each ask. */
+  private readonly width: number;
+  /** The word of the answer 0: exchanges and "done" are below. */
+  private readonly zero: number;
+
+  constructor({ asks, anytime, layout }: Program) {
+    this.zero = anytime.length - ANYTIME;
+    this.width = this.zero + Math.max(layout.pieces, 64);
+    this.counts = new Float64Array(asks.length * this.width);
+    this.others = asks.map(() => new Map());
+  }
+
+  count(ask: number, answer: number): void {
+    const word = answer + this.zero;
+    if (word < this.width) this.counts[ask * this.width + word]!++;
+    else this.others[ask]!.set(answer, (this.others[ask]!.get(answer) ?? 0) + 1);
+  }
+
+  /** The answers of an ask that were given at all. */
+  at(ask: number): ReadonlyMap<number, number> {
+    const found = new Map(this.others[ask]);
+    for (let word = 0; word < this.width; word++) {
+      const times = this.counts[ask * this.width + word]!;
+      if (times > 0) found.set(word - this.zero, times);
+    }
+    return found;
+  }
 }
 
 export function newCourse(program: Program): Course {
-  return { decisions: 0, answered: new Float64Array(program.asks.length), declined: new Float64Array(program.asks.length), chosen: program.asks.map(() => new Map()) };
+  return { decisions: 0, answered: new Float64Array(program.asks.length), declined: new Float64Array(program.asks.length), chosen: new Chosen(program) };
 }
 
 /**
@@ -40,8 +72,7 @@ export function playout(executor: Executor, bots: readonly Bot[], askAt: Int32Ar
     const answer = offered[bot.choose(executor, count)]!;
     const ask = askAt[state[state[Header.frame]! + 1]!]!;
     course.answered[ask]!++;
-    const chosen = course.chosen[ask]!;
-    chosen.set(answer, (chosen.get(answer) ?? 0) + 1);
+    course.chosen.count(ask, answer);
     if (answer === DECLINED) course.declined[ask]!++;
     if (++course.decisions > MOST_DECISIONS) throw new GameError("budget", program.asks[ask]!.point);
     count = executor.answer(answer);

@@ -71,7 +71,7 @@ export function countMatch(tally: Tally, executor: Executor, course: Course, ind
 export function countAnswers(tally: Tally, course: Course): void {
   course.answered.forEach((n, ask) => (tally.answered[ask]! += n));
   course.declined.forEach((n, ask) => (tally.declined[ask]! += n));
-  course.chosen.forEach((counts, ask) => addCounts(tally.chosen[ask]!, counts));
+  tally.chosen.forEach((counts, ask) => addCounts(counts, course.chosen.at(ask)));
 }
 
 export function addTally(to: Tally, other: Tally): void {

@@ -50,6 +50,11 @@ export class LogBook {
     return this.pages.flatMap(({ move }) => move ?? []);
   }
 
+  /** Whether these eyes may know which answer a move gave. */
+  tells(move: number): boolean {
+    return this.moves()[move - 1]?.answer !== undefined;
+  }
+
   /** Brings the pages up to the course, which may have taken another way. */
   private readOn(): void {
     const { positions } = this.course;
@@ -68,7 +73,7 @@ export class LogBook {
       const told = sight === undefined || mayTell(program, step.asked, this.seat, sight, step.decision, step.given);
       const text = told ? this.answerText(step) : this.hidden(step);
       shown = { by: step.by, answer: told ? step.answer : undefined, text, turn: before!.position.turns, valid: true };
-      entries.push({ move, kind: "answer", text, line: spanOf(step.decision.range), player: step.decision.player });
+      entries.push({ move, kind: "answer", text, line: told ? spanOf(step.decision.range) : undefined, player: step.decision.player });
     }
     const untold = [...(before?.untold ?? []), ...position.events];
     if (state[Header.threads]! > 0) return { position, entries, move: shown, sight, untold };

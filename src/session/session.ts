@@ -245,22 +245,35 @@ export class Session {
     });
   }
 
-  /** The lines that a move carried out, from 1; 0: the set-up. */
+  /** The lines that a move carried out, from 1; 0: the set-up. None where the seat does not know which answer it gave. */
   trace(move: number, seat?: string): Trace {
-    this.traced = traceOf(this.rules, this.course, move, seat === undefined ? undefined : this.sight(seat));
+    const { course } = this;
+    const told = seat === undefined || move === 0 || this.eyesOf(seat).log.tells(move);
+    this.traced = told ? traceOf(this.rules, course, move, seat === undefined ? undefined : this.sightAt(move, seat)) : { trace: { move, steps: [], cut: false, mistake: undefined }, states: [] };
     return this.traced.trace;
+  }
+
+  /** What a seat saw behind a move. */
+  private sightAt(move: number, seat: string): Sight {
+    return this.showing(this.course.positions[move]!.state, () => this.sight(seat));
+  }
+
+  /** Looks at another state than the one that is shown. */
+  private showing<T>(state: Int32Array, look: () => T): T {
+    const { executor } = this.course;
+    const now = executor.state.slice();
+    executor.state.set(state);
+    const seen = look();
+    executor.state.set(now);
+    return seen;
   }
 
   /** The table as it was before a step of the last trace. */
   tableAt(step: number, seat?: string): Pick<Snapshot, "states" | "zones" | "fixed" | "acting"> | undefined {
     const state = this.traced?.states[step];
     if (!state) return undefined;
-    const { executor, program } = this.course;
-    const now = executor.state.slice();
-    executor.state.set(state);
-    const { table: { states, zones, fixed } } = this.look(seat);
-    executor.state.set(now);
-    return { states, zones, fixed, acting: program.pieces[state[Header.me]!]?.name };
+    const { table: { states, zones, fixed } } = this.showing(state, () => this.look(seat));
+    return { states, zones, fixed, acting: this.course.program.pieces[state[Header.me]!]?.name };
   }
 
   /** The table as these eyes see it now. */
