@@ -1,0 +1,62 @@
+/** The remarks of a text in their order, handed out where the layout comes by. */
+import type { Source } from "../../diagnostics/range.ts";
+import type { Node } from "../../dsl/yaml/index.ts";
+import { remarksOf } from "../tokens.ts";
+
+export interface Remark {
+  readonly text: string;
+  /** An empty line stands before it. */
+  readonly apart: boolean;
+}
+
+export class Remarks {
+  private readonly text: string;
+  private readonly all: readonly { readonly start: number; readonly end: number }[];
+  private next = 0;
+
+  constructor(source: Source, roots: readonly Node[]) {
+    this.text = source.text;
+    this.all = remarksOf(source, roots);
+  }
+
+  /** The remarks before an offset that have not been handed out; with `column` only those that stand there or further right. */
+  before(offset: number, column = 0): readonly Remark[] {
+    const taken: Remark[] = [];
+    for (let remark = this.all[this.next]; remark && remark.start < offset && this.columnOf(remark.start) >= column; remark = this.all[this.next]) {
+      taken.push({ text: this.text.slice(remark.start, remark.end), apart: this.isApart(remark.start) });
+      this.next += 1;
+    }
+    return taken;
+  }
+
+  /** The remark behind an offset on the same line. */
+  behind(offset: number): string | undefined {
+    const remark = this.all[this.next];
+    if (!remark || remark.start < offset || !/^[ \t,\]}]*$/.test(this.text.slice(offset, remark.start))) return undefined;
+    this.next += 1;
+    return this.text.slice(remark.start, remark.end);
+  }
+
+  /** Whether a remark that has not been handed out stands between two offsets. */
+  within(start: number, end: number): boolean {
+    const remark = this.all.find((each) => each.start >= start);
+    return remark !== undefined && remark.start < end;
+  }
+
+  /** Whether the line above the one with an offset is empty. */
+  isApart(offset: number): boolean {
+    const line = this.text.lastIndexOf("\n", offset - 1);
+    return line > 0 && /\n[ \t\r]*$/.test(this.text.slice(0, line));
+  }
+
+  /** How far to the right an offset stands. */
+  columnOf(offset: number): number {
+    return offset - (this.text.lastIndexOf("\n", offset - 1) + 1);
+  }
+
+  /** How far the line with an offset is moved in. */
+  indentOf(offset: number): number {
+    const line = this.text.lastIndexOf("\n", offset - 1) + 1;
+    return /^ */.exec(this.text.slice(line, offset))![0].length;
+  }
+}
