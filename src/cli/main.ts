@@ -27,6 +27,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<MakeCommand>>> = {
   check: async () => (await import("./commands/check.ts")).checkCommand,
   explain: async () => (await import("./commands/explain.ts")).explainCommand,
   fix: async () => (await import("./commands/fix.ts")).fixCommand,
+  fmt: async () => (await import("./commands/fmt.ts")).fmtCommand,
   test: async () => (await import("./commands/test.ts")).testCommand,
   diff: async () => (await import("./commands/diff.ts")).diffCommand,
   coverage: async () => (await import("./commands/coverage.ts")).coverageCommand,

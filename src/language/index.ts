@@ -12,6 +12,7 @@ import type { Resolve } from "../dsl/check-source.ts";
 import { complete } from "./complete/index.ts";
 import { Documents } from "./documents.ts";
 import { findingsOf } from "./findings.ts";
+import { type Formatted, format } from "./format/index.ts";
 import { hover } from "./hover.ts";
 import { definition, highlights, references } from "./names.ts";
 import { foldsOf, outlineOf } from "./outline.ts";
@@ -102,6 +103,12 @@ export class LanguageService {
   /** The words of a text by what they are. */
   tokens(file: string): readonly SemanticToken[] {
     return this.documents.answer(file, tokensOf) ?? [];
+  }
+
+  /** The text in the one layout; or the problems of a text that cannot be read. */
+  format(file: string): Formatted {
+    const source = this.documents.source(file);
+    return source ? format(source) : { ok: false, problems: [] };
   }
 
   /** The call around an offset. */

@@ -13,8 +13,8 @@ const texts: ReadonlySet<string> = new Set(["title", "about", "texts", "note", "
 /** In these sections names are followed by rows of cells; so many names deep. */
 const tables: Readonly<Record<string, number>> = { kinds: 1, pieces: 2 };
 
-/** The longest words of a list that goes on in the next line; longer ones stand below one another. */
-const longestWord = 24;
+/** The items of a list that goes on in the next line: a word, or a word and a number. Longer ones stand below one another. */
+const short = /^\S{1,24}(?: \S{1,8})?$/;
 
 export class Layout {
   private readonly source: Source;
@@ -119,7 +119,7 @@ export class Layout {
         const filled = this.filled(value, indent, `${head} `, apart, inText);
         if (filled) return;
         this.page.line(indent, head, apart);
-        this.page.behind(this.remarks.behind(key.range.end + 1));
+        this.page.behind(this.remarks.behind(value.flow && !this.remarks.within(value.range.start, value.range.end) ? value.range.end : key.range.end + 1));
         const outside = this.rowsIn;
         this.rowsIn = value.kind === "map" ? (tables[key.text] ?? Math.max(0, outside - 1)) : 0;
         this.children(value, inner + 2, inText);
@@ -172,7 +172,7 @@ export class Layout {
   private filled(node: Node, indent: number, head: string, apart: boolean, text: boolean): boolean {
     if (node.kind !== "list" || !node.flow || this.remarks.within(node.range.start, node.range.end)) return false;
     const words = node.items.map((item) => (item.kind === "scalar" ? this.oneLine(item, text) : undefined));
-    if (words.some((word) => word === undefined || word.length > longestWord)) return false;
+    if (words.some((word) => word === undefined || !short.test(word))) return false;
     const parts: Part[] = words.map((word, index) => ({ text: `${index === 0 ? "[" : ""}${word}${index === words.length - 1 ? "]" : ","}`, ...(index > 0 && { depth: 0 }) }));
     const rest = indent + head.length + 1;
     const [first, ...others] = wrapped(parts, widest - indent - head.length, widest - rest);
