@@ -8,7 +8,7 @@ import { combination, isOfTheWhole, keyOf } from "./combination.ts";
 import { checkScenario } from "./check/scenario-steps.ts";
 import type { GameFile, ScenarioFile, VariantFile, VariantSection } from "./game-file.ts";
 import type { Name } from "./syntax.ts";
-import { independent } from "./independent.ts";
+import { hidesParts, independent } from "./independent.ts";
 import { checkedWith, fileOf } from "./known.ts";
 import type { Doc } from "./read/index.ts";
 import { withoutSuppressed } from "./suppress.ts";
@@ -22,7 +22,7 @@ export type Resolve = (name: string, of?: string) => Source | undefined;
 /** All problems of a file, each once, in the order of the text. */
 export function checkSource(source: Source, resolve?: Resolve): readonly Problem[] {
   const { value: docs, problems } = fileOf(source);
-  const found = docs.flatMap((doc) => {
+  const found = hidesParts(problems) ? [] : docs.flatMap((doc) => {
     switch (doc.kind) {
       case "game": return checkWithVariants(doc.game, docs, resolve);
       case "variant": return checkVariantFile(doc.variant, docs, resolve);

@@ -19,12 +19,17 @@ const ofTheWhole: ReadonlySet<string> = new Set(["unused", "unused-local", "miss
 export function independent(found: readonly Problem[], reading: readonly Problem[]): readonly Problem[] {
   const errors = reading.filter(isError);
   if (errors.length === 0) return found;
-  if (errors.some(({ code }) => Object.hasOwn(yamlMessages, code) && !harmless.has(code))) return [];
+  if (hidesParts(reading)) return [];
   const lines = errors.map(lineOf);
   return found.filter(({ code, range, data: { name } }) => {
     if (ofTheWhole.has(code) || lines.some((line) => line.source === range.source && line.start <= range.start && range.start < line.end)) return false;
     return !absences.has(code) || !lines.some(({ words }) => words.has(String(name)) || words.has(`${String(name)}s`));
   });
+}
+
+/** Whether parts of the file have not been read, so that it is not worth looking at the rest. */
+export function hidesParts(reading: readonly Problem[]): boolean {
+  return reading.some((found) => isError(found) && Object.hasOwn(yamlMessages, found.code) && !harmless.has(found.code));
 }
 
 /** The lines of text on which a problem lies, and their words. */

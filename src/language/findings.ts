@@ -8,8 +8,11 @@ import type { Question } from "./documents.ts";
 import type { Finding, Place, QuickFix } from "./types.ts";
 
 /** Everything that is wrong with a text, in its order. */
-export const findingsOf: Question<readonly Finding[]> = (source, resolve) =>
-  checkSource(source, resolve).filter(({ range }) => range.source.name === source.name).map(findingOf);
+export const findingsOf: Question<readonly Finding[]> = (source, resolve, documents) => {
+  // Reads it with what is known of its last version.
+  documents.read(source.name);
+  return checkSource(source, resolve).filter(({ range }) => range.source.name === source.name).map(findingOf);
+};
 
 function findingOf(found: Problem): Finding {
   const { code, severity, message, hint } = diagnosticOf(found);

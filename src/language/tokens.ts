@@ -23,6 +23,7 @@ export const tokensOf: Question<readonly SemanticToken[]> = ({ name, text }, res
   const lines = new Map<string, Line>();
   const memory = documents.memory(name);
   const watching: LineReader = {
+    ...(memory && { parts: memory.parts }),
     line: (range, parse) => {
       lines.set(`${range.start} ${range.end}`, { range, rule: (parse as unknown) === parseHead });
       return memory ? memory.line(range, parse) : parse(range);

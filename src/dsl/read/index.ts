@@ -20,13 +20,13 @@ export type Doc = Contents & { readonly complete: boolean };
 
 /** The documents of a file, as far as they can be read, with all problems in the order of the text. */
 export function readFile(source: Source, reader?: LineReader): Outcome<readonly Doc[]> {
-  const yaml = parseYaml(source);
+  const yaml = parseYaml(source, reader?.parts);
   const problems: Problem[] = [...yaml.problems];
   const docs = yaml.value.flatMap((document) => {
     const reading = new Reading(reader);
     const doc = readDocument(document, reading);
     problems.push(...independent(reading.problems, document));
-    return doc ? [{ ...doc, complete: document.brokenAt === undefined }] : [];
+    return doc ? [{ ...doc, complete: document.broken === undefined }] : [];
   });
   return { value: docs, problems: problems.sort((a, b) => a.range.start - b.range.start) };
 }
@@ -49,7 +49,8 @@ function hasAny(root: MapNode, ...keys: readonly string[]): boolean {
 }
 
 /** Where the layout is broken, everything behind may look wrong or missing; only what stands before counts. */
-function independent(problems: readonly Problem[], { brokenAt }: YamlDocument): readonly Problem[] {
-  if (brokenAt === undefined) return problems;
-  return problems.filter(({ code, range }) => range.end < brokenAt && code !== "missing-key" && code !== "unknown-document");
+function independent(problems: readonly Problem[], { broken }: YamlDocument): readonly Problem[] {
+  if (broken === undefined) return problems;
+  const hidden = ({ range }: Problem) => broken.some(({ start, end }) => start <= range.end && range.start < end);
+  return problems.filter((found) => !hidden(found) && found.code !== "missing-key" && found.code !== "unknown-document");
 }

@@ -11,11 +11,13 @@ import { parseName } from "../lines/index.ts";
 import { resolve, type Schema } from "../schema/index.ts";
 import { hasShape, shapeOfKey } from "../schema/shape.ts";
 import type { Name } from "../syntax.ts";
-import type { MapNode, Node, Pair, Scalar } from "../yaml/index.ts";
+import type { MapNode, Node, Pair, Parts, Scalar } from "../yaml/index.ts";
 import { bare, unquotable } from "./quotes.ts";
 
 /** How lines are read: as they stand, or by somebody who remembers or watches. */
 export interface LineReader {
+  /** What is known of the layout of sections. */
+  readonly parts?: Parts;
   line<T>(range: Range, parse: (range: Range) => Outcome<T>): Outcome<T>;
 }
 

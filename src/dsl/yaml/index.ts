@@ -6,13 +6,19 @@ import type { Range, Source } from "../../diagnostics/range.ts";
 import { convert } from "./convert.ts";
 import { layoutProblem } from "./layout.ts";
 import type { YamlDocument } from "./nodes.ts";
+import { Parts, parseParts } from "./parts.ts";
 import { tokenize } from "./tokens.ts";
 
 export { deepestNesting, type ListNode, type MapNode, type Node, type Nothing, type Pair, type Scalar, valueAt, type YamlDocument } from "./nodes.ts";
+export { Parts } from "./parts.ts";
 export { flatten } from "./text.ts";
 
-/** The documents of a file. Empty ones are left out; a file without any has a problem. */
-export function parseYaml(source: Source): Outcome<readonly YamlDocument[]> {
+/** The documents of a file. Empty ones are left out; a file without any has a problem. `parts` knows what was read before. */
+export function parseYaml(source: Source, parts?: Parts): Outcome<readonly YamlDocument[]> {
+  return parseParts(source, parts ?? new Parts(), parseWhole) ?? parseWhole(source);
+}
+
+function parseWhole(source: Source): Outcome<readonly YamlDocument[]> {
   const tokens = tokenize(source);
   const problems: Problem[] = [...tokens.problems];
   const documents: YamlDocument[] = [];
@@ -26,7 +32,7 @@ export function parseYaml(source: Source): Outcome<readonly YamlDocument[]> {
     const brokenAt = firstBroken(layout ? [layout, ...marks] : marks, source.text);
     problems.push(...found.filter((each) => brokenAt === undefined || each.range.end < brokenAt));
     if (root.kind === "nothing" && !layout) continue;
-    documents.push({ root, range: root.range, ...(brokenAt !== undefined && { brokenAt }) });
+    documents.push({ root, range: root.range, ...(brokenAt !== undefined && { broken: [{ start: brokenAt, end: source.text.length }] }) });
   }
   if (documents.length === 0 && problems.length === 0) problems.push(problem("empty-file", { source, start: 0, end: 0 }, {}));
   return { value: documents, problems };

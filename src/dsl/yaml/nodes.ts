@@ -50,8 +50,8 @@ export interface Nothing {
 export interface YamlDocument {
   readonly root: Node;
   readonly range: Range;
-  /** Where the layout stopped making sense; what ends there or later may be read wrongly. */
-  readonly brokenAt?: number;
+  /** Where the layout does not make sense, in order; what ends there may be read wrongly. */
+  readonly broken?: readonly { readonly start: number; readonly end: number }[];
 }
 
 /** The value behind a name, if the name is there. */
