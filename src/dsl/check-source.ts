@@ -19,12 +19,15 @@ import { excluded } from "./variants/overlay.ts";
 /** Finds the text of a game by name; with `of`, the text of a variant of that game. */
 export type Resolve = (name: string, of?: string) => Source | undefined;
 
-/** All problems of a file, each once, in the order of the text. */
-export function checkSource(source: Source, resolve?: Resolve): readonly Problem[] {
+/**
+ * All problems of a file, each once, in the order of the text. `without` variants a game is only checked alone:
+ * an answer for somebody who is typing, who gets the rest a moment later.
+ */
+export function checkSource(source: Source, resolve?: Resolve, without?: "variants"): readonly Problem[] {
   const { value: docs, problems } = fileOf(source);
   const found = hidesParts(problems) ? [] : docs.flatMap((doc) => {
     switch (doc.kind) {
-      case "game": return checkWithVariants(doc.game, docs, resolve);
+      case "game": return without ? checkAlone(doc.game) : checkWithVariants(doc.game, docs, resolve);
       case "variant": return checkVariantFile(doc.variant, docs, resolve);
       case "scenario": return checkScenarioFile(doc.scenario, docs, resolve);
     }
@@ -41,6 +44,12 @@ function checkWithVariants(file: GameFile, docs: readonly Doc[], resolve: Resolv
   const more = combined.flatMap(({ ofVariants }) => ofVariants);
   const needed = laid.flatMap(({ problems }) => problems);
   return once([...alone, ...needed, ...more, ...file.variants.flatMap((variant) => excludesOf(variant, file)), ...conflicts(file, file.variants)]);
+}
+
+/** The game alone. What must be true with every variant is not known yet. */
+function checkAlone(file: GameFile): readonly Problem[] {
+  const { problems } = checkedWith(file, []);
+  return file.variants.length > 0 ? problems.filter((found) => !isOfTheWhole(found)) : problems;
 }
 
 /** What several variants bring to light is told once. */

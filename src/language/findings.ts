@@ -1,18 +1,24 @@
 /** What is wrong with a text, in words, and what would mend it. */
 import type { Fix, Problem } from "../diagnostics/problem.ts";
-import type { Range } from "../diagnostics/range.ts";
+import type { Range, Source } from "../diagnostics/range.ts";
 import { diagnosticOf, fixOf } from "../diagnostics/render.ts";
 import { nearest } from "../diagnostics/suggest.ts";
 import { checkSource } from "../dsl/check-source.ts";
-import type { Question } from "./documents.ts";
+import type { Documents, Question } from "./documents.ts";
 import type { Finding, Place, QuickFix } from "./types.ts";
 
 /** Everything that is wrong with a text, in its order. */
-export const findingsOf: Question<readonly Finding[]> = (source, resolve, documents) => {
-  // Reads it with what is known of its last version.
+export const findingsOf: Question<readonly Finding[]> = (source, resolve, documents) => found(source, documents, () => checkSource(source, resolve));
+
+/** What is wrong with a text, without what only its variants bring to light. */
+export const firstFindingsOf: Question<readonly Finding[]> = (source, resolve, documents) => found(source, documents, () => checkSource(source, resolve, "variants"));
+
+function found(source: Source, documents: Documents, check: () => readonly Problem[]): readonly Finding[] {
+  // Reads the text with what is known of its last version.
   documents.read(source.name);
-  return checkSource(source, resolve).filter(({ range }) => range.source.name === source.name).map(findingOf);
-};
+  return check().filter(({ range }) => range.source.name === source.name).map(findingOf);
+}
+
 
 function findingOf(found: Problem): Finding {
   const { code, severity, message, hint } = diagnosticOf(found);

@@ -11,7 +11,7 @@
 import type { Resolve } from "../dsl/check-source.ts";
 import { complete } from "./complete/index.ts";
 import { Documents } from "./documents.ts";
-import { findingsOf } from "./findings.ts";
+import { findingsOf, firstFindingsOf } from "./findings.ts";
 import { type Formatted, format } from "./format/index.ts";
 import { hover } from "./hover.ts";
 import { definition, highlights, references } from "./names.ts";
@@ -53,6 +53,14 @@ export class LanguageService {
   /** Everything that is wrong with a text. Asking again costs nothing until it, or what it depends on, has changed. */
   findings(file: string): readonly Finding[] {
     return this.documents.answer(file, findingsOf) ?? [];
+  }
+
+  /**
+   * What is wrong with a text, but for what only its variants bring to light: the answer to a keystroke. Ask for
+   * `findings` when nothing has been typed for a moment.
+   */
+  firstFindings(file: string): readonly Finding[] {
+    return this.documents.answer(file, firstFindingsOf) ?? [];
   }
 
   /** What could be written at an offset. */
