@@ -5,6 +5,7 @@ import { parseHead } from "../dsl/lines/index.ts";
 import { scan } from "../dsl/lines/scan.ts";
 import { fixedType, Foreign, Hole, Int, Plain, type Token } from "../dsl/lines/tokens.ts";
 import { verbs } from "../dsl/lines/words.ts";
+import { shapes } from "../dsl/check/declare-zones.ts";
 import { type Node, parseYaml } from "../dsl/yaml/index.ts";
 import type { Question } from "./documents.ts";
 import type { SemanticToken, TokenType } from "./types.ts";
@@ -62,7 +63,7 @@ function layout(node: Node, lines: ReadonlyMap<string, Line>, named: ReadonlyMap
       const { start, end } = node.range;
       if (isLine(node.range) || (node.style === "quoted" && isLine({ ...node.range, start: start + 1, end: end - 1 }))) return;
       const inside = [...named.values()].filter(({ range }) => start <= range.start && range.end <= end);
-      if (inside.length === 0) out.push({ start, end, type: /^\d+$/.test(node.text) ? "number" : "text", declaration: false });
+      if (inside.length === 0) out.push({ start, end, type: /^\d+x?$/.test(node.text) ? "number" : "text", declaration: false });
       else for (const use of inside) out.push(tokenOf(use.range, typeOf(use), use.declares));
     }
   }
@@ -84,6 +85,7 @@ function isFirst(tokens: readonly Token[], index: number): boolean {
 
 function wordType({ tokenType, image }: Token, first: boolean): TokenType | undefined {
   if (tokenType === Int) return "number";
+  if (tokenType === Plain && shapes.some((shape) => shape === image)) return "keyword";
   if (tokenType === Plain || tokenType === Hole || tokenType === Foreign) return undefined;
   if (first && verbs.some((verb) => verb === image)) return "verb";
   if (/^\p{L}/u.test(image)) return "keyword";

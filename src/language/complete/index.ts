@@ -18,7 +18,8 @@ import { lookWords } from "./view.ts";
 
 /** What could be written at an offset, for a word that has perhaps been begun. */
 export function complete(documents: Documents, file: string, offset: number): Completions {
-  const text = documents.source(file)?.text ?? "";
+  const text = documents.source(file)?.text;
+  if (text === undefined) return { start: offset, end: offset, items: [] };
   const start = offset - /(?:\p{L}[\p{L}\p{M}\p{N}]*(?:-[\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*-?)?$/u.exec(text.slice(Math.max(0, offset - 80), offset))![0].length;
   const end = offset + /^(?:[\p{L}\p{M}\p{N}]|-(?=[\p{L}\p{N}]))*/u.exec(text.slice(offset, offset + 80))![0].length;
   const site = siteAt(text, start);

@@ -1,0 +1,141 @@
+import { describe, expect, test } from "vitest";
+import { completions, HARBOUR, harbour, proposals, SCENARIO } from "./harness.ts";
+
+/** Behind a rule in the block of `buy`, where `c` is a card and somebody acts. */
+const RULE = "        - move c to me.house";
+
+describe("a rule", () => {
+  test("begins with a verb, and takes its block along", () => {
+    const items = completions(RULE, "\n        - |");
+    expect(items.map(({ label }) => label)).toEqual(expect.arrayContaining(["gain 1 counter", "choose x in set to label:", "repeat while condition:", "end the game"]));
+    expect(items.find(({ label }) => label === "move pieces to zone")).toMatchObject({ insert: "move ${1:pieces} to ${2:zone}", snippet: true, documentation: expect.stringContaining("to a zone") });
+  });
+
+  test("behind a colon begins without one", () => {
+    expect(proposals(RULE, "\n        - if weather = calm: |")).not.toContain("if condition:");
+  });
+
+  test("behind the number of an amount goes on with counters, in the form that fits", () => {
+    expect(proposals(RULE, "\n        - gain 1 |").slice(0, 4)).toEqual(["coin", "fish", "cloth", "point"].sort());
+    expect(proposals(RULE, "\n        - pay 2 |")).toEqual(expect.arrayContaining(["coins", "points", "bank"]));
+    expect(proposals(RULE, "\n        - pay 2 |")).not.toContain("market");
+  });
+
+  test("behind `do` goes on with effects and with pieces that have rules", () => {
+    const labels = proposals(RULE, "\n        - do |");
+    expect(labels).toEqual(expect.arrayContaining(["trade", "settle", "take-turn", "c"]));
+    expect(labels).not.toContain("market");
+    expect(completions(RULE, "\n        - do |").find(({ label }) => label === "settle")).toMatchObject({ insert: "settle($1)", detail: "(card c)" });
+    expect(proposals(RULE, "\n        - do c.|")).toEqual(["text"]);
+  });
+
+  test("where a zone must be names zones first, and no words", () => {
+    const labels = proposals(RULE, "\n        - move c to |");
+    expect(labels.slice(0, 4)).toEqual(["box", "coast", "market", "stock"]);
+    expect(labels).toContain("me");
+    expect(labels).not.toContain("red");
+    expect(labels).toContain("top of");
+  });
+
+  test("knows what stands behind a dot", () => {
+    expect(proposals(RULE, "\n        - if c.| = red: gain 1 coin")).toEqual(expect.arrayContaining(["colour", "price", "at", "owner"]));
+    expect(proposals(RULE, "\n        - move c to me.|")).toEqual(expect.arrayContaining(["hand", "house"]));
+    expect(completions(RULE, "\n        - set me.|").find(({ label }) => label === "coins")).toMatchObject({ kind: "state", detail: "a number, 0.., starts at 3, from `bank`" });
+  });
+
+  test("puts what can be compared first", () => {
+    expect(proposals(RULE, "\n        - if c.colour = |").slice(0, 4)).toEqual(["blue", "colour", "green", "red"]);
+    expect(proposals(RULE, "\n        - if c.colour = |")).not.toContain("calm");
+  });
+
+  test("names what the lines above have named", () => {
+    expect(proposals(RULE, "\n        - let spare = 2\n        - gain |")).toContain("spare");
+    expect(proposals(RULE, "\n        - if any(x in me.hand where |")).toContain("x");
+  });
+
+  test("knows the words that can follow", () => {
+    const labels = proposals(RULE, "\n        - choose x in me.hand |");
+    expect(labels).toEqual(expect.arrayContaining(["where", "by", "to", "at random", "together"]));
+    expect(labels).not.toContain("gain");
+    expect(proposals(RULE, "\n        - choose |")).toContain("any number of");
+  });
+
+  test("offers functions with what they do", () => {
+    const count = completions(RULE, "\n        - gain cou|").find(({ label }) => label === "count");
+    expect(count).toMatchObject({ insert: "count($1)", documentation: expect.stringContaining("count(me.meals)") });
+  });
+
+  test("offers labels behind `to`", () => {
+    expect(proposals(RULE, "\n        - choose x in me.hand to |")).toEqual(expect.arrayContaining(["buy", "sail"]));
+  });
+});
+
+describe("sections", () => {
+  test("are named with what they are for", () => {
+    const items = completions("  coast: row of all quay\n", "\n|\n");
+    expect(items.map(({ label }) => label)).toEqual(expect.arrayContaining(["finish", "anytime", "texts"]));
+    expect(items.find(({ label }) => label === "finish")!.documentation).toContain("after the game");
+  });
+
+  test("of a kind are its keys, and types behind them", () => {
+    expect(proposals("  pawn: { owner: player }\n", "  ship:\n    |\n")).toEqual(expect.arrayContaining(["is", "owner", "state", "zones"]));
+    expect(proposals("  pawn: { owner: player }\n", "  ship: { flag: |\n")).toEqual(expect.arrayContaining(["colour", "card", "bool", "effect"]));
+  });
+
+  test("take zones word by word", () => {
+    expect(proposals("      house: pile of card\n", "      deck: |\n")).toContain("row of");
+    expect(proposals("      house: pile of card\n", "      deck: row of |\n")).toEqual(expect.arrayContaining(["card", "quay", "all"]));
+    expect(proposals("      house: pile of card\n", "      deck: row of card |\n")).toEqual(expect.arrayContaining(["up to", "in force", "seen by"]));
+  });
+
+  test("take rows field by field", () => {
+    expect(proposals("    lamp: [blue, 3, [gain 1 point, lose 1 coin]]\n", "    rope: |\n").slice(0, 3)).toEqual(["blue", "green", "red"]);
+    expect(proposals("    lamp: [blue, 3, [gain 1 point, lose 1 coin]]\n", "    rope: { | }\n")).toEqual(expect.arrayContaining(["colour", "price", "copies", "change"]));
+  });
+
+  test("take keys of tables and texts that are missing", () => {
+    expect(proposals("    sail: Where do you sail?\n", "    |\n")).toContain("market");
+    expect(proposals("    sail: Where do you sail?\n", "    |\n")).not.toContain("buy");
+  });
+
+  test("of changes name what can be changed", () => {
+    expect(proposals("      - price(c) becomes usual - 1", "\n      - |")).toEqual(expect.arrayContaining(["before effect:", "price", "owned"]));
+    expect(proposals("      - price(c) becomes usual - 1", "\n      - after |")).toEqual(expect.arrayContaining(["trade", "settle", "gain"]));
+  });
+});
+
+describe("a scenario", () => {
+  const inScenario = (behind: string, lines: string) => {
+    const from = SCENARIO.indexOf(behind) + behind.length;
+    const language = harbour();
+    const bar = lines.indexOf("|");
+    language.change("sailing.test.yaml", SCENARIO.slice(0, from) + lines.replace("|", "") + SCENARIO.slice(from));
+    return language.complete("sailing.test.yaml", from + bar).items.map(({ label }) => label);
+  };
+
+  test("knows steps, moves, players, games and variants", () => {
+    expect(inScenario("  - offered: [sail pier]\n", "  - |\n")).toEqual(expect.arrayContaining(["refused", "expect", "wins"]));
+    expect(inScenario("  - offered: [sail pier]\n", "  - move: |\n")).toEqual(expect.arrayContaining(["sail", "buy"]));
+    expect(inScenario("  - offered: [sail pier]\n", "  - move: sail |\n")).toEqual(expect.arrayContaining(["pier", "jetty"]));
+    expect(inScenario("  - offered: [sail pier]\n", "  - decides: |\n")).toEqual(expect.arrayContaining(["player-1", "player-2"]));
+    expect(inScenario("players: 2\n", "variants: [|]\n")).toEqual(expect.arrayContaining(["rich", "cheap"]));
+    expect(inScenario("  - offered: [sail pier]\n", "  - expect: player-1.|\n")).toEqual(expect.arrayContaining(["coins", "hand"]));
+  });
+});
+
+test("nothing is proposed in a remark or a text", () => {
+  expect(proposals("  coast: row of all quay\n", "# gai|\n")).toEqual([]);
+  expect(proposals("    sail: Where do you sail?\n", "    jetty: The je|\n")).toEqual([]);
+});
+
+test("any place of a text can be asked about, whole or cut off there", () => {
+  const language = harbour();
+  for (let offset = 0; offset <= HARBOUR.length; offset += 13) {
+    language.change("harbour.yaml", HARBOUR);
+    language.complete("harbour.yaml", offset);
+    language.change("harbour.yaml", HARBOUR.slice(0, offset));
+    const { start, end } = language.complete("harbour.yaml", offset);
+    expect(start).toBeLessThanOrEqual(offset);
+    expect(end).toBe(offset);
+  }
+});
