@@ -7,7 +7,7 @@ import { EXIT, Stop } from "../errors.ts";
 import { writeText } from "../files.ts";
 import type { Host } from "../host.ts";
 import { INPUT, inputSource, rulesFiles } from "../search.ts";
-import { counted } from "./check.ts";
+import { counted } from "../numbers.ts";
 
 const EXAMPLES = `
 There is one layout, and nothing to set. Remarks stay, and so does what a file means: a file
