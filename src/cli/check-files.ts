@@ -39,7 +39,7 @@ function cut(files: readonly Source[], parts: number, total: number): readonly (
     result[Math.min(parts - 1, Math.floor((before * parts) / (total + 1)))]!.push(file);
     before += file.text.length;
   }
-  return result;
+  return result.filter((part) => part.length > 0);
 }
 
 async function inThread(job: CheckJob): Promise<readonly Problem[]> {

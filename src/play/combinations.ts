@@ -28,16 +28,16 @@ interface Factor {
 
 /**
  * Combinations of a game with these variants and options, the simple ones first. Variants that exclude each other are
- * not combined. The same game gives the same combinations.
+ * not combined, and each comes with what it needs. The same game gives the same combinations.
  */
 export function combinationsOf(variants: readonly VariantSection[], options: readonly GameOption[]): Combinations {
   const factors: readonly Factor[] = [
     ...variants.map((variant) => ({ name: variant.name.text, values: [0, 1], variant })),
     ...options.map((option) => ({ name: option.name, values: valuesOf(option), variant: undefined })),
   ];
-  const apart = factors.map((a) => factors.map((b) => a.variant !== undefined && b.variant !== undefined && a !== b && excluding(a.variant, b.variant)));
-  const of = count(factors, apart);
-  const rows = of <= MOST_TAKEN_WHOLE ? all(factors, apart) : pairwise(factors, apart);
+  const ties = tiesOf(factors);
+  const of = count(factors, ties);
+  const rows = of <= MOST_TAKEN_WHOLE ? all(factors, ties) : pairwise(factors, ties);
   const weight = (row: readonly number[]) => row.filter((value, i) => value !== factors[i]!.values[0]).length;
   const chosen = [...rows].sort((a, b) => weight(a) - weight(b)).map((row) => ({
     variants: factors.flatMap(({ name, variant }, i) => (variant && row[i] === 1 ? [name] : [])),
@@ -46,8 +46,28 @@ export function combinationsOf(variants: readonly VariantSection[], options: rea
   return { chosen, of };
 }
 
-function excluding(a: VariantSection, b: VariantSection): boolean {
-  return a.excludes.some((name) => name.text === b.name.text) || b.excludes.some((name) => name.text === a.name.text);
+/** What variants have to do with each other, by their place among the factors. */
+interface Ties {
+  /** Variants that are laid over with one, itself included. */
+  readonly with: readonly ReadonlySet<number>[];
+  /** Whether two cannot be laid over together. */
+  apart(a: number, b: number): boolean;
+}
+
+function tiesOf(factors: readonly Factor[]): Ties {
+  const place = new Map(factors.flatMap(({ name, variant }, i) => (variant ? [[name, i]] : [])));
+  const gather = (at: number, found: Set<number>): ReadonlySet<number> => {
+    found.add(at);
+    for (const { text } of factors[at]!.variant?.needs ?? []) if (place.has(text) && !found.has(place.get(text)!)) gather(place.get(text)!, found);
+    return found;
+  };
+  const together = factors.map((_, i) => gather(i, new Set()));
+  const excluding = (a: number, b: number) => {
+    const [one, other] = [factors[a]!, factors[b]!];
+    return one.variant?.excludes.some(({ text }) => text === other.name) === true || other.variant?.excludes.some(({ text }) => text === one.name) === true;
+  };
+  const apart = together.map((some) => together.map((others) => [...some].some((a) => [...others].some((b) => excluding(a, b)))));
+  return { with: together, apart: (a, b) => apart[a]![b]! };
 }
 
 function valuesOf({ type, initial }: GameOption): readonly number[] {
@@ -61,49 +81,62 @@ function valuesOf({ type, initial }: GameOption): readonly number[] {
   }
 }
 
-type Apart = readonly (readonly boolean[])[];
-
-function fits(row: readonly (number | undefined)[], at: number, value: number, apart: Apart): boolean {
-  return value === 0 || !row.some((other, i) => other === 1 && apart[at]![i]);
+/** Whether a value can be added to what is chosen so far: variants come with what they need, and without what they exclude. */
+function fits(row: readonly (number | undefined)[], at: number, value: number, ties: Ties): boolean {
+  return row.every((other, i) => {
+    if (i === at || other === undefined) return true;
+    if (value === 1 && other === 1 && ties.apart(at, i)) return false;
+    return !(value === 1 && other === 0 && ties.with[at]!.has(i)) && !(value === 0 && other === 1 && ties.with[i]!.has(at));
+  });
 }
 
 /** How many combinations there are: sets of variants that go together, times the values of the options. */
-function count(factors: readonly Factor[], apart: Apart): number {
+function count(factors: readonly Factor[], ties: Ties): number {
   const variants = factors.flatMap(({ variant }, i) => (variant ? [i] : []));
-  const sets = (from: number, taken: readonly number[]): number => {
-    if (from === variants.length) return 1;
-    const next = variants[from]!;
-    const free = variants.slice(from).every((i) => variants.every((j) => !apart[i]![j]));
-    if (free) return 2 ** (variants.length - from);
-    return sets(from + 1, taken) + (taken.some((i) => apart[i]![next]) ? 0 : sets(from + 1, [...taken, next]));
+  const tied = variants.filter((a) => ties.with[a]!.size > 1 || variants.some((b) => a !== b && (ties.apart(a, b) || ties.with[b]!.has(a))));
+  const row: (number | undefined)[] = factors.map(() => undefined);
+  const sets = (from: number): number => {
+    const at = tied[from];
+    if (at === undefined) return 2 ** (variants.length - tied.length);
+    let found = 0;
+    for (const value of [0, 1]) {
+      row[at] = undefined;
+      if (!fits(row, at, value, ties)) continue;
+      row[at] = value;
+      found += sets(from + 1);
+    }
+    row[at] = undefined;
+    return found;
   };
-  return sets(0, []) * factors.reduce((product, { variant, values }) => (variant ? product : product * values.length), 1);
+  return sets(0) * factors.reduce((product, { variant, values }) => (variant ? product : product * values.length), 1);
 }
 
-function all(factors: readonly Factor[], apart: Apart): readonly (readonly number[])[] {
-  return factors.reduce<readonly (readonly number[])[]>((rows, { values }, at) => rows.flatMap((row) => values.filter((value) => fits(row, at, value, apart)).map((value) => [...row, value])), [[]]);
+function all(factors: readonly Factor[], ties: Ties): readonly (readonly number[])[] {
+  return factors.reduce<readonly (readonly number[])[]>((rows, { values }, at) => rows.flatMap((row) => values.filter((value) => fits(row, at, value, ties)).map((value) => [...row, value])), [[]]);
 }
 
 /** The usual combination, each choice alone, then row after row that brings many pairs of choices together for the first time. */
-function pairwise(factors: readonly Factor[], apart: Apart): readonly (readonly number[])[] {
+function pairwise(factors: readonly Factor[], ties: Ties): readonly (readonly number[])[] {
   const usual = factors.map(({ values }) => values[0]!);
-  const rows = [usual, ...factors.flatMap(({ values }, at) => values.slice(1).map((value) => usual.with(at, value)))];
+  const alone = (at: number, value: number) => usual.map((other, i) => (i === at ? value : factors[at]!.variant && ties.with[at]!.has(i) ? 1 : other));
+  const rows = [usual, ...factors.flatMap(({ values }, at) => values.slice(1).map((value) => alone(at, value)))];
   const open = new Set<string>();
   const key = (i: number, a: number, j: number, b: number) => (i < j ? `${i} ${a} ${j} ${b}` : `${j} ${b} ${i} ${a}`);
   factors.forEach((f, i) => factors.forEach((g, j) => {
-    if (i < j) for (const a of f.values) for (const b of g.values) if (!(a === 1 && b === 1 && apart[i]![j])) open.add(key(i, a, j, b));
+    if (i < j) for (const a of f.values) for (const b of g.values) if (fits(usual.map((_, k) => (k === j ? b : undefined)), i, a, ties)) open.add(key(i, a, j, b));
   }));
   const cover = (row: readonly number[]) => row.forEach((a, i) => row.forEach((b, j) => i < j && open.delete(key(i, a, j, b))));
   for (const row of rows) cover(row);
   while (open.size > 0) {
     const [i, a, j, b] = [...open][0]!.split(" ").map(Number) as [number, number, number, number];
+    open.delete(key(i, a, j, b));
     const row: (number | undefined)[] = factors.map(() => undefined);
     row[i] = a;
     row[j] = b;
     factors.forEach(({ values }, at) => {
       if (row[at] !== undefined) return;
       const gain = (value: number) => row.reduce<number>((sum, other, k) => sum + (other !== undefined && open.has(key(at, value, k, other)) ? 1 : 0), 0);
-      const possible = values.filter((value) => fits(row, at, value, apart));
+      const possible = values.filter((value) => fits(row, at, value, ties));
       row[at] = possible.reduce((best, value) => (gain(value) > gain(best) ? value : best));
     });
     rows.push(row as number[]);

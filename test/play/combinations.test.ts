@@ -23,6 +23,13 @@ test("variants that exclude each other are not combined", () => {
   expect(chosen.filter(({ variants }) => variants.includes("b") && variants.length > 1)).toEqual([]);
 });
 
+test("variants come with what they need, and are apart from what that excludes", () => {
+  const { chosen, of } = offers(["a: { excludes: [c] }", "b: { needs: [a] }", "c: {}", "d: {}"], "deep: bool");
+  const sets = [...new Set(chosen.map(({ variants }) => variants.join(" ")))].sort();
+  expect(sets).toEqual(["", "a", "a b", "a b d", "a d", "c", "c d", "d"]);
+  expect(of).toBe(sets.length * 2);
+});
+
 describe("of very many", () => {
   const names = Array.from({ length: 12 }, (_, i) => `v${i}`);
   const { chosen, of } = offers(names.map((name, i) => `${name}: { excludes: [${i === 0 ? "v1" : ""}] }`), "mood: [calm, rough, wild], depth: 2..50 = 7");
