@@ -88,9 +88,8 @@ function setWords(words: Words, type: Type, values: readonly number[]): string {
 /** Whether all that was read, and what came of it, lies open to these eyes. */
 function maySee(program: Program, { sight }: Looker, read: ReadonlySet<number>, type: Type, values: readonly number[]): boolean {
   if (!sight) return true;
-  const { layout, cells } = program;
-  const hidden = new Set(cells.flatMap(({ at }, i) => (sight.states[i] === undefined ? [at] : [])));
-  const seen = new Set(sight.zones.flatMap(({ pieces }) => pieces.filter((p) => p !== undefined)));
+  const { layout } = program;
+  const { hidden, seen } = openTo(program, sight);
   const mayKnow = (piece: number) => piece >= layout.mobile || seen.has(piece);
   for (const at of read) {
     if (hidden.has(at)) return false;
@@ -98,4 +97,24 @@ function maySee(program: Program, { sight }: Looker, read: ReadonlySet<number>, 
     if (at >= layout.zoneFirst && at < layout.zoneCount && !sight.zones[(at - layout.zoneFirst) % layout.zones]!.open) return false;
   }
   return (type.kind !== "piece" && type.kind !== "zone") || values.every((value) => value < 0 || mayKnow(value));
+}
+
+/** Words of states that these eyes may not know, and pieces that they see. */
+interface Open {
+  readonly hidden: ReadonlySet<number>;
+  readonly seen: ReadonlySet<number>;
+}
+
+const known = new WeakMap<Sight, Open>();
+
+function openTo({ cells }: Program, sight: Sight): Open {
+  let open = known.get(sight);
+  if (!open) {
+    open = {
+      hidden: new Set(cells.flatMap(({ at }, i) => (sight.states[i] === undefined ? [at] : []))),
+      seen: new Set(sight.zones.flatMap(({ pieces }) => pieces.filter((piece) => piece !== undefined))),
+    };
+    known.set(sight, open);
+  }
+  return open;
 }
