@@ -127,7 +127,7 @@ export type List =
   | { readonly op: "if"; readonly cond: Num; readonly then: List; readonly else: List }
   | { readonly op: "let"; readonly var: Var; readonly value: Num; readonly in: List }
   /** All of `list`, as with numbers. */
-  | { readonly op: "spot"; readonly spot: number; readonly list: List };
+  | { readonly op: "spot list"; readonly spot: number; readonly list: List };
 
 // ---------------------------------------------------------------- ops
 

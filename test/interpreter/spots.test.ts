@@ -5,6 +5,7 @@ import { loadGame } from "../../src/dsl/index.ts";
 import { GameError } from "../../src/interpreter/executor.ts";
 import { instantiate } from "../../src/interpreter/generator/generator.ts";
 import { compileGame } from "../../src/interpreter/lower/compile.ts";
+import { everyNode, isList, operandsOf } from "../../src/interpreter/lower/promise/operands.ts";
 import { currentDecision } from "../../src/interpreter/match/decision.ts";
 import { positionHash } from "../../src/interpreter/match/hash.ts";
 import type { Program } from "../../src/interpreter/program.ts";
@@ -22,6 +23,9 @@ function programs(file: string): [plain: Program, telling: Program] {
 test.each(files)("%s", (file) => {
   const [plain, telling] = programs(file);
   expect(plain.spots).toEqual([]);
+  // What tells of a set is a set for all who ask.
+  const told = [...telling.effects.flatMap(({ ops }) => ops.flatMap(operandsOf)), ...telling.fns.map(({ body }) => body)];
+  for (const node of told) everyNode(node, (part) => expect(isList(part) || !("list" in part) || !part.op.startsWith("spot")).toBe(true));
   const seeds = [1, 2];
   expectAgreement(telling, { seeds, decisions: 100 });
   const executors = [instantiate(plain), reference(telling)] as const;

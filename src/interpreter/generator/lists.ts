@@ -68,7 +68,7 @@ export function loop(g: Writer, of: List, each: Each): string {
       g.ranges.set(list.var, rangeOf(g, list.value));
       return `{const ${nameOf(list.var)}=${value};${loop(g, list.in, each)}}`;
     }
-    case "spot": return loop(g, list.list, each);
+    case "spot list": return loop(g, list.list, each);
     case "with": case "by": case "distinct": return stacked(g, list, each);
   }
 }

@@ -60,7 +60,7 @@ export function memberRange(g: Writer, list: List): Range {
     case "union": return join(memberRange(g, list.left), memberRange(g, list.right));
     case "if": return join(memberRange(g, list.then), memberRange(g, list.else));
     case "difference": return memberRange(g, list.left);
-    case "spot": case "where": case "while": case "until": case "with": case "by": case "distinct": case "reverse": case "first n": case "last n": case "behind":
+    case "spot list": case "where": case "while": case "until": case "with": case "by": case "distinct": case "reverse": case "first n": case "last n": case "behind":
       return memberRange(g, list.list);
     case "map":
       g.ranges.set(list.var, memberRange(g, list.list));

@@ -12,7 +12,7 @@ export function simplified(g: Writer, list: List): List {
     case "first n": case "last n":
       if (list.n.op !== "const" || list.n.value !== 1) return list;
       return { op: "single", of: { op: list.op === "first n" ? "first" : "last", list: list.list } };
-    case "spot": return simplified(g, list.list);
+    case "spot list": return simplified(g, list.list);
     case "reverse": case "distinct": {
       const inner = simplified(g, list.list);
       return inner.op === "single" ? inner : list;

@@ -99,7 +99,7 @@ export function choiceOfLists(cond: Num, then: List, otherwise: List): List {
 }
 
 export const NUMBERS: Form<Num> = { choose: choice, told: (spot, of) => ({ op: "spot", spot, of }) };
-export const LISTS: Form<List> = { choose: choiceOfLists, told: (spot, list) => ({ op: "spot", spot, list }) };
+export const LISTS: Form<List> = { choose: choiceOfLists, told: (spot, list) => ({ op: "spot list", spot, list }) };
 
 export function single(of: Num): List {
   const a = constant(of);

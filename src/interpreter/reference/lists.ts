@@ -93,7 +93,7 @@ export function each(m: Machine, list: List, visit: Visit): boolean {
     case "let":
       m.vars[list.var] = num(m, list.value);
       return each(m, list.in, visit);
-    case "spot":
+    case "spot list":
       heard(m)?.passed?.(list.spot);
       return each(m, list.list, visit);
   }
