@@ -8,13 +8,13 @@ import { useScene } from "./scene.ts";
 import { States } from "./StateMark.tsx";
 
 export function Details({ item, at }: { readonly item: Item; readonly at: Element }) {
-  const { looks, phrases, choices, explain } = useScene();
+  const { looks, phrases, choices } = useScene();
   const place = usePlaceBeside(at);
   const card = looks.card(item);
   const colour = card ? looks.colour(item) : looks.kindColour(item.kind);
   const { fields, title: kind } = looks.kind(item.kind);
   const symbol = card && looks.symbol(item);
-  const offered = choices.get(item.id);
+  const offered = choices.value.get(item.id);
   const rows = fields.flatMap((field) => {
     const values = looks.printed(item, field.name);
     return values.length === 0 || field.name === "row" || field.name === "column" ? [] : [{ field, values }];
@@ -26,7 +26,7 @@ export function Details({ item, at }: { readonly item: Item; readonly at: Elemen
       {rows.length > 0 && <dl>{rows.map(({ field, values }) => <div key={field.name}><dt>{looks.say(field.title)}</dt><dd>{values.map((value, i) => <Printed key={i} value={value} />)}</dd></div>)}</dl>}
       {(card?.changes.length ?? 0) > 0 && <p class="changes">{card!.changes.map(({ text }, i) => <RuleText key={i} text={text} />)}</p>}
       <States values={item.states} owner={looks.title(item)} />
-      <footer>{offered ? offered.map(({ answer }) => <span key={answer.name} class="offer">{looks.say(answer.text)}{looks.say(answer.outlook) && <small> {looks.say(answer.outlook)}</small>}</span>) : explain && <small>{phrases.cannotBeChosen} · {phrases.whyNotHint}</small>}</footer>
+      <footer>{offered ? offered.map(({ answer }) => <span key={answer.name} class="offer">{looks.say(answer.text)}{looks.say(answer.outlook) && <small> {looks.say(answer.outlook)}</small>}</span>) : <small>{phrases.cannotBeChosen} · {phrases.whyNotHint}</small>}</footer>
     </div>
   );
 }

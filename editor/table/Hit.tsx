@@ -1,18 +1,19 @@
 /** The part of a piece that is pointed at, focused and read out. It lies below what the piece holds. */
+import { useComputed } from "@preact/signals";
 import type { Item } from "../../src/session/snapshot.ts";
 import type { Looks } from "./looks.ts";
 import { printedText } from "./Rules.tsx";
-import { type Scene, useScene } from "./scene.ts";
+import { type Choice, type Scene, useScene } from "./scene.ts";
 
 export function Hit({ item, count }: { readonly item: Item; readonly count: number }) {
   const scene = useScene();
-  const choices = scene.choices.get(item.id);
-  const name = nameOf(scene, item, count);
+  const choices = useComputed(() => scene.choices.value.get(item.id)).value;
+  const name = nameOf(scene, item, count, choices);
   const show = (event: Event) => scene.show(item, event.currentTarget as Element);
   const hide = () => scene.show(undefined, undefined);
   const explain = (event: Event) => {
     event.preventDefault();
-    scene.explain?.(item, event.currentTarget as Element);
+    scene.explain(item, event.currentTarget as Element);
   };
   const shared = { "data-hit": item.id, "aria-label": name, onPointerEnter: show, onPointerLeave: hide, onFocus: show, onBlur: hide, onContextMenu: explain };
   if (choices) return <button type="button" class="hit" {...shared} onClick={(event) => scene.choose(item, event.currentTarget)} />;
@@ -20,10 +21,9 @@ export function Hit({ item, count }: { readonly item: Item; readonly count: numb
 }
 
 /** What a piece is called, with what is printed on it, and whether it can be chosen. */
-function nameOf({ looks, phrases, choices }: Scene, item: Item, count: number): string {
+function nameOf({ looks, phrases }: Scene, item: Item, count: number, offered: readonly Choice[] | undefined): string {
   const own = item.card === undefined ? phrases.faceDown(looks.title(item)) : looks.title(item);
   const facts = item.card === undefined ? [] : [...printedFacts(looks, item), ...stateFacts(looks, item)];
-  const offered = choices.get(item.id);
   const [first] = offered ?? [];
   const chosen = !offered ? phrases.cannotBeChosen : offered.length === 1 ? phrases.chooses(looks.say(first!.answer.text)) : phrases.chosenBy(offered.length);
   const owner = item.owner ? [phrases.belongsTo(looks.playerTitle(item.owner))] : [];

@@ -1,5 +1,6 @@
 /** One piece: a card, tile, token, pawn, cube, die, or a space that holds others. */
 import type { ComponentChildren } from "preact";
+import { useMemo } from "preact/hooks";
 import type { PrintedValue } from "../../src/session/model.ts";
 import type { Item } from "../../src/session/snapshot.ts";
 import { type Inner, insideRows } from "./arrange.ts";
@@ -8,7 +9,7 @@ import { inkOn } from "./colour.ts";
 import { Hit } from "./Hit.tsx";
 import type { Looks } from "./looks.ts";
 import { isIconic, Printed, RuleText } from "./Rules.tsx";
-import { useScene } from "./scene.ts";
+import { useScene, useStanding } from "./scene.ts";
 import { States } from "./StateMark.tsx";
 import { Zone } from "./Zone.tsx";
 
@@ -26,13 +27,14 @@ export function Piece({ item, size, count = 1 }: PieceProps) {
   const { looks } = scene;
   const shape = item.card === undefined ? "back" : looks.face(item.kind).shape;
   const colour = item.card === undefined ? looks.kindColour(item.kind) : looks.colour(item);
-  const can = scene.choices.has(item.id);
-  const classes = ["piece", shape, size, can ? "can" : "", scene.marked.has(item.id) ? "marked" : "", item.owner && shape !== "pawn" ? "owned" : ""].filter((name) => name !== "").join(" ");
+  const { can, marked } = useStanding(scene, item.id);
+  const classes = ["piece", shape, size, can ? "can" : "", marked ? "marked" : "", item.owner && shape !== "pawn" ? "owned" : ""].filter((name) => name !== "").join(" ");
+  const inside = useMemo(() => <Inside item={item} shape={shape} size={size} looks={looks} />, [item, shape, size, looks]);
   const owner = item.owner ? `;--owner:#${looks.playerColour(item.owner)}` : "";
   return (
     <div class={classes} data-item={item.id} style={`--c:#${colour};--c-ink:#${inkOn(colour)}${owner}`}>
       <Hit item={item} count={count} />
-      <Inside item={item} shape={shape} size={size} looks={looks} />
+      {inside}
       {count > 1 && <span class="many" aria-hidden="true">×{count}</span>}
     </div>
   );

@@ -1,36 +1,39 @@
 /** What belongs to a player: counters, hand, and what lies in front. */
+import { useComputed } from "@preact/signals";
 import type { Item } from "../../src/session/snapshot.ts";
 import { type Inner, insideRows, isOnTable } from "./arrange.ts";
 import { Board } from "./Board.tsx";
 import { inkOn } from "./colour.ts";
 import { Glyph } from "./Glyph.tsx";
 import { Hit } from "./Hit.tsx";
-import { useScene } from "./scene.ts";
+import { useScene, useStanding } from "./scene.ts";
 import { States } from "./StateMark.tsx";
 import { Zone } from "./Zone.tsx";
 
 export function Players({ items }: { readonly items: readonly Item[] }) {
   // Who has places with places on them needs more room.
   const { looks, owned } = useScene();
-  const wide = items.some((item) => item.zones.some((zone) => zone.items.some(({ zones }) => zones.length > 0)) || owned.get(looks.card(item)?.name ?? "")?.some(({ zones }) => zones.length > 0));
+  const wide = items.some((item) => item.zones.some((zone) => zone.items.some(({ zones }) => zones.length > 0)) || owned.value.get(looks.card(item)?.name ?? "")?.some(({ zones }) => zones.length > 0));
   return <div class={`players ${wide ? "wide" : ""}`}>{items.map((item) => <PlayerBoard key={item.id} item={item} />)}</div>;
 }
 
 function PlayerBoard({ item }: { readonly item: Item }) {
-  const { looks, phrases, acting, choices, marked, owned } = useScene();
+  const scene = useScene();
+  const { looks, phrases, acting, owned } = scene;
+  const { can, marked } = useStanding(scene, item.id);
   const name = looks.card(item)?.name ?? "";
   const title = looks.title(item);
   const colour = looks.playerColour(name);
   const symbol = looks.symbolOf(name);
-  const acts = acting === name;
+  const acts = useComputed(() => acting.value === name).value;
   return (
-    <section class={`player ${acts ? "acts" : ""} ${choices.has(item.id) ? "can" : ""} ${marked.has(item.id) ? "marked" : ""}`} data-item={item.id} aria-label={acts ? `${title}, ${phrases.acts}` : title} style={`--c:#${colour};--c-ink:#${inkOn(colour)};--owner:#${colour}`}>
+    <section class={`player ${acts ? "acts" : ""} ${can ? "can" : ""} ${marked ? "marked" : ""}`} data-item={item.id} aria-label={acts ? `${title}, ${phrases.acts}` : title} style={`--c:#${colour};--c-ink:#${inkOn(colour)};--owner:#${colour}`}>
       <header class="nameplate">
         <Hit item={item} count={1} />
         <span class="crest" aria-hidden="true">{symbol ? <Glyph symbol={symbol} /> : acts ? "▸" : ""}</span>
         <span class="title" aria-hidden="true">{title}</span>
       </header>
-      {insideRows(looks, item, (owned.get(name) ?? []).filter((piece) => isOnTable(looks, piece))).map((row, i) => {
+      {insideRows(looks, item, (owned.value.get(name) ?? []).filter((piece) => isOnTable(looks, piece))).map((row, i) => {
         const shown = row.filter((block) => block.kind !== "zone" || (block.zone.count ?? 1) > 0 || block.zone.capacity !== undefined);
         return shown.length > 0 ? <div key={i} class="player-row">{shown.map((block, n) => <Part key={block.kind === "zone" ? block.zone.id : `${block.kind} ${n}`} block={block} item={item} title={title} />)}</div> : null;
       })}

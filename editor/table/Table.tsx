@@ -1,4 +1,5 @@
 /** A game on a table, as one pair of eyes sees it. */
+import { type ReadonlySignal, useSignal } from "@preact/signals";
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Model } from "../../src/session/model.ts";
 import type { Item, Snapshot } from "../../src/session/snapshot.ts";
@@ -12,6 +13,7 @@ import { Motion } from "./motion.ts";
 import { tablePhrases } from "./phrases.ts";
 import { Players } from "./PlayerBoard.tsx";
 import { type Choice, choicesByItem, ownedPieces, type Scene, SceneProvider, useScene } from "./scene.ts";
+import { share } from "./share.ts";
 import { States } from "./StateMark.tsx";
 import { Zone } from "./Zone.tsx";
 import { LEAST, MOST, useZoom } from "./zoom.ts";
@@ -37,7 +39,10 @@ interface Pointed {
 
 const NOTHING: ReadonlySet<number> = new Set();
 
-export function Table({ model, snapshot, language, choices, onAnswer, marked = NOTHING, onWhyNot }: TableProps) {
+export function Table({ model: given, snapshot: { states, zones, fixed, seat, acting }, language, choices, onAnswer, marked = NOTHING, onWhyNot }: TableProps) {
+  // Where its lines stand in the text does not matter to a table.
+  const model = useShared(given, "line");
+  const snapshot = useShared({ states, zones, fixed });
   const looks = useMemo(() => new Looks(model, language), [model, language]);
   const phrases = tablePhrases(language);
   const byItem = useMemo(() => choicesByItem(choices), [choices]);
@@ -48,20 +53,22 @@ export function Table({ model, snapshot, language, choices, onAnswer, marked = N
   const { zoom, by: zoomBy, fit, fits } = useZoom(felt, `${model.game} ${model.players.length}`, snapshot);
   const keepFocus = useKeptFocus(felt, snapshot);
   const [motion] = useState(() => new Motion());
-  const shown = useRef({ seat: snapshot.seat, model, zoom });
+  const shown = useRef({ seat, model, zoom });
 
-  const choose = useCallback((item: Item, at: Element) => {
+  const choose = useLatest((item: Item, at: Element) => {
     const meant = byItem.get(item.id) ?? [];
     if (meant.length === 1) onAnswer(meant[0]!);
     else if (meant.length > 1) setAsked({ item, at });
-  }, [byItem, onAnswer]);
+  });
   const show = useCallback((item: Item | undefined, at: Element | undefined) => setPointed(item && at ? { item, at } : undefined), []);
-  const scene: Scene = { looks, phrases, choices: byItem, marked, acting: snapshot.acting, owned, choose, explain: onWhyNot, show };
-  const rows = useMemo(() => arrange(looks, snapshot), [looks, snapshot]);
+  const explain = useLatest((item: Item, at: Element) => onWhyNot?.(item, at));
+  const [inChoices, inMarked, inActing, inOwned] = [useInput(byItem), useInput(marked), useInput(acting), useInput(owned)];
+  const scene = useMemo((): Scene => ({ looks, phrases, choices: inChoices, marked: inMarked, acting: inActing, owned: inOwned, choose, explain, show }), [looks, phrases]);
+  const drawn = useMemo(() => arrange(looks, snapshot).map((row, i) => <RowOf key={i} row={row} />), [looks, snapshot]);
 
   useLayoutEffect(() => {
-    const same = shown.current.seat === snapshot.seat && shown.current.model === model && shown.current.zoom === zoom;
-    shown.current = { seat: snapshot.seat, model, zoom };
+    const same = shown.current.seat === seat && shown.current.model === model && shown.current.zoom === zoom;
+    shown.current = { seat, model, zoom };
     if (felt.current) motion.drawn(felt.current, same);
   }, [snapshot, model, zoom]);
   useEffect(() => {
@@ -92,7 +99,7 @@ export function Table({ model, snapshot, language, choices, onAnswer, marked = N
       <div class="tabletop">
         <div class="felt-scroll" onWheel={byWheel}>
           <div ref={felt} class="felt" role="group" tabIndex={0} aria-label={`${phrases.table}: ${looks.say(model.title)}`} style={`--zoom:${zoom}`} onKeyDown={byKey} onFocusCapture={keepFocus}>
-            {rows.map((row, i) => <RowOf key={i} row={row} />)}
+            {drawn}
           </div>
         </div>
         <div class="zoom">
@@ -105,6 +112,27 @@ export function Table({ model, snapshot, language, choices, onAnswer, marked = N
       </div>
     </SceneProvider>
   );
+}
+
+/** What has not changed since it was last given is the same object. */
+function useShared<T>(given: T, but?: string): T {
+  const kept = useRef(given);
+  kept.current = share(kept.current, given, but);
+  return kept.current;
+}
+
+/** A signal of what was given last. */
+function useInput<T>(given: T): ReadonlySignal<T> {
+  const input = useSignal(given);
+  if (!Object.is(input.peek(), given)) input.value = given;
+  return input;
+}
+
+/** One function that always does what was said last. */
+function useLatest<A extends readonly unknown[]>(run: (...given: A) => void): (...given: A) => void {
+  const latest = useRef(run);
+  latest.current = run;
+  return useCallback((...given: A) => latest.current(...given), []);
 }
 
 function RowOf({ row }: { readonly row: Row }) {

@@ -1,10 +1,12 @@
 /** A place for pieces: deck, row, pile, hand or slot. */
+import { useComputed } from "@preact/signals";
+import { useMemo } from "preact/hooks";
 import type { Item, ZoneContents } from "../../src/session/snapshot.ts";
 import { stacks } from "./arrange.ts";
 import { Board, isBoard } from "./Board.tsx";
 import type { Looks } from "./looks.ts";
 import { Piece, type Size } from "./Piece.tsx";
-import { type Scene, useScene } from "./scene.ts";
+import { useScene } from "./scene.ts";
 
 /** More than so many equal pieces are drawn as one with their number. */
 const SHOWN_SINGLY = 5;
@@ -21,6 +23,11 @@ export interface ZoneProps {
 }
 
 export function Zone({ zone, size, bare = false, within }: ZoneProps) {
+  const { looks } = useScene();
+  return useMemo(() => <Place zone={zone} size={size} bare={bare} {...(within && { within })} />, [zone, size, bare, within, looks]);
+}
+
+function Place({ zone, size, bare = false, within }: ZoneProps) {
   const { looks, phrases } = useScene();
   const { title, shape } = looks.zone(zone.zone);
   const name = looks.say(title);
@@ -41,14 +48,15 @@ function isSupply(looks: Looks, zone: ZoneContents): boolean {
 }
 
 function Contents({ zone, size }: { readonly zone: ZoneContents; readonly size: Size }) {
-  const scene = useScene();
-  const { looks } = scene;
+  const { looks, choices } = useScene();
+  // Equal pieces are told apart by what choosing them means; other choices do not matter here.
+  const meant = useComputed(() => zone.items.map((item) => (choices.value.get(item.id) ?? []).map(({ answer }) => answer.name).join("|")).join("/")).value.split("/");
   const { shape } = looks.zone(zone.zone);
   if (shape === "deck") return <Deck zone={zone} size={size} />;
   const free = emptyPlaces(zone);
   return (
     <div class="contents">
-      {groups(scene, shape, zone).map((items) => <Stack key={items[0]!.id} items={items} size={size} />)}
+      {groups(looks, shape, zone, (item) => meant[zone.items.indexOf(item)] ?? "").map((items) => <Stack key={items[0]!.id} items={items} size={size} />)}
       {free > 0 && Array.from({ length: free }, (_, i) => <span key={`free ${i}`} class={`place ${looks.face(looks.zone(zone.zone).of).shape} ${size}`} aria-hidden="true" />)}
       {zone.count === 0 && free === 0 && <span class={`place ${looks.face(looks.zone(zone.zone).of).shape} ${size}`} aria-hidden="true" />}
       {zone.count === undefined && <span class="more" aria-hidden="true">?</span>}
@@ -63,8 +71,7 @@ function emptyPlaces(zone: ZoneContents): number {
 }
 
 /** In a row each piece has its place; elsewhere equal ones lie on one another where there are many. */
-function groups({ looks, choices }: Scene, shape: string, zone: ZoneContents): readonly (readonly Item[])[] {
-  const answers = (item: Item) => (choices.get(item.id) ?? []).map(({ answer }) => answer.name).join("|");
+function groups(looks: Looks, shape: string, zone: ZoneContents, answers: (item: Item) => string): readonly (readonly Item[])[] {
   if (shape === "row" && zone.items.length <= 2 * SHOWN_SINGLY) return zone.items.map((item) => [item]);
   const equal = stacks(looks, zone.items, answers);
   const singly = (items: readonly Item[]) => items.length <= SHOWN_SINGLY && (shape === "hand" || isSmall(looks, items[0]!));

@@ -16,19 +16,22 @@ export type Row = readonly Block[];
 /** The area that is the whole. */
 const WHOLE = "table";
 
-export function arrange(looks: Looks, snapshot: Snapshot): readonly Row[] {
+/** What a table shows of a snapshot. */
+export type Shown = Pick<Snapshot, "states" | "zones" | "fixed">;
+
+export function arrange(looks: Looks, snapshot: Shown): readonly Row[] {
   return new Arranging(looks, snapshot).rows();
 }
 
 class Arranging {
   private readonly looks: Looks;
-  private readonly snapshot: Snapshot;
+  private readonly snapshot: Shown;
   private readonly areas: readonly AreaModel[];
   private readonly placedZones = new Set<ZoneContents>();
   private readonly placedItems = new Set<Item>();
   private readonly placedStates = new Set<StateValue>();
 
-  constructor(looks: Looks, snapshot: Snapshot) {
+  constructor(looks: Looks, snapshot: Shown) {
     this.looks = looks;
     this.snapshot = snapshot;
     const kinds = new Set(looks.model.kinds.map(({ name }) => name));

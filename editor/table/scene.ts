@@ -1,4 +1,5 @@
 /** What every part of the table needs to draw itself. */
+import { type ReadonlySignal, useComputed } from "@preact/signals";
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import type { AnswerShown, DecisionShown, Item } from "../../src/session/snapshot.ts";
@@ -11,19 +12,20 @@ export interface Choice {
   readonly answer: AnswerShown;
 }
 
+/** What changes from move to move are signals: only what reads a changed part of them is drawn again. */
 export interface Scene {
   readonly looks: Looks;
   readonly phrases: TablePhrases;
   /** By id of an item, what choosing it can mean. */
-  readonly choices: ReadonlyMap<number, readonly Choice[]>;
+  readonly choices: ReadonlySignal<ReadonlyMap<number, readonly Choice[]>>;
   /** Items that an answer in the list stands for, while it is pointed at. */
-  readonly marked: ReadonlySet<number>;
+  readonly marked: ReadonlySignal<ReadonlySet<number>>;
   /** The player who acts, by name. */
-  readonly acting: string | undefined;
+  readonly acting: ReadonlySignal<string | undefined>;
   /** By name of a player, the pieces that belong there and lie in no zone. */
-  readonly owned: ReadonlyMap<string, readonly Item[]>;
+  readonly owned: ReadonlySignal<ReadonlyMap<string, readonly Item[]>>;
   readonly choose: (item: Item, at: Element) => void;
-  readonly explain: ((item: Item, at: Element) => void) | undefined;
+  readonly explain: (item: Item, at: Element) => void;
   readonly show: (item: Item | undefined, at: Element | undefined) => void;
 }
 
@@ -35,6 +37,11 @@ export function useScene(): Scene {
   const scene = useContext(Context);
   if (!scene) throw new Error("A part of the table stands outside of it.");
   return scene;
+}
+
+/** Whether a piece can be chosen, and whether an answer that is pointed at stands for it. */
+export function useStanding({ choices, marked }: Scene, id: number): { readonly can: boolean; readonly marked: boolean } {
+  return { can: useComputed(() => choices.value.has(id)).value, marked: useComputed(() => marked.value.has(id)).value };
 }
 
 /** The pieces of players that lie in no zone. */

@@ -1,0 +1,17 @@
+/** Data that comes anew after each move: what has not changed stays the same object, and need not be drawn again. */
+
+/** `now`, made of parts of `before` wherever they are equal. What stands behind the key `but` does not count. */
+export function share<T>(before: unknown, now: T, but?: string): T {
+  if (Object.is(before, now)) return now;
+  if (typeof before !== "object" || typeof now !== "object" || before === null || now === null || Array.isArray(before) !== Array.isArray(now)) return now;
+  const [old, fresh] = [before as Readonly<Record<string, unknown>>, now as Readonly<Record<string, unknown>>];
+  const keys = Object.keys(fresh);
+  let same = keys.length === Object.keys(old).length;
+  const made: Record<string, unknown> | unknown[] = Array.isArray(now) ? [] : {};
+  for (const key of keys) {
+    const part = key === but ? old[key] : share(old[key], fresh[key], but);
+    if (key !== but && !Object.is(part, old[key])) same = false;
+    (made as Record<string, unknown>)[key] = key === but ? fresh[key] : part;
+  }
+  return same ? (before as T) : (made as T);
+}
