@@ -6,12 +6,13 @@ import type { Game, GameOption } from "../dsl/game.ts";
 import type { GameFile, VariantFile } from "../dsl/game-file.ts";
 import { loadGame } from "../dsl/index.ts";
 import { GameError } from "../interpreter/executor.ts";
-import { compileGame } from "../interpreter/index.ts";
+import { compileGame, type Setting } from "../interpreter/index.ts";
+import type { Program } from "../interpreter/program.ts";
 import { gameProblem } from "../interpreter/match/match.ts";
 import { BOTS } from "./bots.ts";
 import { type Combination, type Combinations, combinationsOf } from "./combinations.ts";
 import { fastExecutor } from "./executors.ts";
-import { playStretch } from "./simulate.ts";
+import { playStretch, type StretchResult } from "./simulate.ts";
 
 /** A game with the variants that lie in files of their own. */
 export interface MatrixGame {
@@ -30,6 +31,7 @@ export interface MatrixStep {
 const OF_THE_WHOLE: ReadonlySet<string> = new Set(["unused", "unused-local", "always-same", "unreachable", "text-without-thing", "text-missing", "text-names-nothing"]);
 
 const SEED = 1;
+const FEW = 20;
 
 /** The combinations of a game, with the options that its variants add. */
 export function matrixOf({ source, file, variantFiles }: MatrixGame): Combinations {
@@ -48,12 +50,18 @@ export function checkCombination({ source, file, variantFiles }: MatrixGame, { v
   if (problems.some(isError)) return { problems: wrong, matches: 0 };
   let matches = 0;
   for (let players = game!.players.min; players <= game!.players.max; players++) {
-    const program = compileGame(game!, { players, options: own });
-    const { tally, failure } = playStretch(fastExecutor(program), program.players.map(() => BOTS.random!()), SEED, { from: 0, to: games });
+    const { program, tally, failure } = playSome(game!, { players, options: own }, games);
     matches += tally.games;
     if (failure) wrong.push(named(gameProblem(program, new GameError(failure.code, failure.point)), `${players} players, seed ${failure.seed}`));
   }
   return { problems: wrong, matches };
+}
+
+/** A few matches are over before guards are worked out; they come in where there is too much to try. */
+function playSome(game: Game, setting: Setting, games: number, guards = games > FEW): StretchResult & { readonly program: Program } {
+  const program = compileGame(game, { ...setting, guards });
+  const result = playStretch(fastExecutor(program), program.players.map(() => BOTS.random!()), SEED, { from: 0, to: games });
+  return !guards && result.failure?.code === "look-ahead" ? playSome(game, setting, games, true) : { program, ...result };
 }
 
 /** `night-market, weather = rough`; `no variant` where nothing is chosen. */
