@@ -22,7 +22,7 @@ interface Page {
 }
 
 export class LogBook {
-  private readonly course: Course;
+  readonly course: Course;
   private readonly program: Program;
   private readonly tongues: Tongues;
   private readonly seat: string | undefined;

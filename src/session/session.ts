@@ -2,27 +2,21 @@
  * A match beside its rules, as a studio shows it: played by hand and by bots, scrubbed, and carried over
  * to changed rules. Everything that goes in and comes out is plain data.
  */
-import { Header } from "../interpreter/layout.ts";
 import type { Answer, Decision } from "../interpreter/match/decision.ts";
 import type { Move, RecordedMatch } from "../interpreter/match/match.ts";
 import { positionHash, rulesHash } from "../interpreter/match/hash.ts";
-import { type Sight, sightOf } from "../interpreter/match/sight.ts";
 import { BOTS } from "../play/bots.ts";
 import { derivedSeed } from "../play/seeds.ts";
 import { makeProgram, type Setup } from "../play/setup.ts";
 import { Outlook } from "../play/words/outlook.ts";
-import { shown } from "./asked.ts";
 import { Course } from "./course.ts";
-import { Identities } from "./identity.ts";
-import { LogBook } from "./log.ts";
+import { Eyes, type Play, type TableShown } from "./eyes.ts";
 import type { Model } from "./model.ts";
-import { masked, replay } from "./replay.ts";
-import { makeRules, mistakeOf, type Rules, type RulesResult } from "./rules.ts";
-import { say, type Tongues } from "./said.ts";
-import type { DecisionShown, Divergence, Mistake, Snapshot, TimelineMove } from "./snapshot.ts";
-import { type Table, tableOf } from "./table.ts";
-import { type Trace, type Traced, traceOf } from "./trace.ts";
-import { choosing, knownTarget, type Target, type WhyNot, whyNot } from "./why-not.ts";
+import { replay } from "./replay.ts";
+import { makeRules, type Rules, type RulesResult } from "./rules.ts";
+import type { Divergence, Mistake, Snapshot } from "./snapshot.ts";
+import type { Trace, Traced } from "./trace.ts";
+import type { Target, WhyNot } from "./why-not.ts";
 
 /** What came of new rules. Where they have mistakes, the match goes on with those before. */
 export type Updated =
@@ -32,19 +26,11 @@ export type Updated =
 
 export type Played = { readonly ok: true } | { readonly ok: false; readonly offered: readonly string[] };
 
-/** One pair of eyes: what it has been told and which thing is which for it. */
-interface Eyes {
-  readonly identities: Identities;
-  readonly log: LogBook;
-  /** As last shown. */
-  table?: Table;
-}
-
 export class Session {
   private rules: Rules;
   private course: Course;
   private outlook: Outlook;
-  private eyes = new Map<string | undefined, Eyes>();
+  private readonly eyes = new Map<string | undefined, Eyes>();
   /** Moves behind the last position, which these rules do not allow. */
   private kept: readonly Move[] = [];
   private divergence: Divergence | undefined;
@@ -122,7 +108,7 @@ export class Session {
     this.kept = kept;
     this.divergence = divergence;
     this.wanted = course.last;
-    this.eyes = new Map([...this.eyes].map(([seat, { identities }]) => [seat, { identities, log: new LogBook(course, this.rules.tongues, seat) }]));
+    this.traced = undefined;
     this.revision++;
   }
 
@@ -204,103 +190,36 @@ export class Session {
 
   /** What a player sees, by name; without one, all cards are open. */
   snapshot(seat?: string): Snapshot {
-    const { course, divergence, rules: { program, tongues } } = this;
-    const { position: { state, stopped, turns } } = course;
-    const decisions = course.decisions();
-    const { table, log } = this.look(seat);
-    const acting = state[Header.me]!;
-    const result = stopped ? undefined : course.current.result();
-    const timeline = log.moves();
-    return {
-      revision: this.revision, seat, at: course.at, turns,
-      acting: acting >= 0 && !result ? program.pieces[acting]!.name : undefined,
-      states: table.states, zones: table.zones, fixed: table.fixed,
-      decisions: decisions.map((decision) => this.shown(decision, table.itemOf, seat)),
-      result, stopped: stopped && mistakeOf(stopped.problem), log: log.entries(course.at),
-      timeline: [...timeline, ...this.kept.map((move) => keptMove(move, seat, tongues))],
-      divergence: divergence && seat !== undefined && divergence.by !== seat ? masked(divergence, this.rules) : divergence,
-    };
-  }
-
-  private shown(decision: Decision, itemOf: ReadonlyMap<number, number>, seat: string | undefined): DecisionShown {
-    const { executor } = this.course;
-    executor.select(decision.thread);
-    const told = seat === undefined || decision.deciders.includes(seat);
-    return shown({ ...this.rules, outlook: this.outlook, itemOf }, executor.state, decision, told);
+    return this.eyesOf(seat).snapshot(this.play);
   }
 
   /** Why something in the last snapshot of these eyes cannot be chosen; one answer for each decision that waits for them. */
   whyNot(target: Target, seat?: string): readonly WhyNot[] {
-    const { course, rules } = this;
-    const { executor } = course;
-    const table = this.eyesOf(seat).table ?? this.look(seat).table;
-    const known = knownTarget(target, table);
-    const decisions = course.decisions().filter(({ deciders }) => seat === undefined || deciders.includes(seat));
-    if (decisions.length === 0) return [{ kind: "nobody asked", sentence: course.current.over ? "The match is over." : "Nothing is asked of you now.", answers: [], reasons: [] }];
-    const sight = seat === undefined ? undefined : this.sight(seat);
-    return decisions.map((decision) => {
-      const { asked } = this.shown(decision, table.itemOf, seat);
-      executor.select(decision.thread);
-      return whyNot(rules, executor.state, decision, known, choosing(target, table, asked!.answers), sight);
-    });
+    return this.eyesOf(seat).whyNot(this.play, target);
   }
 
   /** The lines that a move carried out, from 1; 0: the set-up. None where the seat does not know which answer it gave. */
   trace(move: number, seat?: string): Trace {
-    const { course } = this;
-    const told = seat === undefined || move === 0 || this.eyesOf(seat).log.tells(move);
-    this.traced = told ? traceOf(this.rules, course, move, seat === undefined ? undefined : this.sightAt(move, seat)) : { trace: { move, steps: [], cut: false, mistake: undefined }, states: [] };
+    this.traced = this.eyesOf(seat).trace(this.play, move);
     return this.traced.trace;
   }
 
-  /** What a seat saw behind a move. */
-  private sightAt(move: number, seat: string): Sight {
-    return this.showing(this.course.positions[move]!.state, () => this.sight(seat));
-  }
-
-  /** Looks at another state than the one that is shown. */
-  private showing<T>(state: Int32Array, look: () => T): T {
-    const { executor } = this.course;
-    const now = executor.state.slice();
-    executor.state.set(state);
-    const seen = look();
-    executor.state.set(now);
-    return seen;
-  }
-
   /** The table as it was before a step of the last trace. */
-  tableAt(step: number, seat?: string): Pick<Snapshot, "states" | "zones" | "fixed" | "acting"> | undefined {
+  tableAt(step: number, seat?: string): TableShown | undefined {
     const state = this.traced?.states[step];
-    if (!state) return undefined;
-    const { table: { states, zones, fixed } } = this.showing(state, () => this.look(seat));
-    return { states, zones, fixed, acting: this.course.program.pieces[state[Header.me]!]?.name };
+    return state && this.eyesOf(seat).tableIn(this.play, state);
   }
 
-  /** The table as these eyes see it now. */
-  private look(seat: string | undefined): Eyes & { readonly table: Table } {
-    const { course, rules: { numbering } } = this;
-    const eyes = this.eyesOf(seat);
-    const table = tableOf(course.executor, this.sight(seat), numbering, eyes.identities);
-    eyes.table = table;
-    return { ...eyes, table };
-  }
-
-  private sight(seat: string | undefined): Sight {
-    const { executor, program } = this.course;
-    return sightOf(executor, program.players.find((p) => program.pieces[p]!.name === seat));
+  private get play(): Play {
+    const { rules, course, outlook, kept, divergence, revision } = this;
+    return { rules, course, outlook, kept, divergence, revision };
   }
 
   private eyesOf(seat: string | undefined): Eyes {
     let eyes = this.eyes.get(seat);
-    if (!eyes) this.eyes.set(seat, (eyes = { identities: new Identities(), log: new LogBook(this.course, this.rules.tongues, seat) }));
+    if (!eyes) this.eyes.set(seat, (eyes = new Eyes(seat)));
     return eyes;
   }
-}
-
-/** A move that the rules do not allow now. */
-function keptMove({ by, answer }: Move, seat: string | undefined, tongues: Tongues): TimelineMove {
-  const told = seat === undefined || seat === by;
-  return { by, answer: told ? answer : undefined, text: say(tongues, () => (told ? answer : "–")), turn: 0, valid: false };
 }
 
 const fingerprints = new WeakMap<Rules, string>();

@@ -1,0 +1,132 @@
+/** A match as one pair of eyes sees it: the table, what is asked, the log; and why something cannot be chosen. */
+import { Header } from "../interpreter/layout.ts";
+import type { Decision } from "../interpreter/match/decision.ts";
+import type { Move } from "../interpreter/match/match.ts";
+import { type Sight, sightOf } from "../interpreter/match/sight.ts";
+import type { Outlook } from "../play/words/outlook.ts";
+import { shown } from "./asked.ts";
+import type { Course } from "./course.ts";
+import { Identities } from "./identity.ts";
+import { LogBook } from "./log.ts";
+import { masked } from "./replay.ts";
+import { mistakeOf, type Rules } from "./rules.ts";
+import { say, type Tongues } from "./said.ts";
+import type { DecisionShown, Divergence, Snapshot, TimelineMove } from "./snapshot.ts";
+import { type Table, tableOf } from "./table.ts";
+import { type Traced, traceOf } from "./trace.ts";
+import { choosing, knownTarget, type Target, type WhyNot, whyNot } from "./why-not.ts";
+
+/** What there is to see. */
+export interface Play {
+  readonly rules: Rules;
+  readonly course: Course;
+  readonly outlook: Outlook;
+  /** Moves behind the last position, which these rules do not allow. */
+  readonly kept: readonly Move[];
+  readonly divergence: Divergence | undefined;
+  readonly revision: number;
+}
+
+/** The table in the middle of a move. */
+export type TableShown = Pick<Snapshot, "states" | "zones" | "fixed" | "acting">;
+
+const NOTHING: Traced = { trace: { move: 0, steps: [], cut: false, mistake: undefined }, states: [] };
+
+export class Eyes {
+  private readonly seat: string | undefined;
+  private readonly identities = new Identities();
+  private book: LogBook | undefined;
+  /** As last shown. */
+  private table: Table | undefined;
+
+  /** `seat`: the name of a player; absent: all cards are open. */
+  constructor(seat: string | undefined) {
+    this.seat = seat;
+  }
+
+  snapshot(play: Play): Snapshot {
+    const { course, divergence, rules, kept, revision } = play;
+    const { seat } = this;
+    const { position: { state, stopped, turns }, at } = course;
+    const decisions = course.decisions();
+    const table = this.look(play);
+    const log = this.log(play);
+    const acting = state[Header.me]!;
+    const result = stopped ? undefined : course.current.result();
+    return {
+      revision, seat, at, turns, acting: acting >= 0 && !result ? rules.program.pieces[acting]!.name : undefined,
+      states: table.states, zones: table.zones, fixed: table.fixed, decisions: decisions.map((decision) => this.asked(play, decision, table)),
+      result, stopped: stopped && mistakeOf(stopped.problem), log: log.entries(at),
+      timeline: [...log.moves(), ...kept.map((move) => keptMove(move, seat, rules.tongues))],
+      divergence: divergence && seat !== undefined && divergence.by !== seat ? masked(divergence, rules) : divergence,
+    };
+  }
+
+  /** Why something that was last shown cannot be chosen, for each decision that waits for these eyes. */
+  whyNot(play: Play, target: Target): readonly WhyNot[] {
+    const { course, rules } = play;
+    const { executor } = course;
+    const table = this.table ?? this.look(play);
+    const decisions = course.decisions().filter((decision) => this.decides(decision));
+    if (decisions.length === 0) return [{ kind: "nobody asked", sentence: course.current.over ? "The match is over." : "Nothing is asked of you now.", answers: [], reasons: [] }];
+    const sight = this.seat === undefined ? undefined : this.sight(course);
+    return decisions.map((decision) => {
+      const { asked } = this.asked(play, decision, table);
+      return whyNot(rules, executor.state, decision, knownTarget(target, table), choosing(target, table, asked!.answers), sight);
+    });
+  }
+
+  /** The lines that a move carried out; none where these eyes do not know which answer it gave. */
+  trace(play: Play, move: number): Traced {
+    const { course, rules } = play;
+    const position = course.positions[move];
+    if (!position || (move > 0 && !this.log(play).tells(move))) return { ...NOTHING, trace: { ...NOTHING.trace, move } };
+    return traceOf(rules, course, move, this.seat === undefined ? undefined : showing(course, position.state, () => this.sight(course)));
+  }
+
+  /** The table in another state of the match. */
+  tableIn(play: Play, state: Int32Array): TableShown {
+    const { states, zones, fixed } = showing(play.course, state, () => this.look(play));
+    return { states, zones, fixed, acting: play.course.program.pieces[state[Header.me]!]?.name };
+  }
+
+  private decides({ deciders }: Decision): boolean {
+    return this.seat === undefined || deciders.includes(this.seat);
+  }
+
+  /** A decision as it is shown; its thread is then the current one. */
+  private asked({ rules, course, outlook }: Play, decision: Decision, { itemOf }: Table): DecisionShown {
+    const { executor } = course;
+    executor.select(decision.thread);
+    return shown({ ...rules, outlook, itemOf }, executor.state, decision, this.decides(decision));
+  }
+
+  private look({ course, rules: { numbering } }: Play): Table {
+    return (this.table = tableOf(course.executor, this.sight(course), numbering, this.identities));
+  }
+
+  private sight({ executor, program }: Course): Sight {
+    return sightOf(executor, program.players.find((p) => program.pieces[p]!.name === this.seat));
+  }
+
+  /** What was told of this course; a new book for a new course. */
+  private log({ course, rules: { tongues } }: Play): LogBook {
+    if (this.book?.course !== course) this.book = new LogBook(course, tongues, this.seat);
+    return this.book;
+  }
+}
+
+/** Looks at another state than the one that is shown. */
+function showing<T>({ executor }: Course, state: Int32Array, look: () => T): T {
+  const now = executor.state.slice();
+  executor.state.set(state);
+  const seen = look();
+  executor.state.set(now);
+  return seen;
+}
+
+/** A move that the rules do not allow now. */
+function keptMove({ by, answer }: Move, seat: string | undefined, tongues: Tongues): TimelineMove {
+  const told = seat === undefined || seat === by;
+  return { by, answer: told ? answer : undefined, text: say(tongues, () => (told ? answer : "–")), turn: 0, valid: false };
+}
