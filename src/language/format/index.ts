@@ -3,6 +3,7 @@ import type { Problem } from "../../diagnostics/problem.ts";
 import type { Source } from "../../diagnostics/range.ts";
 import { isError } from "../../diagnostics/render.ts";
 import { readFile } from "../../dsl/read/index.ts";
+import { Memory } from "../../dsl/read/memory.ts";
 import { type Node, parseYaml, type YamlDocument } from "../../dsl/yaml/index.ts";
 import { remarksOf } from "../tokens.ts";
 import { Layout } from "./layout.ts";
@@ -18,11 +19,13 @@ export type Formatted = { readonly ok: true; readonly text: string } | { readonl
  * places where long lines are broken are decided here. Doing it twice changes nothing more.
  */
 export function format(source: Source): Formatted {
-  const problems = readFile(source).problems.filter(isError);
+  // Sections that stay as they are need not be read again.
+  const memory = new Memory();
+  const problems = readFile(source, memory).problems.filter(isError);
   if (problems.length > 0) return { ok: false, problems };
-  const { value: documents } = parseYaml(source);
+  const { value: documents } = parseYaml(source, memory.parts);
   const text = laidOut(source, documents);
-  if (!saysTheSame(source, documents, { name: source.name, text })) return { ok: false, problems: [] };
+  if (text !== source.text && !saysTheSame(source, documents, { name: source.name, text }, memory)) return { ok: false, problems: [] };
   return { ok: true, text };
 }
 
@@ -44,8 +47,8 @@ function separatorBefore(text: string, start: number): number {
 }
 
 /** Whether two texts are the same but for their layout: a layout that changed the meaning would be worse than none. */
-function saysTheSame(before: Source, documents: readonly YamlDocument[], after: Source): boolean {
-  const { value: others } = parseYaml(after);
+function saysTheSame(before: Source, documents: readonly YamlDocument[], after: Source, { parts }: Memory): boolean {
+  const { value: others } = parseYaml(after, parts);
   const same = documents.length === others.length && documents.every(({ root }, index) => sameNode(root, others[index]!.root));
   const remarks = (source: Source, docs: readonly YamlDocument[]) => remarksOf(source, docs.map(({ root }) => root)).map(({ start, end }) => source.text.slice(start, end)).sort().join("\n");
   return same && remarks(before, documents) === remarks(after, others);

@@ -25,6 +25,7 @@ export function lineParts(text: string): readonly Part[] | undefined {
     if (token.tokenType === sign["("]) depth += 1;
   });
   const result = joined(parts);
+  if (result === text) return parts;
   const same = scan({ source: { name: "", text: result }, start: 0, end: result.length }).tokens;
   return same.length === tokens.length && same.every(({ image }, i) => image === tokens[i]!.image) ? parts : undefined;
 }
