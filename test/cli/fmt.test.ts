@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { cli, folderWith } from "./harness.ts";
 
-const LAID_OUT = "game: stones\nplayers: 2..2\n\nstate:\n  heap: 0..9 = 5  # how many lie there\n\nplay:\n  - set heap to heap - 1\n";
+const LAID_OUT = "game: stones\nplayers: 2..2\nstate:\n  heap: 0..9 = 5  # how many lie there\n\nplay:\n  - set heap to heap - 1\n";
 const LOOSE = "game:   stones\nplayers: 2..2\nstate:\n   heap: 0..9   = 5 # how many lie there\n\n\nplay:\n-   set heap to heap  - 1\n";
 const BROKEN = "game: stones\nplayers: 2..2\nplay:\n  - gian 1 coin\n";
 

@@ -145,9 +145,8 @@ describe("a broken file", () => {
 describe("a long line", () => {
   const head = "game: a\nplayers: 2..2\n";
   test("goes on below, where a part of the sentence begins", () => {
-    const text = `${head}\nplay:\n  - move first(count(seats), x in some-very-long-name-of-a-zone where x.price > 3 and x.colour = red by most x.price by least x.number) to another-zone\n`;
-    expect(laidOut(text)).toBe(`${head}
-play:
+    const text = `${head}play:\n  - move first(count(seats), x in some-very-long-name-of-a-zone where x.price > 3 and x.colour = red by most x.price by least x.number) to another-zone\n`;
+    expect(laidOut(text)).toBe(`${head}play:
   - move first(count(seats), x in some-very-long-name-of-a-zone where x.price > 3 and x.colour = red by most x.price
       by least x.number) to another-zone
 `);

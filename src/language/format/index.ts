@@ -15,8 +15,8 @@ import { Remarks } from "./remarks.ts";
 export type Formatted = { readonly ok: true; readonly text: string } | { readonly ok: false; readonly problems: readonly Problem[] };
 
 /**
- * Lays a text out anew. Meaning, remarks and the choice of brackets stay; blanks, empty lines and the
- * places where long lines are broken are decided here. Doing it twice changes nothing more.
+ * Lays a text out anew. Meaning, remarks, the choice of brackets and single empty lines stay; blanks, how far lines
+ * are moved in and where long ones are broken are decided here. Doing it twice changes nothing more.
  */
 export function format(source: Source): Formatted {
   // Sections that stay as they are need not be read again.

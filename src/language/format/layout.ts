@@ -31,23 +31,8 @@ export class Layout {
 
   /** A document, from its first key on; `end` is where it ends. */
   document(root: Node, end: number): void {
-    if (root.kind === "map") this.sections(root);
-    else this.children(root, 0, false);
+    this.children(root, 0, false);
     this.page.remarks(0, this.remarks.before(end), false);
-  }
-
-  /** The sections of a file: in games and variants, one that takes several lines stands apart. */
-  private sections(root: MapNode): void {
-    const isScenario = root.pairs[0]?.key.text === "scenario";
-    let before = 0;
-    root.pairs.forEach((pair, index) => {
-      const from = this.page.length;
-      this.above(pair.key.range.start, 0, index === 0);
-      this.pair(pair, 0, "", index === 0, false, root);
-      const lines = this.page.length - from;
-      if (index > 0 && !isScenario && (lines > 1 || before > 1)) this.page.part(from);
-      before = lines;
-    });
   }
 
   /** The members of a list or map on lines of their own. */
