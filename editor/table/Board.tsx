@@ -98,17 +98,22 @@ function MapBoard({ items, places }: { readonly items: readonly Item[]; readonly
   const names = items.map((item) => looks.card(item)?.name ?? "").join(" ");
   const edges = useMemo(() => edgesOf(looks, items), [looks, names]);
   const [width, height] = sizeOfPlaces(items);
-  const board = useMemo(() => spread(pointsFor(looks, items, places, edges), width, height), [looks, names, places, edges, width, height]);
+  const board = useMemo(() => spread(pointsFor(looks, items, places, edges, height / width), width, height), [looks, names, places, edges, width, height]);
+  const [ref, room] = useWidth();
   const at = (i: number) => board.points[i]!;
+  // A large map is drawn smaller, as long as it can be read.
+  const scale = Math.max(0.5, Math.min(1, room / board.width));
   return (
-    <div class="board map" style={`width:${board.width}em;height:${board.height}em;--place:${width - 0.8}em`}>
-      <svg class="links" viewBox={`0 0 ${board.width} ${board.height}`} aria-hidden="true" focusable="false">
-        {edges.map(({ from, to, link }) => {
-          const colour = looks.named(link);
-          return <line key={`${from} ${to} ${link}`} x1={at(from).x} y1={at(from).y} x2={at(to).x} y2={at(to).y} style={colour ? `stroke:#${colour}` : undefined} />;
-        })}
-      </svg>
-      {items.map((item, i) => <div key={item.id} class="node" style={`left:${at(i).x}em;top:${at(i).y}em`}><Piece item={item} size="small" /></div>)}
+    <div ref={ref} class="map-room" style={`flex-basis:${board.width}em`}>
+      <div class="board map" style={`font-size:${scale}em;width:${board.width}em;height:${board.height}em;--place:${width - 0.8}em`}>
+        <svg class="links" viewBox={`0 0 ${board.width} ${board.height}`} aria-hidden="true" focusable="false">
+          {edges.map(({ from, to, link }) => {
+            const colour = looks.named(link);
+            return <line key={`${from} ${to} ${link}`} x1={at(from).x} y1={at(from).y} x2={at(to).x} y2={at(to).y} style={colour ? `stroke:#${colour}` : undefined} />;
+          })}
+        </svg>
+        {items.map((item, i) => <div key={item.id} class="node" style={`left:${at(i).x}em;top:${at(i).y}em`}><Piece item={item} size="small" /></div>)}
+      </div>
     </div>
   );
 }
@@ -132,9 +137,10 @@ function edgesOf(looks: Looks, items: readonly Item[]): Edge[] {
   })));
 }
 
-function pointsFor(looks: Looks, items: readonly Item[], places: Extract<LayoutModel, { kind: "points" }>["points"] | undefined, edges: readonly Edge[]): Point[] {
+/** `flat`: places are so much lower than wide. */
+function pointsFor(looks: Looks, items: readonly Item[], places: Extract<LayoutModel, { kind: "points" }>["points"] | undefined, edges: readonly Edge[], flat: number): Point[] {
   const said = new Map(places?.map((place) => [place.piece, place]));
-  if (said.size === 0) return forcePoints(items.length, edges.map(({ from, to }) => [from, to] as const));
+  if (said.size === 0) return forcePoints(items.length, edges.map(({ from, to }) => [from, to] as const)).map(({ x, y }) => ({ x, y: y * flat }));
   const lowest = Math.max(...[...said.values()].map(({ y }) => y));
   let missing = 0;
   // What the view forgets stands in a row below.
