@@ -196,7 +196,7 @@ export type ScenarioStep = { readonly range: Range } & (
   | { readonly kind: "refused"; readonly move: ScenarioMove; readonly because?: string }
   | { readonly kind: "move"; readonly move: ScenarioMove }
   | { readonly kind: "expect"; readonly exprs: readonly Expr[] }
-  | { readonly kind: "sees"; readonly seat: string; readonly zones: readonly { readonly zone: Expr; readonly shown: "hidden" | number | readonly string[] }[] }
+  | { readonly kind: "sees"; readonly seat: string; readonly zones: readonly { readonly zone: Expr; readonly shown: "hidden" | "uncounted" | number | readonly string[] }[] }
   | { readonly kind: "wins"; readonly seats: readonly string[] }
   | { readonly kind: "note"; readonly text: string }
 );

@@ -11,7 +11,7 @@ export const scenariosMessages = {
   "unclear-view": entry<{ zone: string; text: string }>({
     severity: "error",
     title: ({ zone, text }) => `\`${text}\` does not say what is seen of \`${zone}\`.`,
-    hint: ({ text }) => `Write \`hidden\`, a number of pieces, or a list of names: \`[${text}]\`.`,
-    why: "A player may see nothing, how many pieces there are, or which.",
+    hint: ({ text }) => `Write \`hidden\`, \`uncounted\`, a number of pieces, or a list of names: \`[${text}]\`.`,
+    why: "A player may see nothing, not even how many pieces there are, their number, or which.",
   }),
 };

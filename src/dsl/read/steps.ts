@@ -28,7 +28,7 @@ function readStep({ key, value, range }: Pair, reading: Reading): ScenarioStep |
       return { kind: what, seats: readWords(value, what, reading).map(({ text }) => text), range };
     case "offered":
     case "offered-exactly":
-      return { kind: "offered", moves: readWords(value, what, reading).map(moveOf), exactly: what === "offered-exactly", range };
+      return { kind: "offered", moves: readMoves(value, what, reading), exactly: what === "offered-exactly", range };
     case "refused":
       return readRefused(value, range, reading);
     case "move": {
@@ -50,6 +50,12 @@ function readStep({ key, value, range }: Pair, reading: Reading): ScenarioStep |
 function readWords(node: Node, what: string, reading: Reading): readonly Scalar[] {
   const items = node.kind === "list" ? node.items : [node];
   return items.filter((item): item is Scalar => reading.fits(item, line, what) && item.kind === "scalar");
+}
+
+/** Moves, each perhaps with who makes it. */
+function readMoves(node: Node, what: string, reading: Reading): readonly ScenarioMove[] {
+  const items = node.kind === "list" ? node.items : [node];
+  return items.flatMap((item) => (reading.fits(item, step.properties!.move!, what) ? (readMove(item, reading) ?? []) : []));
 }
 
 function moveOf({ text, range }: Scalar): ScenarioMove {
@@ -103,11 +109,11 @@ function readSees(node: Node, range: ScenarioStep["range"], reading: Reading): S
   return { kind: "sees", seat: (seat as Scalar).text, zones, range };
 }
 
-function readShown(node: Node, what: string, schema: Schema, reading: Reading): "hidden" | number | readonly string[] | undefined {
+function readShown(node: Node, what: string, schema: Schema, reading: Reading): "hidden" | "uncounted" | number | readonly string[] | undefined {
   if (!reading.fits(node, schema, what)) return undefined;
   if (node.kind === "list") return readWords(node, what, reading).map(({ text }) => text);
   const { text, range } = node as Scalar;
-  if (text === "hidden") return text;
+  if (text === "hidden" || text === "uncounted") return text;
   if (/^\d{1,9}$/.test(text)) return Number(text);
   reading.report("unclear-view", range, { zone: what, text });
   return undefined;

@@ -3,8 +3,6 @@ import { line, name, names, number, rules } from "./parts.ts";
 import { described, listOf, mapOf, record, scalar, type Schema } from "./schema.ts";
 
 const move: Schema = { title: "a move", type: scalar };
-const moves: Schema = { title: "a list of moves", type: [...scalar, "array"], items: move };
-
 /** A move together with who makes it. */
 export const moveBy: Schema = {
   ...record("a move", {
@@ -12,6 +10,8 @@ export const moveBy: Schema = {
     do: described(move, "The move.", "walk farm-1"),
   }, ["by", "do"]),
 };
+
+const moves: Schema = { title: "a list of moves", type: [...scalar, "array"], items: { ...moveBy, type: [...scalar, "object"] } };
 
 export const refused: Schema = {
   title: "a move",
@@ -26,7 +26,7 @@ export const sees: Schema = {
   type: ["object"],
   properties: { seat: described(name, "The player who looks.", "player-1") },
   required: ["seat"],
-  additionalProperties: { title: "`hidden`, a number, or a list of names", type: [...scalar, "array"], items: name },
+  additionalProperties: { title: "`hidden`, `uncounted`, a number, or a list of names", type: [...scalar, "array"], items: name },
 };
 
 export const step: Schema = record("a step", {

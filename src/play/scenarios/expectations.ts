@@ -41,8 +41,8 @@ export function sees(running: Running, seat: string, { zone: written, shown: wan
   const actual = seen.open || names.length > 0 ? `[${names.join(", ")}]` : seen.count === undefined ? "hidden, not even their number" : `hidden, ${seen.count} pieces`;
   const ordered = seen.shape === "row" || seen.shape === "deck";
   const asText = (list: readonly (string | undefined)[]) => (ordered ? list : [...list].sort()).join(", ");
-  const holds = wanted === "hidden" ? !seen.open && names.length === 0 : typeof wanted === "number" ? seen.count === wanted : (seen.open || names.length > 0) && asText(names) === asText(wanted);
-  const should = wanted === "hidden" ? "nothing" : typeof wanted === "number" ? `${wanted} pieces` : `[${wanted.join(", ")}]`;
+  const holds = wanted === "uncounted" ? !seen.open && seen.count === undefined : wanted === "hidden" ? !seen.open && names.length === 0 : typeof wanted === "number" ? seen.count === wanted : (seen.open || names.length > 0) && asText(names) === asText(wanted);
+  const should = wanted === "uncounted" ? "nothing, not even the number," : wanted === "hidden" ? "nothing" : typeof wanted === "number" ? `${wanted} pieces` : `[${wanted.join(", ")}]`;
   if (holds) return [];
   const count = match.program.layout.zoneCount + id;
   return [{ range, message: `${seat} should see ${should} in \`${textOf(range)}\`.`, found: [`It sees: ${actual}.`], ...lastChange(writers.last(match.program, [count])) }];
