@@ -48,6 +48,7 @@ describe("at the terminal", () => {
   test("in Czech too", async () => {
     const { out } = await cli(["play", "stones", "--lang", "cs", "--bot", "none"], { folder, typed: ["2", "2", "1"] });
     expect(out).toContain("Kolik kamenů?");
+    expect(out).toContain("hráč 1 · Kolik kamenů? 2");
     expect(out).toContain("hráč 1 získává 2 kameny.");
     expect(out).toContain("Vítězí hráč 1.");
   });
@@ -87,13 +88,38 @@ describe("a game with many things alike", () => {
     expect(out).not.toContain("is shuffled");
   });
 
-  test("in Czech the log has questions, too", async () => {
-    expect(await asked("--lang", "cs")).toMatch(/hráč 1 · (Kterou kostku si vezmeš\? |Který zdroj získáš\? )\S+/);
+  test("the log tells answers in the sentences of the game", async () => {
+    expect(await asked("--lang", "cs", "-v", "solo", "-v", "first-game")).toMatch(/hráč 1 si bere (oranžovou|černou|bílou) kostku \(\d\)\./);
   });
 
   test("an automated player who wins is counted", async () => {
     const { out } = await cli(["simulate", "bily-hrad", "-v", "solo", "-n", "1", "-w", "1"]);
     expect(out).toMatch(/tokugawa +100\.0 % won/);
+  });
+});
+
+describe("a game with dice", () => {
+  const DICE = `game: luck
+players: 1..1
+kinds:
+  player: { state: { points: 0.. } }
+  die: { state: { value: 4..4 } }
+pieces:
+  die: { plain: 3x, golden: }
+zones: { dice: pile of all die }
+play:
+  - as each p in seats:
+      - roll dice
+      - choose d in dice to keep
+      - gain d.value points
+texts:
+  en: { keep: { ask: Which die?, say: <me> keeps <d>. } }
+`;
+
+  test("each roll is told in one sentence, with values that stay the same; answers with their values", async () => {
+    const { out } = await cli(["play", "luck", "--seed", "1"], { folder: folderWith({ "games/luck.yaml": DICE }) });
+    expect(out).toContain("Rolled: plain 4, 4, and 4; golden 4.\n");
+    expect(out).toMatch(/player 1 keeps (plain|golden) \(4\)\./);
   });
 });
 

@@ -117,9 +117,7 @@ class Picture {
     const titles = open && !this.secret
       ? piecesIn(this.program, this.match.executor.state, id).map((piece) => this.face(piece, this.program.zones[id]!.holder))
       : pieces.flatMap((name) => (name === undefined ? [] : [words.cardTitle(name)]));
-    const counts = new Map<string, number>();
-    for (const title of titles) counts.set(title, (counts.get(title) ?? 0) + 1);
-    const seen = [...counts].map(([title, n]) => (n > 1 ? `${title} ×${n}` : title)).join(", ");
+    const seen = words.tally(titles).join(", ");
     const unseen = count === undefined ? "(?)" : count > titles.length ? `(${count - titles.length})` : "";
     return [seen, unseen].filter((part) => part !== "").join(" ");
   }

@@ -10,7 +10,7 @@ export function checkKeys(c: Check, file: GameFile, game: Game): void {
   if (file.texts.length === 0) return;
   const known = knownKeys(c, file, game);
   for (const { entries } of file.texts) for (const entry of entries) checkEntry(c, entry, known);
-  for (const { texts } of sectionsOf(file)) checkLanguages(c, texts);
+  for (const { texts } of sectionsOf(file)) checkLanguages(c, texts, game);
   if (c.listener) for (const { entries } of file.texts) for (const { key } of entries) tellKey(c, key.text, key.range, game);
 }
 
@@ -58,7 +58,7 @@ function sentencesOf(text: TextEntry["text"]): (readonly [form: string, sentence
 }
 
 /** In one file, each language has all keys that another has, and all sentences of a decision. */
-function checkLanguages(c: Check, texts: readonly LanguageTexts[]): void {
+function checkLanguages(c: Check, texts: readonly LanguageTexts[], game: Game): void {
   const all = new Map<string, { readonly language: string; readonly entry: TextEntry }>();
   for (const { language, entries } of texts) for (const entry of entries) if (!all.has(entry.key.text)) all.set(entry.key.text, { language: language.text, entry });
   const forms = texts.map(({ entries }) => new Map(entries.map((entry) => [entry.key.text, new Set(sentencesOf(entry.text).map(([form]) => form))])));
@@ -74,14 +74,15 @@ function checkLanguages(c: Check, texts: readonly LanguageTexts[]): void {
       }
     }
     const told = entries.find(({ key }) => own.get(key.text)!.has("say"));
-    if (told) for (const { key } of entries) if (isAnswered(c, key.text) && !forms.some((those) => those.get(key.text)?.has("say"))) c.report("sentence-missing", key.range, { key: key.text, form: "say", language: language.text, like: told.key.text });
+    if (told) for (const { key } of entries) if (isAnswered(c, key.text, game) && !forms.some((those) => those.get(key.text)?.has("say"))) c.report("sentence-missing", key.range, { key: key.text, form: "say", language: language.text, like: told.key.text });
   });
 }
 
-/** Whether a key is that of an answer, and of nothing else. */
-function isAnswered(c: Check, key: string): boolean {
+/** Whether a key is that of an answer, and of nothing else: where answers have names, each has a key of its own. */
+function isAnswered(c: Check, key: string, game: Game): boolean {
   const asked = c.asked.some(({ name, scope }) => name === key || `${scope}.${name}` === key);
-  return asked && !hasTitle(c, key) && !c.asked.some(({ scope }) => scope === key);
+  const label = key.slice(key.indexOf(".") + 1);
+  return asked && !hasTitle(c, key) && !c.asked.some(({ scope }) => scope === label) && !game.kinds.some((kind) => ownMember(kind, key));
 }
 
 /** Whether a key is that of a thing that has a title, and so not only of a decision. */

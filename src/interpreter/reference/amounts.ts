@@ -73,6 +73,10 @@ export function roll(m: Machine, op: Op & { op: "roll" }): Outcome | undefined {
   const pieces = members(m, op.pieces);
   if (m.failed !== undefined) return impossible(m, m.failed);
   if (m.ahead) return Outcome.kept;
-  for (const piece of pieces) put(m, op.at + piece, op.min + randomBelow(m.state, Header.random, op.max - op.min + 1));
+  for (const piece of pieces) {
+    const value = op.min + randomBelow(m.state, Header.random, op.max - op.min + 1);
+    put(m, op.at + piece, value);
+    heard(m)?.rolled?.(piece, op.at + piece, value);
+  }
   return undefined;
 }

@@ -4,6 +4,7 @@ import { Header } from "../../interpreter/layout.ts";
 import type { Answer, Decision } from "../../interpreter/match/decision.ts";
 import type { Program } from "../../interpreter/program.ts";
 import type { FieldValue, Type } from "../../dsl/game.ts";
+import { named } from "./questions.ts";
 import { stateText } from "./sentences.ts";
 import type { Words } from "./words.ts";
 
@@ -51,11 +52,8 @@ function pieceText(words: Words, program: Program, state: Int32Array, id: number
   return named(words.pieceOf(id, state[Header.me]), [...stateFacts(words, program, state, id), ...printed(words, program, id)]);
 }
 
-function named(name: string, facts: readonly string[]): string {
-  return facts.length > 0 ? `${name} (${facts.join(", ")})` : name;
-}
-
-function stateFacts(words: Words, program: Program, state: Int32Array, id: number): string[] {
+/** The states of a piece, as words. */
+export function stateFacts(words: Words, program: Program, state: Int32Array, id: number): string[] {
   return program.cells.flatMap((cell) => (cell.holder === id ? [stateText(words, cell, state[cell.at]!)] : []));
 }
 

@@ -7,6 +7,7 @@ export type Event = { readonly point: Point } & (
   | { readonly kind: "turn"; readonly player: number; readonly number: number }
   | { readonly kind: "moved" | "drawn"; readonly piece: number; readonly from: number; readonly to: number }
   | { readonly kind: "changed"; readonly at: number; readonly before: number; readonly after: number }
+  | { readonly kind: "rolled"; readonly piece: number; readonly at: number; readonly value: number }
   | { readonly kind: "shuffled"; readonly zone: number });
 
 /** Takes down events; `take` hands them over and begins anew. */
@@ -21,8 +22,16 @@ export class Recorder {
     moved: (piece, from, to) => void this.events.push({ point: this.point, kind: "moved", piece, from, to }),
     drawn: (piece, from, to) => void this.events.push({ point: this.point, kind: "drawn", piece, from, to }),
     changed: (at, before, after) => void this.events.push({ point: this.point, kind: "changed", at, before, after }),
+    rolled: (piece, at, value) => this.rolled(piece, at, value),
     shuffled: (zone) => void this.events.push({ point: this.point, kind: "shuffled", zone }),
   };
+
+  /** Takes the place of the change that the roll made, if it made one. */
+  private rolled(piece: number, at: number, value: number): void {
+    const last = this.events.at(-1);
+    if (last?.kind === "changed" && last.at === at) this.events.pop();
+    this.events.push({ point: this.point, kind: "rolled", piece, at, value });
+  }
 
   /** What has happened since the last call; `turns` is how many turns have begun now. */
   take(turns: number): Event[] {

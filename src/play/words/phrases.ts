@@ -18,6 +18,7 @@ export interface Phrases {
   readonly becomes: (what: string, value: string) => string;
   readonly moves: (pieces: string, count: number, from: string, to: string) => string;
   readonly unseen: (count: number) => string;
+  readonly rolls: (values: string) => string;
   readonly shuffled: (zone: string) => string;
   readonly over: string;
   readonly winners: (names: string, count: number) => string;
@@ -42,6 +43,7 @@ const en: Phrases = {
   becomes: (what, value) => `${what}: ${value}.`,
   moves: (pieces, count, from, to) => `${pieces} ${count === 1 ? "goes" : "go"} from ${from} to ${to}.`,
   unseen: (count) => (count === 1 ? "1 unseen piece" : `${count} unseen pieces`),
+  rolls: (values) => `Rolled: ${values}.`,
   shuffled: (zone) => `${zone} is shuffled.`,
   over: "The match is over.",
   winners: (names, count) => `${names} ${count === 1 ? "wins" : "win together"}.`,
@@ -66,6 +68,7 @@ const cs: Phrases = {
   becomes: (what, value) => `${what}: ${value}.`,
   moves: (pieces, _count, from, to) => `${pieces}: ${from} → ${to}.`,
   unseen: (count) => `skryté díly (${count})`,
+  rolls: (values) => `Hozeno: ${values}.`,
   shuffled: (zone) => `Zamícháno: ${zone}.`,
   over: "Partie skončila.",
   winners: (names, count) => `${count === 1 ? "Vítězí" : "Společně vítězí"} ${names}.`,

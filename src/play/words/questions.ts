@@ -10,6 +10,8 @@ const PLACEHOLDER = /<([^\s<>]+)(?:\s+([^\s<>]+))?(?:\s+([^\s<>]+))?>/g;
 export interface Known {
   readonly of: Naming;
   readonly values: readonly number[];
+  /** What tells a piece from others of its name: the value of a die. */
+  readonly facts?: (piece: number) => readonly string[];
 }
 
 /** `state` is the one in which the decision waits. */
@@ -31,13 +33,19 @@ function valuesIn({ slot, list }: NamedSlot, state: Int32Array): readonly number
   return list ? [...state.subarray(at + 1, at + 1 + state[at]!)] : [state[at]!];
 }
 
+/** `die (4)`: a name with what is to be known beside it. */
+export function named(name: string, facts: readonly string[]): string {
+  return facts.length > 0 ? `${name} (${facts.join(", ")})` : name;
+}
+
 /** A sentence with its names filled in: `<n coins accusative>` counts; `<x accusative>` is the title in a case. */
 export function filled(words: Words, text: string, known: (word: string) => Known | undefined): string {
   return text.replaceAll(PLACEHOLDER, (_, word: string, second?: string, third?: string) => {
     const found = known(word);
     if (!found) return words.title(word);
-    const { of, values } = found;
-    const one = (value: number) => (value === ABSENT ? "–" : of.kind === "ints" && second !== undefined ? words.counted(value, second, third) : words.value(of, value, second));
+    const { of, values, facts } = found;
+    const plain = (value: number) => (of.kind === "ints" && second !== undefined ? words.counted(value, second, third) : words.value(of, value, second));
+    const one = (value: number) => (value === ABSENT ? "–" : named(plain(value), facts?.(value) ?? []));
     return values.length === 1 ? one(values[0]!) : words.list(values.map(one));
   });
 }

@@ -45,6 +45,7 @@ function grouped(program: Program, events: readonly Event[]): Group[] {
 
 function belongTogether(program: Program, a: Event, b: Event): boolean {
   if ((a.kind === "moved" || a.kind === "drawn") && (b.kind === "moved" || b.kind === "drawn")) return a.from === b.from && a.to === b.to;
+  if (a.kind === "rolled" && b.kind === "rolled") return true;
   if (a.kind === "changed" && b.kind === "changed") return cellAt(program, a.at)?.holder === cellAt(program, b.at)?.holder && Math.sign(a.after - a.before) === Math.sign(b.after - b.before);
   return false;
 }
@@ -72,11 +73,23 @@ function sentence(words: Words, program: Program, group: Group, eyes: Eyes): str
     case "moved": case "drawn": {
       const known = eyes.zone(first.from) || eyes.zone(first.to);
       const pieces = group.flatMap((event) => ("piece" in event ? [event.piece] : []));
-      const what = known ? words.list(pieces.map((p) => words.pieceOf(p))) : phrases.unseen(pieces.length);
+      const what = known ? words.list(words.tally(pieces.map((p) => words.pieceOf(p)))) : phrases.unseen(pieces.length);
       return first.from === first.to ? undefined : phrases.moves(what, pieces.length, words.zone(first.from), words.zone(first.to));
     }
+    case "rolled": return rolls(words, program, group, eyes);
     case "changed": return changes(words, program, group, eyes);
   }
+}
+
+/** All dice of a roll, those of one name together: `orange die 2, 2, and 5; black die 1`. */
+function rolls(words: Words, program: Program, group: Group, eyes: Eyes): string | undefined {
+  const values = new Map<string, string[]>();
+  for (const event of group) {
+    if (event.kind !== "rolled" || !eyes.cell(cellAt(program, event.at)!)) continue;
+    const die = words.pieceOf(event.piece);
+    values.set(die, [...(values.get(die) ?? []), String(event.value)]);
+  }
+  return values.size === 0 ? undefined : words.phrases.rolls([...values].map(([die, rolled]) => `${die} ${words.list(rolled)}`).join("; "));
 }
 
 function changes(words: Words, program: Program, group: Group, eyes: Eyes): string | undefined {

@@ -3,7 +3,7 @@ import { Header } from "../../interpreter/layout.ts";
 import { ANYTIME, DECLINED } from "../../interpreter/ir.ts";
 import type { Answer, Decision } from "../../interpreter/match/decision.ts";
 import type { AskInfo, Program } from "../../interpreter/program.ts";
-import { answerTexts } from "./answers.ts";
+import { answerTexts, stateFacts } from "./answers.ts";
 import { filled, type Known, localIn, question } from "./questions.ts";
 import type { Words } from "./words.ts";
 
@@ -11,7 +11,7 @@ import type { Words } from "./words.ts";
 export function toldAnswer(words: Words, program: Program, state: Int32Array, decision: Decision, answer: Answer): string {
   const { info, answers } = decision;
   const text = sentenceFor(words, info, answer);
-  if (text !== undefined) return filled(words, text, (word) => answerIn(info, state, word, answer) ?? localIn(info, state, word));
+  if (text !== undefined) return filled(words, text, (word) => answerIn(words, program, state, decision, word, answer) ?? localIn(info, state, word));
   const short = answerTexts(words, program, state, decision)[answers.indexOf(answer)]!;
   return words.phrases.answers(words.piece(state[Header.me]!), `${asked(words, state, decision)} ${short}`);
 }
@@ -29,9 +29,9 @@ function sentenceFor(words: Words, { label, what, anytime }: AskInfo, { value }:
 }
 
 /** What the rules call so behind the answer. */
-function answerIn({ named, what }: AskInfo, state: Int32Array, word: string, { value, kind }: Answer): Known | undefined {
+function answerIn(words: Words, program: Program, state: Int32Array, { info: { named, what } }: Decision, word: string, { value, kind }: Answer): Known | undefined {
   if (kind !== "choice" || !named || what.kind === "named" || what.kind === "yes") return undefined;
-  if (what.kind !== "shares") return word === named.answer ? { of: what, values: [value] } : undefined;
+  if (what.kind !== "shares") return word === named.answer ? { of: what, values: [value], facts: (piece) => (what.kind === "pieces" && !program.players.includes(piece) ? stateFacts(words, program, state, piece) : []) } : undefined;
   const frame = state[Header.frame]!;
   if (word === named.member) return { of: what.of, values: [state[frame + what.members + 1 + state[frame + what.given]!]!] };
   return word === named.answer ? { of: { kind: "ints" }, values: [value] } : undefined;

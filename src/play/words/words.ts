@@ -72,6 +72,13 @@ export class Words {
     return `${count} ${count === 1 && this.text(name) === undefined ? title.replace(/s$/, "") : title}`;
   }
 
+  /** Each title once, with how many there are of it: `koma`, `geta ×2`. */
+  tally(titles: readonly string[]): string[] {
+    const counts = new Map<string, number>();
+    for (const title of titles) counts.set(title, (counts.get(title) ?? 0) + 1);
+    return [...counts].map(([title, n]) => (n > 1 ? `${title} ×${n}` : title));
+  }
+
   list(items: readonly string[]): string {
     return this.lists.format(items);
   }
