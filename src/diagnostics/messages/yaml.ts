@@ -82,6 +82,12 @@ export const yamlMessages = {
     hint: () => "Compare with the lines around it: is there a bracket, a comma or a quotation mark too many or too few?",
     why: "What cannot be told apart into names, lists and lines cannot be read as rules.",
   }),
+  "comma-in-text": entry<{ text: string }>({
+    severity: "error",
+    title: ({ text }) => `The comma before \`${text}\` ends the text.`,
+    hint: () => "Write each language on a line of its own, below and further right; there a text may have commas.",
+    why: "Between braces a comma begins the next language.",
+  }),
   "reserved-start": entry<{ character: string }>({
     severity: "error",
     title: ({ character }) => `A line cannot begin with ${character === "`" ? "a backquote" : `\`${character}\``}.`,
