@@ -11,7 +11,7 @@ const folder = folderWith({
   "games/stones.yaml": STONES, "games/stones/many.yaml": VARIANT, "games/stones/one.test.yaml": SCENARIO,
   "broken.yaml": STONES.replace("game: stones", "game: broken").replace("n <= heap", "n <= heep"),
   "stuck.yaml": STONES.replace("game: stones", "game: stuck").replace("set heap to heap - n", "set heap to heap - 9"),
-  "failing.test.yaml": SCENARIO.replace("heap = 4", "heap = 3"), "text.yaml": Uint8Array.of(0xff, 0xfe, 0xfd),
+  "loose.yaml": STONES.replace("players: 2..3", "players:    2..3"), "failing.test.yaml": SCENARIO.replace("heap = 4", "heap = 3"), "text.yaml": Uint8Array.of(0xff, 0xfe, 0xfd),
 });
 
 beforeAll(async () => {
@@ -25,6 +25,7 @@ const COMMANDS: Readonly<Record<string, readonly (readonly [number, ...string[]]
   check: [[0, "games"], [1, "broken.yaml"], [2, "nowhere.yaml"], [2, "text.yaml"], [2, "--format", "xml"]],
   explain: [[0], [0, "unused"], [2, "unusable"]],
   fix: [[0, "games"], [1, "broken.yaml"], [1, "broken.yaml", "--dry-run"], [2, "nowhere.yaml"]],
+  fmt: [[0, "games"], [1, "loose.yaml", "--check"], [2, "nowhere.yaml"]],
   test: [[0, "games"], [1, "failing.test.yaml"], [2, "nowhere.yaml"], [2, "games", "--filter", "nothing"]],
   coverage: [[0, "stones"], [1, "stones", "--threshold", "100"], [2, "nowhere"]],
   diff: [[0, "stones", "many"], [1, "stones", "broken.yaml"], [2, "stones", "nowhere"]],
