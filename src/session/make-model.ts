@@ -5,7 +5,7 @@ import { allZones } from "../interpreter/lower/world.ts";
 import type { Program } from "../interpreter/program.ts";
 import type { Words } from "../play/words/words.ts";
 import type { CardModel, FieldModel, KindModel, ListModel, Model, PrintedValue, StateModel, TypeModel, ZoneModel } from "./model.ts";
-import { type Said, say, type Tongues } from "./said.ts";
+import { type Said, say, SPOKEN, type Tongues } from "./said.ts";
 import { spanOf } from "./span.ts";
 import { viewModel } from "./view-model.ts";
 
@@ -59,10 +59,16 @@ export function makeModel(program: Program, tongues: Tongues, numbering: Numberi
 /** Numbers that between them are of every plural category. */
 const NUMBERS = [0, 1, 2, 5, 1.5];
 
+/** By language: a number of each plural category that it has. */
+const EXAMPLES: Readonly<Record<string, ReadonlyMap<string, number>>> = Object.fromEntries(SPOKEN.map((language) => {
+  const rules = new Intl.PluralRules(language);
+  return [language, new Map([...NUMBERS].reverse().map((n) => [rules.select(n), n]))];
+}));
+
+const PLURALS = new Set(Object.values(EXAMPLES).flatMap((examples) => [...examples.keys()]));
+
 function formsOf(name: string, tongues: Tongues): StateModel["forms"] {
-  const plurals = new Set(tongues.flatMap(({ language }) => NUMBERS.map((n) => new Intl.PluralRules(language).select(n))));
-  const number = (plural: string, language: string) => NUMBERS.find((n) => new Intl.PluralRules(language).select(n) === plural) ?? 0;
-  return Object.fromEntries([...plurals].map((plural) => [plural, say(tongues, (words) => words.counted(number(plural, words.language), name).replace(/^\S+ /, ""))]));
+  return Object.fromEntries([...PLURALS].map((plural) => [plural, say(tongues, (words) => words.counted(EXAMPLES[words.language]!.get(plural) ?? 0, name).replace(/^\S+ /, ""))]));
 }
 
 function typeModel(type: Type, { kinds, lists }: Numbering): TypeModel {

@@ -11,6 +11,20 @@ type Forms = ReadonlyMap<string, string | ReadonlyMap<string, string>>;
 export type Sentence = "ask" | "say" | "no";
 const SENTENCES: ReadonlySet<string> = new Set<Sentence>(["ask", "say", "no"]);
 
+interface Formats {
+  readonly plurals: Intl.PluralRules;
+  readonly lists: Intl.ListFormat;
+}
+
+// Making them takes longer than reading a text.
+const formats = new Map<string, Formats>();
+
+function formatsIn(language: string): Formats {
+  let known = formats.get(language);
+  if (!known) formats.set(language, (known = { plurals: new Intl.PluralRules(language), lists: new Intl.ListFormat(language, { type: "conjunction" }) }));
+  return known;
+}
+
 export class Words {
   readonly language: string;
   readonly phrases: Phrases;
@@ -24,8 +38,9 @@ export class Words {
     this.language = language;
     this.phrases = phrasesIn(language);
     this.texts = program.game.texts.get(language);
-    this.plurals = new Intl.PluralRules(language);
-    this.lists = new Intl.ListFormat(language, { type: "conjunction" });
+    const { plurals, lists } = formatsIn(language);
+    this.plurals = plurals;
+    this.lists = lists;
   }
 
   /** The text of a key, in its form for so many. */
