@@ -53,30 +53,30 @@ export function Game({ playing, around }: { readonly playing: Playing; readonly 
   return (
     <div class="game-view" lang={language} onKeyDown={byKey}>
       <div class="game-grid">
-      <div class="game-table">
-        <Table model={model} snapshot={snapshot} language={language} choices={choices} marked={marked} onAnswer={answer} onWhyNot={whyNot} />
-      </div>
-      <aside class="play" aria-label={phrases.play}>
-        <Notices snapshot={snapshot} looks={looks} phrases={phrases} go={around.go} />
-        <div class="questions">
-          {asked.map((decision) => (
-            <div key={decision.thread} class="ask" style={`--c:#${looks.playerColour(decision.player)}`}>
-              <p class="who">{phrases.decides(looks.playerTitle(decision.player), 1)}</p>
-              <Question looks={looks} phrases={phrases} decision={decision} onAnswer={answer} onPoint={point} fromList={fromList} onLine={() => around.go(decision.asked!.line)} />
-            </div>
-          ))}
-          {asked.length === 0 && snapshot.decisions.length > 0 && <Waiting playing={playing} looks={looks} phrases={phrases} />}
+        <div class="game-table">
+          <Table model={model} snapshot={snapshot} language={language} choices={choices} marked={marked} onAnswer={answer} onWhyNot={whyNot} />
         </div>
-        <Seats playing={playing} looks={looks} phrases={phrases} />
-        <Log snapshot={snapshot} looks={looks} phrases={phrases} go={around.go} seek={(at) => playing.seek(at)} />
-        <div class="play-bar">
-          <TimeLine playing={playing} snapshot={snapshot} looks={looks} phrases={phrases} />
-          <div class="play-files">
-            <button type="button" onClick={around.save}>{phrases.save}</button>
-            <button type="button" onClick={around.open}>{phrases.open}</button>
+        <aside class="play" aria-label={phrases.play}>
+          <Notices snapshot={snapshot} looks={looks} phrases={phrases} go={around.go} />
+          <div class="questions">
+            {asked.map((decision) => (
+              <div key={decision.thread} class="ask" style={`--c:#${looks.playerColour(decision.player)}`}>
+                <p class="who">{looks.playerTitle(decision.player)}</p>
+                <Question looks={looks} phrases={phrases} decision={decision} onAnswer={answer} onPoint={point} fromList={fromList} onLine={() => around.go(decision.asked!.line)} />
+              </div>
+            ))}
+            {asked.length === 0 && snapshot.decisions.length > 0 && <Waiting playing={playing} looks={looks} phrases={phrases} />}
           </div>
-        </div>
-      </aside>
+          <Seats playing={playing} looks={looks} phrases={phrases} />
+          <Log snapshot={snapshot} looks={looks} phrases={phrases} go={around.go} seek={(at) => playing.seek(at)} />
+          <div class="play-bar">
+            <TimeLine playing={playing} snapshot={snapshot} looks={looks} phrases={phrases} />
+            <div class="play-files">
+              <button type="button" onClick={around.save}>{phrases.save}</button>
+              <button type="button" onClick={around.open}>{phrases.open}</button>
+            </div>
+          </div>
+        </aside>
       </div>
       {explained && <Explanation {...explained} phrases={phrases} go={around.go} onClose={() => setExplained(undefined)} />}
     </div>

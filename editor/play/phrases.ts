@@ -5,16 +5,12 @@ export interface PlayPhrases {
   readonly seats: string;
   readonly byHand: string;
   readonly bots: Readonly<Record<string, string>>;
-  readonly eyes: string;
   readonly allEyes: string;
   readonly looksAs: (player: string) => string;
   readonly playedBy: (player: string) => string;
   readonly log: string;
   readonly nothingYet: string;
-  readonly toLine: (text: string) => string;
   readonly toMove: (move: number) => string;
-  readonly setUp: string;
-  readonly turn: (turn: number) => string;
   readonly undo: string;
   readonly redo: string;
   readonly first: string;
@@ -24,7 +20,6 @@ export interface PlayPhrases {
   readonly move: (at: number, of: number) => string;
   readonly save: string;
   readonly open: string;
-  readonly decides: (players: string, count: number) => string;
   readonly answers: string;
   readonly waits: (players: string) => string;
   readonly botThinks: (players: string) => string;
@@ -38,7 +33,6 @@ export interface PlayPhrases {
   readonly kept: (count: number) => string;
   readonly whyNot: string;
   readonly line: string;
-  readonly because: string;
   readonly close: string;
 }
 
@@ -47,16 +41,12 @@ const en: PlayPhrases = {
   seats: "Seats",
   byHand: "by hand",
   bots: { random: "random bot", mcts: "thinking bot" },
-  eyes: "Eyes",
   allEyes: "all cards open",
   looksAs: (player) => `See what ${player} sees`,
   playedBy: (player) => `Who plays ${player}`,
   log: "Log",
   nothingYet: "Nothing has happened yet.",
-  toLine: (text) => `${text} Show the line`,
   toMove: (move) => `Go back to move ${move}`,
-  setUp: "Set-up",
-  turn: (turn) => `Turn ${turn}`,
   undo: "Take back a move",
   redo: "Make it again",
   first: "To the beginning",
@@ -66,7 +56,6 @@ const en: PlayPhrases = {
   move: (at, of) => `move ${at} of ${of}`,
   save: "Save match",
   open: "Open match",
-  decides: (players) => players,
   answers: "Answers",
   waits: (players) => `Waiting for ${players}.`,
   botThinks: (players) => `${players}: a bot thinks.`,
@@ -80,7 +69,6 @@ const en: PlayPhrases = {
   kept: (count) => `${count === 1 ? "1 later move is" : `${count} later moves are`} kept in case the rules change back.`,
   whyNot: "Why not?",
   line: "Show the line",
-  because: "because",
   close: "Close",
 };
 
@@ -89,16 +77,12 @@ const cs: PlayPhrases = {
   seats: "Místa",
   byHand: "člověk",
   bots: { random: "náhodný bot", mcts: "přemýšlivý bot" },
-  eyes: "Pohled",
   allEyes: "všechny karty otevřené",
   looksAs: (player) => `Vidět to, co vidí ${player}`,
   playedBy: (player) => `Kdo hraje: ${player}`,
   log: "Průběh",
   nothingYet: "Zatím se nic nestalo.",
-  toLine: (text) => `${text} Ukázat řádek`,
   toMove: (move) => `Zpět k tahu ${move}`,
-  setUp: "Příprava",
-  turn: (turn) => `Tah ${turn}`,
   undo: "Vzít tah zpět",
   redo: "Zahrát ho znovu",
   first: "Na začátek",
@@ -108,7 +92,6 @@ const cs: PlayPhrases = {
   move: (at, of) => `rozhodnutí ${at} z ${of}`,
   save: "Uložit partii",
   open: "Otevřít partii",
-  decides: (players) => players,
   answers: "Odpovědi",
   waits: (players) => `Čeká se: ${players}.`,
   botThinks: (players) => `${players}: bot přemýšlí.`,
@@ -122,7 +105,6 @@ const cs: PlayPhrases = {
   kept: (count) => `Pozdější rozhodnutí (${count}) zůstávají uložena pro případ, že se pravidla vrátí.`,
   whyNot: "Proč ne?",
   line: "Ukázat řádek",
-  because: "protože",
   close: "Zavřít",
 };
 

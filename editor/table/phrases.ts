@@ -2,7 +2,6 @@
 
 export interface TablePhrases {
   readonly faceDown: (kind: string) => string;
-  readonly canBeChosen: string;
   readonly chooses: (answer: string) => string;
   readonly chosenBy: (count: number) => string;
   readonly cannotBeChosen: string;
@@ -27,7 +26,6 @@ export interface TablePhrases {
 
 const en: TablePhrases = {
   faceDown: (kind) => `${kind}, face down`,
-  canBeChosen: "can be chosen",
   chooses: (answer) => `can be chosen: ${answer}`,
   chosenBy: (count) => `can be chosen in ${count} ways`,
   cannotBeChosen: "cannot be chosen now",
@@ -52,7 +50,6 @@ const en: TablePhrases = {
 
 const cs: TablePhrases = {
   faceDown: (kind) => `${kind}, rubem nahoru`,
-  canBeChosen: "lze vybrat",
   chooses: (answer) => `lze vybrat: ${answer}`,
   chosenBy: (count) => `lze vybrat ${count} způsoby`,
   cannotBeChosen: "teď nelze vybrat",

@@ -61,7 +61,8 @@ function fitting(felt: HTMLElement, room: number, most: number): number {
   const before = felt.style.getPropertyValue("--zoom");
   const fits = (zoom: number) => {
     felt.style.setProperty("--zoom", String(zoom));
-    return felt.scrollHeight <= room;
+    // A map that is as wide as its room must not become wider.
+    return felt.scrollHeight <= room && (zoom <= 1 || ![...felt.querySelectorAll(".map-room")].some((map) => map.scrollWidth > map.clientWidth));
   };
   const found = ZOOMS.filter((zoom) => zoom >= SMALL && zoom <= most).findLast(fits) ?? SMALL;
   felt.style.setProperty("--zoom", before);
