@@ -146,7 +146,7 @@ export class Session {
   /** Lets the bot whose turn it is make one move; false: nobody waits who is a bot. */
   botMove(): boolean {
     const { course } = this;
-    const decision = course.decisions().find(({ deciders }) => deciders.every((name) => this.bots.has(name)));
+    const decision = course.decisions().find(({ deciders }) => deciders.length > 0 && deciders.every((name) => this.bots.has(name)));
     if (!decision) return false;
     const [decider] = decision.deciders;
     const bot = BOTS[this.bots.get(decider!)!]!();
