@@ -29,10 +29,9 @@ function dice(seed: number): (below: number) => number {
 }
 
 /** Types sentences behind random lines, each letter followed by its findings, and takes them back. */
-function type(file: string, text: string, others: readonly { readonly name: string; readonly text: string }[]): number[] {
+function type(file: string, text: string): number[] {
   const language = new LanguageService();
   language.open(file, text);
-  for (const other of others) language.open(other.name, other.text);
   const times: number[] = [];
   const roll = dice(7);
   const lines = [...text.matchAll(/\n( *)(?:- )?\S.*$/gm)];
@@ -65,6 +64,6 @@ console.log("game                              lines    50 %    90 %    95 %    
 for (const name of files) {
   const text = readFileSync(join(GAMES, name), "utf8");
   if (!/^game:/m.test(text) || (positionals.length > 0 && !positionals.some((wanted) => name.includes(wanted)))) continue;
-  const sorted = type(name, text, []).sort((a, b) => a - b);
+  const sorted = type(name, text).sort((a, b) => a - b);
   console.log(name.padEnd(32), String(text.split("\n").length).padStart(6), ...[0.5, 0.9, 0.95, 0.99].map((share) => percentile(sorted, share)), sorted.at(-1)!.toFixed(1).padStart(7));
 }

@@ -98,7 +98,20 @@ function editOf(use: Use, here: readonly Use[], ids: ReadonlySet<string>, newNam
   if (use.range.source.text[use.range.end] !== ":") return undefined;
   const withColon = { ...place, end: place.end + 1 };
   if (use.declares && use.meaning.sort === "field") return { ...withColon, newText: `${newName}: ${textOf(use.range)}` };
-  return others.some((other) => other.declares && other.meaning.sort === "field") ? { ...withColon, newText: `${textOf(use.range)}: ${newName}` } : undefined;
+  if (others.some((other) => other.declares && other.meaning.sort === "field")) return { ...withColon, newText: `${textOf(use.range)}: ${newName}` };
+  return others.some((other) => other.declares) ? undefined : copied(use, newName);
+}
+
+/** A text or a colour that was for several things of one name: from now on there is one for the new name, too. */
+function copied({ range }: Use, newName: string): Edit | undefined {
+  const { text } = range.source;
+  const from = text.lastIndexOf("\n", range.start - 1) + 1;
+  const indent = text.slice(from, range.start);
+  if (indent.trim() !== "" || text.includes(`\n${indent}${newName}:`)) return undefined;
+  const [first, ...below] = text.slice(range.end).split("\n");
+  const end = below.findIndex((line) => line.trim() !== "" && !line.startsWith(`${indent} `));
+  const own = [first!, ...below.slice(0, end < 0 ? undefined : end)].join("\n").trimEnd();
+  return { ...placeOf(range), end: range.start, newText: `${newName}${own}\n${indent}` };
 }
 
 /** Pieces without a name of their own are called after another and a number. */

@@ -89,6 +89,15 @@ describe("rename", () => {
     expect(texts["harbour.yaml"]).toContain("    ducats: { one: coin");
   });
 
+  test("leaves a text that is for something else as well, and gives the new name one like it", () => {
+    const text = HARBOUR.replace("quay: { fee: 0..2,", "quay: { fee: 0..2, coins: 0..9,").replace("pay q.fee coins", "pay q.fee + q.coins coins");
+    const result = harbour(text).rename("harbour.yaml", at("coi|ns: 0.. = 3", text), "money");
+    const after = applied(text, result.ok ? result.edits.filter(({ file }) => file === "harbour.yaml") : []);
+    expect(after).toContain("    money: { one: coin, other: coins }\n    coins: { one: coin, other: coins }\n");
+    expect(after).toContain("    money: { one: mince, few: mince, other: mincí }\n    coins: { one: mince");
+    expect(after).toContain("pay q.fee + q.coins money");
+  });
+
   test("goes into texts and moves", () => {
     const texts = renamed("to sai|l", "row");
     expect(texts["harbour.yaml"]).toContain("    row: Where do you sail?");
