@@ -16,6 +16,17 @@ export function gameText(game: string): string {
   return readFileSync(join(folder, `${game}.yaml`), "utf8");
 }
 
+/** A game without what its table looks like and what players read: quicker to load, and played in the same way. */
+export function rulesOf(text: string): string {
+  let left = Number.POSITIVE_INFINITY;
+  return text.split("\n").filter((line) => {
+    const indent = line.search(/\S/);
+    if (indent < 0) return true;
+    if (indent <= left) left = /^ *(texts|view):$/.test(line) ? indent : Number.POSITIVE_INFINITY;
+    return left === Number.POSITIVE_INFINITY;
+  }).join("\n");
+}
+
 export function scenariosOf(game: string): readonly Scenario[] {
   return readdirSync(join(folder, game)).filter((name) => name.endsWith(".test.yaml")).flatMap((file) =>
     readFileSync(join(folder, game, file), "utf8").split(/^---\n/m).map((text) => ({

@@ -1,0 +1,5 @@
+/** One-line breakages of `games/bily-hrad.yaml`, each with the rules of the catalogue that it breaks. */
+import type { Breakage } from "../tokaido-breakages.ts";
+import { CASTLE } from "./castle.ts";
+
+export const BREAKAGES: readonly Breakage[] = [...CASTLE];
