@@ -23,7 +23,7 @@ export function generate(program: Program): string {
     // Constants, so that V8 knows the arrays.
     `"use strict";const s=state,opt=offered,t=stack,u=spare,holders=zoneHolders;`,
     tables.length > 0 ? `const ${tables.join()};` : "",
-    `const CHUNKS=Uint8Array.of(${code.chunkOf.join()}),ENTRY=Int32Array.of(${program.effects.map((e) => e.entry).join()}),SIZES=Int32Array.of(${program.effects.map((e) => e.size).join()});`,
+    `const CHUNKS=Uint8Array.of(${code.chunkOf.join()}),ENTRY=Int32Array.of(${program.effects.map((e) => e.entry).join()}),SIZES=Int32Array.of(${program.effects.map((e) => e.size).join()}),SPANS=Int32Array.of(${spans(program).join()});`,
     lookAhead(program, lookingAhead),
     numbers(program),
     pieces(program),
@@ -35,6 +35,13 @@ export function generate(program: Program): string {
     ...code.chunks,
     machine(program, code.chunks.length, code.asks, lookingAhead),
   ].join("\n");
+}
+
+/** By label: the words of the frame of its effect. */
+function spans({ effects, labels }: Program): number[] {
+  const words = Array.from({ length: labels }, () => 0);
+  for (const { first, end, size } of effects) words.fill(size, first, end);
+  return words;
 }
 
 /** Makes an executor from generated source. */

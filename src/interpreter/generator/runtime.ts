@@ -148,10 +148,10 @@ s[at]=taken;
 /** Trying answers on the state itself; what it was is kept in a copy for each decision tried inside another. */
 export function lookAhead(program: Program, lookingAhead: boolean): string {
   if (!lookingAhead) return `\nconst P=false;let TA=0;\n`;
-  const { framesEnd, maxThreads } = program.layout;
+  const { gameEnd, frames, framesEnd, maxThreads } = program.layout;
   const withThreads = maxThreads > 0;
   const limit = withThreads ? "limit" : `${framesEnd}`;
-  // In a thread all words may change, otherwise only those up to the end of the main frames.
+  // In a thread all words may change; otherwise the game's, and those of frames up to the one that asks: what lies behind is nobody's.
   const either = (main: string, thread: string) => (withThreads ? `if(s[${Header.thread}]===0){${main}}else{${thread}}` : main);
   return `
 // P: trying. TA: sorts of unseen pieces drawn. TR: states tried. LV: decisions being tried. OB: end of the options in use.
@@ -159,22 +159,26 @@ export function lookAhead(program: Program, lookingAhead: boolean): string {
 let P=false,TA=0,TR=0,LV=0,PP=0,OB=0,U=0,DN=-1;
 const unsure=new Uint8Array(opt.length),who=new Int32Array(64),anytimes=Int32Array.of(${program.anytime.join()});
 function look(point){P=true;TA=1;TR=0;LV=0;PP=point;DN=-1}
-const live=s.subarray(0,${framesEnd}),copies=[]${withThreads ? ",wholes=[]" : ""};
-function save(){
+const game=s.subarray(0,${gameEnd}),copies=[],games=[],tops=[]${withThreads ? ",wholes=[]" : ""};
+function save(top){
 if(LV>=${LOOK_AHEAD_DEPTH})error(LOOK,PP);
-${either("if(LV===copies.length)copies.push(new Int32Array(live.length));copies[LV].set(live);", "if(LV===wholes.length)wholes.push(new Int32Array(s.length));wholes[LV].set(s);")}
+${either(
+  `if(LV===copies.length){const c=new Int32Array(${framesEnd});copies.push(c);games.push(c.subarray(0,${gameEnd}))}
+const c=copies[LV];c.set(game);for(let i=${frames};i<top;i++)c[i]=s[i];tops[LV]=top;`,
+  "if(LV===wholes.length)wholes.push(new Int32Array(s.length));wholes[LV].set(s);",
+)}
 LV++;
 }
-function back(){${either("live.set(copies[LV-1]);", "s.set(wholes[LV-1]);")}}
+function back(){${either(`const c=copies[LV-1],top=tops[LV-1];s.set(games[LV-1]);for(let i=${frames};i<top;i++)s[i]=c[i];`, "s.set(wholes[LV-1]);")}}
 function count(){if(++TR>${LOOK_AHEAD})error(LOOK,PP);s[${Header.budget}]=${BUDGET}}
 function goOn(pc,fp){const taint=TA,kept=run(pc,fp)===${Exit.kept};TA=taint;return kept}
 function trial(resume,fp,x){count();G=true;A=x;return goOn(resume,fp)}
 // Where an answer inside another one is good, the outer one brings the state back.
 function done(kept){if(!kept||LV===1)back();LV--;return kept}
-function attempt(resume,fp,x){save();return done(trial(resume,fp,x))}
+function attempt(resume,fp,x){save(fp+SPANS[resume]);return done(trial(resume,fp,x))}
 function sift(resume,fp,n){
 if(U===0)return n;
-save();
+save(fp+SPANS[resume]);
 let k=0;
 for(let i=0;i<n;i++){
 if(unsure[i]===0){opt[k++]=opt[i];continue}
@@ -186,7 +190,7 @@ return k;
 }
 function anyOf(resume,fp,from,to){
 if(from===to)return false;
-save();
+save(fp+SPANS[resume]);
 for(let i=from;i<to;i++){
 if(trial(resume,fp,opt[i])){LV--;return true}
 back();
@@ -196,7 +200,7 @@ return false;
 }
 function anytime(k,resume,fp,size,point){
 const q=fp+size,effect=anytimes[k];
-save();
+save(q);
 count();
 s[${Header.scopes}]++;s[fp+1]=resume;
 if(q+SIZES[effect]>${limit})error(DEEP,point);
@@ -207,7 +211,7 @@ function anyAnytime(resume,fp,size,point){for(let k=0;k<${program.anytime.length
 function possible(label,fp,point){
 const outer=!P;
 if(outer)look(point);
-save();
+save(fp+SPANS[label]);
 count();
 const kept=done(goOn(label,fp));
 if(outer)P=false;
