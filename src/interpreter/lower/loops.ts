@@ -127,7 +127,7 @@ export function anyOrder(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "a
     const left = b.slot(1 + items.length);
     b.emit({ op: "let list", slot: left, value: { op: "constants", values: items.map((_, i) => i) }, capacity: items.length });
     const v = l.newVar();
-    const mayStop: Num = { op: "every", list: slots(left), var: v, of: { op: "column", table: optional, index: { op: "var", var: v } } };
+    const mayStop: Num = items.every(isOptional) ? num(1) : { op: "every", list: slots(left), var: v, of: { op: "column", table: optional, index: { op: "var", var: v } } };
     const named = { label: rule.label, range: rule.range, left, capacity: items.length, what: { kind: "named", names: items.map(itemName) } as const, mayStop };
     remaining(l, b, env, named, (answer) => {
       const next = items.map(() => b.label());

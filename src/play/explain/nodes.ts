@@ -2,7 +2,7 @@
 import type { Expression } from "../../dsl/game.ts";
 import type { List, Num } from "../../interpreter/ir.ts";
 import type { Origins } from "../../interpreter/lower/compile.ts";
-import { mapParts } from "../../interpreter/lower/promise/operands.ts";
+import { mapParts } from "../../interpreter/lower/promise/nodes.ts";
 
 export type Node = Num | List;
 

@@ -4,7 +4,7 @@ import type { Expression, Type } from "../../dsl/game.ts";
 import { GameError } from "../../interpreter/executor.ts";
 import { ABSENT } from "../../interpreter/ir.ts";
 import type { Origins } from "../../interpreter/lower/compile.ts";
-import { isList } from "../../interpreter/lower/promise/operands.ts";
+import { isList } from "../../interpreter/lower/promise/nodes.ts";
 import type { Sight } from "../../interpreter/match/sight.ts";
 import type { Program } from "../../interpreter/program.ts";
 import type { Look } from "../../interpreter/reference/look.ts";

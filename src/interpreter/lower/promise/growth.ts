@@ -4,7 +4,7 @@
  */
 import type { List, Num, Slot } from "../../ir.ts";
 import type { Lowering } from "../lowering.ts";
-import { everyNode } from "./operands.ts";
+import { everyNode } from "./nodes.ts";
 
 /** 1: never falls, -1: never rises, 0: stays, undefined: not known. */
 type Trend = 1 | -1 | 0 | undefined;

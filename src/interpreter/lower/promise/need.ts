@@ -7,15 +7,19 @@ import { ABSENT, type Amount, type Ask, DECLINED, type FlatEffect, type List, ty
 import { Header } from "../../layout.ts";
 import type { Lowering } from "../lowering.ts";
 import { and, any, arithmetic, choice, compare, constant, count, NONE, num, or, single, union } from "../make.ts";
+import { mostFrom } from "./exchanges.ts";
 import { onlyFalls } from "./growth.ts";
+import { sizeOf, withVars } from "./nodes.ts";
 import { onlyChanges, softAssertions } from "./operands.ts";
-import { assume, type Frame, inlined, known, move, type Picture, place, readWord, remaining, UNKNOWN, withVars, write, writeWord } from "./picture.ts";
+import { assume, type Frame, inlined, known, move, type Picture, place, readWord, remaining, UNKNOWN, write, writeWord } from "./picture.ts";
 import type { Scopes } from "./scopes.ts";
 
 /** Ops followed for one answer, and frames on top of each other. */
 const FUEL = 4000;
 const MAX_FRAMES = 12;
 const MAX_BRANCHES = 40;
+/** Parts of what a further decision needs; more costs more than trying. */
+const MAX_INNER = 300;
 
 /** The need as a number, and whether it can be 2. */
 export interface Need {
@@ -56,6 +60,7 @@ class Follower {
   }
 
   follow(p: Picture, at: number): Need {
+    if (this.safe(p, at)) return KEPT;
     if (this.fuel-- <= 0) return TRY;
     const { effect } = p.frames.at(-1)!;
     const op = (this.l.effects[effect] as FlatEffect).ops[at]!;
@@ -127,8 +132,9 @@ class Follower {
     const end = ops.findLastIndex((op) => op.op === "jump" && head.op === "label" && op.to === head.label);
     if (end < at) return undefined;
     const exits = new Set<number>();
-    for (const op of ops.slice(at, end + 1)) {
-      if (!onlyChanges(this.l.effects, op, p.taint)) return undefined;
+    for (let i = at; i <= end; i++) {
+      const op = ops[i]!;
+      if (!onlyChanges(this.l, ops, i, p.taint)) return undefined;
       if (op.op === "jump" || op.op === "unless") {
         const to = this.scopes.indexOf(effect, op.to);
         if (to < at || to > end) exits.add(to);
@@ -143,6 +149,7 @@ class Follower {
     let q: Picture = { ...p, wordsAny: true, movedAny: true, places: [] };
     for (const op of ops.slice(from, end)) {
       if (op.op === "let" || op.op === "let list" || op.op === "append" || op.op === "enter") q = write(q, op.slot, undefined);
+      else if (op.op === "ask") q = write(q, this.l.asks[op.ask]!.slot, undefined);
       else if (op.op === "clear") for (let s = op.slot; s < op.slot + op.words; s++) q = write(q, s, undefined);
     }
     return q;
@@ -194,7 +201,18 @@ class Follower {
       enough = and(enough, compare("<=", num(a.cell.min), left));
       q = this.changed(q, a, "pay");
     }
-    return when(enough, this.follow(q, at + 1), op.short === undefined ? BROKEN : TRY);
+    return when(enough, this.follow(q, at + 1), op.short === undefined ? BROKEN : this.afterExchanges(p, op));
+  }
+
+  /** A payment that falls short: to be tried, unless not even all exchanges fill the gap. */
+  private afterExchanges(p: Picture, op: Op & { op: "gain" | "pay" | "lose" }): Need {
+    const { rates } = this.scopes;
+    if (!rates) return TRY;
+    const reachable = op.amounts.reduce<Num>((all, a) => {
+      const most = arithmetic("+", known(this.l, p, readWord(a.cell)), mostFrom(this.l, p, rates, a.cell), -1);
+      return and(all, compare("<=", known(this.l, p, a.count), arithmetic("-", most, num(a.cell.min), -1)));
+    }, num(1));
+    return when(reachable, TRY, BROKEN);
   }
 
   private moved(p: Picture, op: Op & { op: "move" }): Picture {
@@ -253,24 +271,27 @@ class Follower {
   }
 
   private oneOf(p: Picture, op: Op & { op: "call dynamic" }, at: number): Need {
-    if (op.among.length > MAX_BRANCHES) return TRY;
     const effect = known(this.l, p, op.effect);
     const fixed = constant(effect);
     if (fixed !== undefined) return fixed === ABSENT ? this.follow(p, at + 1) : this.call(p, op, fixed, at);
+    // Cards with the same text need the same.
+    const { alike } = this.scopes;
+    const classes = [...new Set(op.among.map((id) => alike[id]!))];
+    if (classes.length > MAX_BRANCHES) return TRY;
     const v = this.l.newVar();
     const which: Num = { op: "var", var: v };
     // One long branch must not leave the others without fuel.
-    const share = Math.floor(this.fuel / (op.among.length + 1));
+    const share = Math.floor(this.fuel / (classes.length + 1));
     const left = this.fuel;
     const fuelled = (go: () => Need): Need => {
       this.fuel = share;
       return go();
     };
     const otherwise = fuelled(() => this.follow(p, at + 1));
-    const needs = op.among.map((id) => ({ id, need: fuelled(() => this.call(p, op, id, at)) })).filter(({ need: n }) => !sameNeed(n, otherwise));
+    const needs = classes.map((id) => ({ id, need: fuelled(() => this.call(p, op, id, at)) })).filter(({ need: n }) => !sameNeed(n, otherwise));
     this.fuel = left - share;
     const need = needs.reduceRight((rest, { id, need: n }) => when(compare("=", which, num(id)), n, rest), otherwise);
-    return constant(need.value) === undefined ? { ...need, value: { op: "let", var: v, value: effect, in: need.value } } : need;
+    return constant(need.value) === undefined ? { ...need, value: { op: "let", var: v, value: this.l.entry(this.l.once("alike", alike, () => this.l.table(alike)), effect), in: need.value } } : need;
   }
 
   private back(p: Picture): Need {
@@ -290,6 +311,12 @@ class Follower {
       return this.follow({ ...p, frames: [caller], depth: this.scopes.depthAt(site.effect, site.op), labels: new Set(p.labels).add(key) }, site.op + 1);
     });
     return needs.every((n) => sameNeed(n, needs[0]!)) ? needs[0]! : TRY;
+  }
+
+  /** Can nothing get stuck from here on? */
+  private safe(p: Picture, at: number): boolean {
+    const { stuck } = this.scopes;
+    return p.frames.every((frame, i) => !stuck.inside(frame.effect, p.frames[i + 1]?.back ?? at)) && !stuck.around(p.frames[0]!.effect);
   }
 
   /** Several are chosen one by one, and what "done" needs can only fail the more with each. */
@@ -328,8 +355,12 @@ class Follower {
     const v = this.l.newVar();
     const chosen = options && this.follow(write(p, ask.slot, { op: "var", var: v }), at + 1);
     const unsure = ask.decline !== undefined && (declining === undefined || declined.unknown);
-    if (!options || !chosen || chosen.unknown || unsure || ask.anytime) return when(stop, KEPT, TRY);
-    return when(stop, KEPT, { value: any(constant(chosen.value) === 1 ? options : { op: "where", list: options, var: v, cond: chosen.value }), unknown: false });
+    if (!options || !chosen) return when(stop, KEPT, TRY);
+    const kept = isKept(chosen);
+    const sure = constant(kept) === 0 ? num(0) : any(constant(kept) === 1 ? options : { op: "where", list: options, var: v, cond: kept });
+    // Exchanges may open a way where there is none yet.
+    const otherwise = chosen.unknown || unsure || ask.anytime ? TRY : BROKEN;
+    return when(stop, KEPT, sizeOf(sure) > MAX_INNER ? TRY : when(sure, KEPT, otherwise));
   }
 }
 

@@ -1,47 +1,8 @@
-/** What ops and expressions read and assert, and expressions with parts replaced. */
-import type { FlatEffect, List, Num, Op } from "../../ir.ts";
-
-/** Is it a number expression? Lists and numbers share no operator names but these, told apart by their parts. */
-type Node = Num | List;
-
-const LIST_ONLY = new Set(["none", "zone", "range", "constants", "slots", "rows", "single", "union", "difference", "where", "while", "until", "with", "by", "map", "flat", "distinct", "reverse", "first n", "last n", "behind", "following", "preceding", "along", "spot list"]);
-
-/** Rebuilds a node with `change` applied to its direct parts. */
-export function mapParts<T extends Node>(node: T, change: (part: Node) => Node): T {
-  let copy: Record<string, unknown> | undefined;
-  for (const [key, value] of Object.entries(node)) {
-    const changed = mapPart(value, change);
-    if (changed !== value) (copy ??= { ...node })[key] = changed;
-  }
-  return (copy ?? node) as T;
-}
-
-function mapPart(value: unknown, change: (part: Node) => Node): unknown {
-  if (Array.isArray(value)) {
-    const mapped = value.map((v) => (typeof v === "object" ? mapPart(v, change) : v));
-    return mapped.some((m, i) => m !== value[i]) ? mapped : value;
-  }
-  if (typeof value !== "object" || value === null) return value;
-  if ("op" in value) return change(value as Node);
-  if ("key" in value) {
-    const key = change((value as { key: Num }).key);
-    return key === (value as { key: Num }).key ? value : { ...value, key };
-  }
-  return value;
-}
-
-/** All nodes of an expression, the outer first. */
-export function everyNode(node: Node, visit: (node: Node) => void): void {
-  visit(node);
-  mapParts(node, (part) => {
-    everyNode(part, visit);
-    return part;
-  });
-}
-
-export function isList(node: Node): node is List {
-  return LIST_ONLY.has(node.op);
-}
+/** What ops read and assert, and which of them can be impossible. */
+import type { Ask, Num, Op } from "../../ir.ts";
+import type { Lowering } from "../lowering.ts";
+import { everyNode, type Node } from "./nodes.ts";
+import { includes, provedAt, shows } from "./proved.ts";
 
 /** The expressions that an op evaluates. */
 export function operandsOf(op: Op): readonly Node[] {
@@ -69,20 +30,40 @@ export function softAssertions(op: Op): Extract<Num, { op: "there" | "of kind" }
   return found;
 }
 
-/** Can the op itself be impossible? */
-function fails(op: Op): boolean {
+/** Can the op at `at` itself be impossible? */
+export function fails(ops: readonly Op[], at: number, asks: readonly Ask[]): boolean {
+  const op = ops[at]!;
   switch (op.op) {
-    case "pay": case "pick": case "ask": return true;
+    case "pay": case "pick": return true;
+    case "ask": return !alwaysAnswered(asks[op.ask]!, ops, at, asks);
     case "require": return !(op.cond.op === "const" && op.cond.value);
-    case "draw": return op.slot !== undefined || op.to.capacity !== undefined || softAssertions(op).length > 0;
-    case "move": return op.to.capacity !== undefined || softAssertions(op).length > 0;
-    default: return softAssertions(op).length > 0;
+    case "draw": return op.slot !== undefined || op.to.capacity !== undefined || fallible(ops, at, asks);
+    case "move": return op.to.capacity !== undefined || fallible(ops, at, asks);
+    default: return fallible(ops, at, asks);
   }
 }
 
-/** Only changes things: cannot fail, ask, end, look ahead or, with this taint, reach the horizon; and neither can what it calls. */
-export function onlyChanges(effects: readonly (FlatEffect | undefined)[], op: Op, taint: number, within = new Set<number>()): boolean {
-  if (fails(op)) return false;
+/** Is there an assertion that the tests before have not proved? */
+function fallible(ops: readonly Op[], at: number, asks: readonly Ask[]): boolean {
+  const assertions = softAssertions(ops[at]!);
+  if (assertions.length === 0) return false;
+  const proved = provedAt(ops, at, asks);
+  return assertions.some((a) => !shows(proved, a));
+}
+
+/** Has a decision an answer wherever it is asked? */
+function alwaysAnswered({ options, decline }: Ask, ops: readonly Op[], at: number, asks: readonly Ask[]): boolean {
+  if (decline?.op === "const" && decline.value !== 0) return true;
+  if (options.op === "constants") return options.values.length > 0;
+  if (options.op === "slots") return includes(provedAt(ops, at, asks), { op: "<", left: { op: "const", value: 0 }, right: { op: "count", list: options } });
+  if (includes(provedAt(ops, at, asks), { op: "any", list: options })) return true;
+  return options.op === "range" && options.from.op === "const" && options.to.op === "const" && options.from.value <= options.to.value;
+}
+
+/** Only changes things: cannot get stuck, end, look ahead or, with this taint, reach the horizon; and neither can what it calls. */
+export function onlyChanges(l: Lowering, ops: readonly Op[], at: number, taint: number, within = new Set<number>()): boolean {
+  if (fails(ops, at, l.asks)) return false;
+  const op = ops[at]!;
   switch (op.op) {
     case "end": case "fork": case "possible": case "shuffle": case "roll": case "taint": return false;
     case "draw": if (op.taint !== 0 || op.refill) return false; break;
@@ -93,6 +74,7 @@ export function onlyChanges(effects: readonly (FlatEffect | undefined)[], op: Op
   return called.every((id) => {
     if (within.has(id)) return true;
     within.add(id);
-    return effects[id]!.ops.every((inner) => onlyChanges(effects, inner, taint, within));
+    const inner = l.effects[id]!.ops;
+    return inner.every((_, i) => onlyChanges(l, inner, i, taint, within));
   });
 }

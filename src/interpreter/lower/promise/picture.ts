@@ -7,7 +7,7 @@ import { type Cell, type List, type Num, type Slot } from "../../ir.ts";
 import { Header } from "../../layout.ts";
 import type { Lowering } from "../lowering.ts";
 import { and, folded, NONE, not, num, or } from "../make.ts";
-import { everyNode, isList, mapParts } from "./operands.ts";
+import { everyNode, isList, mapParts, withVars } from "./nodes.ts";
 
 type Node = Num | List;
 
@@ -223,10 +223,4 @@ function reads(l: Lowering, p: Picture, fn: number, seen = new Set<number>()): b
     else if (n.op === "call dynamic") found ||= n.among.some((f) => reads(l, p, f, seen));
   });
   return found;
-}
-
-/** An expression with variables replaced. */
-export function withVars(node: Node, vars: ReadonlyMap<number, Num>): Node {
-  const replace = (n: Node): Node => (n.op === "var" && vars.has(n.var) ? vars.get(n.var)! : mapParts(n, replace));
-  return replace(node);
 }

@@ -2,7 +2,10 @@
  * Which scopes are open where. Depth is counted within one effect; an effect that is called from inside
  * a scope has that scope open all the time, and what follows its call counts for its promises.
  */
-import type { FlatEffect, Label } from "../../ir.ts";
+import type { Ask, FlatEffect, Label } from "../../ir.ts";
+import { type Rates, ratesOf } from "./exchanges.ts";
+import { firstAlike } from "./likeness.ts";
+import { type Stuck, stuckIn } from "./stuck.ts";
 
 export interface Scopes {
   /** Scopes open before each op of an effect, without those of callers. */
@@ -12,6 +15,11 @@ export interface Scopes {
   insideScope(effect: number): boolean;
   /** The calls of an effect; undefined if it can be used at any moment. */
   sitesOf(effect: number): readonly Site[] | undefined;
+  readonly stuck: Stuck;
+  /** By effect: the first with the same ops. */
+  readonly alike: readonly number[];
+  /** What exchanges at any moment can bring. */
+  readonly rates: Rates;
   /** Runs on frames of its own, as one scope. */
   isThread(effect: number): boolean;
 }
@@ -21,7 +29,7 @@ export interface Site {
   readonly op: number;
 }
 
-export function scopesOf(effects: readonly FlatEffect[], anytime: readonly number[]): Scopes {
+export function scopesOf(effects: readonly FlatEffect[], asks: readonly Ask[], anytime: readonly number[]): Scopes {
   const labels = effects.map((e) => new Map(e.ops.flatMap((op, i) => (op.op === "label" ? [[op.label, i] as const] : []))));
   const threads = new Set<number>();
   for (const e of effects) for (const op of e.ops) if (op.op === "fork") threads.add(op.effect);
@@ -39,7 +47,11 @@ export function scopesOf(effects: readonly FlatEffect[], anytime: readonly numbe
     return found;
   };
 
-  return { depthAt: (effect, op) => depths[effect]![op]!, indexOf, insideScope, sitesOf: (effect) => (anytime.includes(effect) ? undefined : sites[effect]!), isThread: (effect) => threads.has(effect) };
+  const code = {
+    depthAt: (effect: number, op: number) => depths[effect]![op]!, indexOf, insideScope,
+    sitesOf: (effect: number) => (anytime.includes(effect) ? undefined : sites[effect]!), isThread: (effect: number) => threads.has(effect),
+  };
+  return { ...code, stuck: stuckIn({ effects, asks, ...code }), alike: firstAlike(effects, asks), rates: ratesOf(effects, anytime) };
 }
 
 function callSites(effects: readonly FlatEffect[]): Site[][] {

@@ -7,7 +7,8 @@ import { DECLINED, type FlatEffect, type Num, type Op } from "../../ir.ts";
 import type { Lowering } from "../lowering.ts";
 import { and, constant, num } from "../make.ts";
 import { type Need, needOf } from "./need.ts";
-import { everyNode } from "./operands.ts";
+import { sizeOf } from "./nodes.ts";
+import { withRoom } from "./rooms.ts";
 import { scopesOf } from "./scopes.ts";
 
 /** Parts of a guard; a larger one costs more than trying. */
@@ -16,8 +17,9 @@ const MAX_GUARD = 600;
 /** Settles all asks. With `guards: false` everything is tried: the meaning, against which guards are tested. */
 export function settlePromises(l: Lowering, anytime: readonly number[], guards: boolean): void {
   const effects = l.effects as FlatEffect[];
+  effects.forEach((effect, id) => (effects[id] = withRoom(effect, l.asks)));
   if (guards) {
-    const scopes = scopesOf(effects, anytime);
+    const scopes = scopesOf(effects, l.asks, anytime);
     effects.forEach((e, effect) => e.ops.forEach((op, at) => op.op === "ask" && settle(l, op.ask, (answer) => needOf(l, scopes, effect, at, l.asks[op.ask]!, answer))));
   }
   if (l.asks.some((a) => a.probe || a.probeDecline) || effects.some((e) => e.ops.some((op) => op.op === "possible"))) return;
@@ -29,9 +31,9 @@ function settle(l: Lowering, index: number, need: (answer: Num) => Need): void {
   const ask = l.asks[index]!;
   const option = need({ op: "var", var: ask.var });
   const free = constant(option.value) === 1;
-  const useless = constant(option.value) === 2 || size(option.value) > MAX_GUARD;
+  const useless = constant(option.value) === 2 || sizeOf(option.value) > MAX_GUARD;
   const declined = ask.decline && need(num(DECLINED));
-  const surely = declined !== undefined && !declined.unknown && size(declined.value) <= MAX_GUARD;
+  const surely = declined !== undefined && !declined.unknown && sizeOf(declined.value) <= MAX_GUARD;
   l.asks[index] = {
     ...ask,
     guard: free || useless ? undefined : option.value,
@@ -39,10 +41,4 @@ function settle(l: Lowering, index: number, need: (answer: Num) => Need): void {
     decline: surely ? and(ask.decline!, declined.value) : ask.decline,
     probeDecline: declined !== undefined && !surely,
   };
-}
-
-function size(guard: Num): number {
-  let nodes = 0;
-  everyNode(guard, () => nodes++);
-  return nodes;
 }
