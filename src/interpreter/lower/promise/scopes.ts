@@ -13,7 +13,7 @@ export interface Scopes {
   indexOf(effect: number, label: Label): number;
   /** May a scope be open around a call of this effect? */
   insideScope(effect: number): boolean;
-  /** The calls of an effect; undefined if it can be used at any moment. */
+  /** The calls of an effect around which a scope may be open; undefined if it can be used at any moment. */
   sitesOf(effect: number): readonly Site[] | undefined;
   readonly stuck: Stuck;
   /** By effect: the first with the same ops. */
@@ -49,7 +49,7 @@ export function scopesOf(effects: readonly FlatEffect[], asks: readonly Ask[], a
 
   const code = {
     depthAt: (effect: number, op: number) => depths[effect]![op]!, indexOf, insideScope,
-    sitesOf: (effect: number) => (anytime.includes(effect) ? undefined : sites[effect]!), isThread: (effect: number) => threads.has(effect),
+    sitesOf: (effect: number) => (anytime.includes(effect) ? undefined : sites[effect]!.filter((s) => depths[s.effect]![s.op]! > 0 || insideScope(s.effect))), isThread: (effect: number) => threads.has(effect),
   };
   return { ...code, stuck: stuckIn({ effects, asks, ...code }), alike: firstAlike(effects, asks), rates: ratesOf(effects, anytime) };
 }
