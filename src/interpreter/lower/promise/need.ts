@@ -134,7 +134,7 @@ class Follower {
     const exits = new Set<number>();
     for (let i = at; i <= end; i++) {
       const op = ops[i]!;
-      if (!onlyChanges(this.l, ops, i, p.taint)) return undefined;
+      if (op.op === "ask" || !onlyChanges(this.l, ops, i, p.taint)) return undefined;
       if (op.op === "jump" || op.op === "unless") {
         const to = this.scopes.indexOf(effect, op.to);
         if (to < at || to > end) exits.add(to);
@@ -149,7 +149,6 @@ class Follower {
     let q: Picture = { ...p, wordsAny: true, movedAny: true, places: [] };
     for (const op of ops.slice(from, end)) {
       if (op.op === "let" || op.op === "let list" || op.op === "append" || op.op === "enter") q = write(q, op.slot, undefined);
-      else if (op.op === "ask") q = write(q, this.l.asks[op.ask]!.slot, undefined);
       else if (op.op === "clear") for (let s = op.slot; s < op.slot + op.words; s++) q = write(q, s, undefined);
     }
     return q;
