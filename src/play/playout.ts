@@ -1,6 +1,6 @@
 /** Whole matches between bots, straight on an executor: integers only, nothing is made per decision. */
 import { type Executor, GameError } from "../interpreter/executor.ts";
-import { ANYTIME, DECLINED } from "../interpreter/ir.ts";
+import { ANYTIME } from "../interpreter/ir.ts";
 import { Header } from "../interpreter/layout.ts";
 import type { Program } from "../interpreter/program.ts";
 import type { Bot } from "./bots.ts";
@@ -13,9 +13,7 @@ export const MOST_DECISIONS = 100_000;
 export interface Course {
   /** Decisions answered in the last match. */
   decisions: number;
-  /** By ask, over all matches: answers given, and those among them that declined. */
-  readonly answered: Float64Array;
-  readonly declined: Float64Array;
+  /** Answers given, over all matches. */
   readonly chosen: Chosen;
 }
 
@@ -53,7 +51,7 @@ export class Chosen {
 }
 
 export function newCourse(program: Program): Course {
-  return { decisions: 0, answered: new Float64Array(program.asks.length), declined: new Float64Array(program.asks.length), chosen: new Chosen(program) };
+  return { decisions: 0, chosen: new Chosen(program) };
 }
 
 /**
@@ -71,9 +69,7 @@ export function playout(executor: Executor, bots: readonly Bot[], askAt: Int32Ar
     const bot = bots[Math.max(0, state[Header.me]! - firstPlayer)]!;
     const answer = offered[bot.choose(executor, count)]!;
     const ask = askAt[state[state[Header.frame]! + 1]!]!;
-    course.answered[ask]!++;
     course.chosen.count(ask, answer);
-    if (answer === DECLINED) course.declined[ask]!++;
     if (++course.decisions > MOST_DECISIONS) throw new GameError("budget", program.asks[ask]!.point);
     count = executor.answer(answer);
   }

@@ -1,6 +1,6 @@
 /** Many matches between bots, and what they show. */
 import { type Executor, GameError, type GameErrorCode } from "../interpreter/executor.ts";
-import type { Point } from "../interpreter/ir.ts";
+import { DECLINED, type Point } from "../interpreter/ir.ts";
 import { hashText, hex } from "../interpreter/match/hash.ts";
 import type { Program } from "../interpreter/program.ts";
 import type { Bot } from "./bots.ts";
@@ -116,8 +116,8 @@ function byLabel(program: Program, tally: Tally): Statistics["answers"] {
   const labels = new Map<string, { label: string; given: number; declined: number }>();
   program.asked.forEach(({ label }, ask) => {
     const entry = labels.get(label.name) ?? { label: label.name, given: 0, declined: 0 };
-    entry.given += tally.answered[ask]!;
-    entry.declined += tally.declined[ask]!;
+    for (const times of tally.chosen[ask]!.values()) entry.given += times;
+    entry.declined += tally.chosen[ask]!.get(DECLINED) ?? 0;
     labels.set(label.name, entry);
   });
   return [...labels.values()].sort((a, b) => b.given - a.given);

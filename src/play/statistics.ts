@@ -22,9 +22,6 @@ export interface Tally {
   withoutWinner: number;
   /** Those with a seat first, then automated ones. */
   readonly players: readonly PlayerTally[];
-  /** By ask. */
-  readonly answered: number[];
-  readonly declined: number[];
   /** By ask: how often each answer was given, by what executors call it. */
   readonly chosen: readonly Map<number, number>[];
   /** Sum of the fingerprints of all matches, each of its number and its end: the order of adding does not matter. */
@@ -45,7 +42,6 @@ export function newTally(program: Program): Tally {
   return {
     games: 0, turns: nothing(), decisions: nothing(), withoutWinner: 0, hash: 0,
     players: program.players.map(() => ({ wins: 0, sharedWins: 0, score: nothing() })),
-    answered: program.asks.map(() => 0), declined: program.asks.map(() => 0),
     chosen: program.asks.map(() => new Map()),
   };
 }
@@ -69,8 +65,6 @@ export function countMatch(tally: Tally, executor: Executor, course: Course, ind
 
 /** Takes over the answers that a course has counted. */
 export function countAnswers(tally: Tally, course: Course): void {
-  course.answered.forEach((n, ask) => (tally.answered[ask]! += n));
-  course.declined.forEach((n, ask) => (tally.declined[ask]! += n));
   tally.chosen.forEach((counts, ask) => addCounts(counts, course.chosen.at(ask)));
 }
 
@@ -85,8 +79,6 @@ export function addTally(to: Tally, other: Tally): void {
     player.sharedWins += other.players[i]!.sharedWins;
     addSpread(player.score, other.players[i]!.score);
   });
-  other.answered.forEach((n, ask) => (to.answered[ask]! += n));
-  other.declined.forEach((n, ask) => (to.declined[ask]! += n));
   other.chosen.forEach((counts, ask) => addCounts(to.chosen[ask]!, counts));
 }
 
