@@ -28,11 +28,14 @@ test("every rule of the rulebook has a scenario, and no other is named", () => {
   expect([...new Set(scenarios.flatMap(({ covers }) => covers))].sort()).toEqual([...IDS].sort());
 });
 
+/** Short scenarios find most breakages, and are carried out quickly. */
+const shortFirst = scenarios.toSorted((a, b) => a.text.length - b.text.length);
+
 describe("each broken rule is found by a scenario that covers it", () => {
   test.each(BREAKAGES.map(({ rules, from, to }) => [rules.join(" "), `${from.trim()} → ${to.trim() || "nothing"}`, from, to, rules] as const))("%s: %s", (_ids, _line, from, to, rules) => {
     expect(RULES.split(from), `\`${from}\` should be there once`).toHaveLength(2);
     const broken = runner("bily-hrad", RULES.replace(from, () => to));
-    const unfound = rules.filter((id) => !scenarios.some((scenario) => scenario.covers.includes(id) && failures(broken, scenario).length > 0));
+    const unfound = rules.filter((id) => !shortFirst.some((scenario) => scenario.covers.includes(id) && failures(broken, scenario).length > 0));
     expect(unfound).toEqual([]);
   });
 });

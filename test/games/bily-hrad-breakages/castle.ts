@@ -43,6 +43,7 @@ export const CASTLE: readonly Breakage[] = [
   { rules: ["WC-26"], from: "    - do s.gains\n", to: "" },
   { rules: ["WC-26"], from: "    - move s to me.lanterns\n", to: "" },
   { rules: ["WC-26"], from: "    - move s.decree to me.lanterns\n", to: "" },
+  { rules: ["WC-26"], from: "gain 4 food and 2 iron and 3 coins", to: "gain 4 food and 2 iron and 4 coins" },
 
   { rules: ["WC-30"], from: "- choose d in bridge.lantern-end", to: "- may choose d in bridge.lantern-end" },
   { rules: ["WC-30"], from: "- choose a in spaces to place:", to: "- may choose a in spaces to place:" },
@@ -61,6 +62,7 @@ export const CASTLE: readonly Breakage[] = [
   { rules: ["WC-37"], from: "    - if lit: do lantern\n", to: "" },
   { rules: ["WC-37"], from: "to d is in bridge.lantern-end", to: "to true" },
   { rules: ["WC-37"], from: "    - if lit: do lantern\n    - do d.at.use\n", to: "    - do d.at.use\n    - if lit: do lantern\n" },
+  { rules: ["WC-37"], from: "each: { lantern: gain 1 coin }", to: "each: { lantern: gain 2 coins }" },
   { rules: ["WC-38"], from: "        - do act-on(c, k in rows where k != n)\n", to: "" },
   { rules: ["WC-38"], from: "do act-on(the r.card, rows-beside(r, the right(r.dice).colour))", to: "do act-on(the r.card, first(1, rows-beside(r, the right(r.dice).colour)))" },
   { rules: ["WC-39"], from: "- may choose n in rows to perform", to: "- choose n in rows to perform" },
