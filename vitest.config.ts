@@ -5,5 +5,6 @@ export default defineConfig({
     include: ["test/**/*.test.ts"],
     // Two cores are what CI has; counting and simulating take their time there.
     testTimeout: 30_000,
+    expect: { poll: { timeout: 15_000 } },
   },
 });

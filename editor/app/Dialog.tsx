@@ -9,6 +9,11 @@ interface Props {
   readonly children: ComponentChildren;
 }
 
+/** Closes the dialog at once, so that what comes next can take the focus. */
+export function closeDialog(): void {
+  document.querySelector<HTMLDialogElement>("dialog[open]")?.close();
+}
+
 export function Dialog({ label, class: name = "", onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -17,6 +22,7 @@ export function Dialog({ label, class: name = "", onClose, children }: Props) {
     shown.showModal();
     shown.querySelector<HTMLElement>("input, select, button")?.focus();
     return () => {
+      if (!shown.open) return;
       shown.close();
       if (before instanceof HTMLElement && document.contains(before)) before.focus();
     };

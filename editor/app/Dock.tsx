@@ -1,4 +1,5 @@
 /** The tools below the rules. Closed, the bar still says what is wrong first. */
+import { Changes } from "./Changes.tsx";
 import type { Tool } from "./layout.ts";
 import { Icon } from "./Icon.tsx";
 import { Problems, problemsInOrder, Sentence } from "./Problems.tsx";
@@ -8,7 +9,7 @@ import type { Studio } from "./studio.ts";
 import { TracePanel } from "../trace/Panel.tsx";
 
 const TOOLS: readonly { readonly tool: Tool; readonly title: string }[] = [
-  { tool: "problems", title: "Problems" }, { tool: "trace", title: "Trace" }, { tool: "simulation", title: "Simulation" },
+  { tool: "problems", title: "Problems" }, { tool: "trace", title: "Trace" }, { tool: "simulation", title: "Simulation" }, { tool: "changes", title: "Changes" },
 ];
 
 export function Dock({ studio }: { readonly studio: Studio }) {
@@ -49,6 +50,7 @@ export function Dock({ studio }: { readonly studio: Studio }) {
           <div class="dock-panel" id="dock-panel" role="tabpanel" aria-labelledby={`dock:${open}`}>
             {open === "problems" && <Problems studio={studio} />}
             {open === "trace" && <TracePanel studio={studio} />}
+            {open === "changes" && <Changes studio={studio} />}
             {open === "simulation" && <SimulationPanel studio={studio} />}
           </div>
         )}

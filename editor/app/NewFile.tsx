@@ -1,7 +1,7 @@
 /** Asks what a new game or house variant is called. */
 import { useState } from "preact/hooks";
 import { slugOf } from "../files/new.ts";
-import { Dialog } from "./Dialog.tsx";
+import { closeDialog, Dialog } from "./Dialog.tsx";
 import type { Studio } from "./studio.ts";
 
 export function NewFile({ studio, what }: { readonly studio: Studio; readonly what: "game" | "variant" }) {
@@ -10,6 +10,7 @@ export function NewFile({ studio, what }: { readonly studio: Studio; readonly wh
   const make = (event: Event) => {
     event.preventDefault();
     if (title.trim() === "") return;
+    closeDialog();
     close();
     studio.make(what, title.trim());
   };

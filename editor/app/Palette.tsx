@@ -1,7 +1,7 @@
 /** All commands by name, from the keyboard. */
 import { useEffect, useRef, useState } from "preact/hooks";
 import { type Command, shownKeys } from "./commands.ts";
-import { Dialog } from "./Dialog.tsx";
+import { closeDialog, Dialog } from "./Dialog.tsx";
 import type { Studio } from "./studio.ts";
 
 /** Commands of the studio, of the text editor, and files to open. */
@@ -32,9 +32,9 @@ export function Palette({ studio }: { readonly studio: Studio }) {
   useEffect(() => list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: "nearest" }));
   const close = () => (studio.dialog.value = undefined);
   const run = (command: Command | undefined) => {
+    closeDialog();
     close();
-    // The dialog gives the focus back first.
-    if (command) setTimeout(() => command.run());
+    void command?.run();
   };
   const press = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }[event.key];

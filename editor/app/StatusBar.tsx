@@ -14,7 +14,7 @@ export function StatusBar({ studio }: { readonly studio: Studio }) {
       {warnings > 0 && <span class="count warning"><Icon name="warning" />{said(warnings, "warning")}</span>}
       <span class="notice" role="status">{studio.notice.value}</span>
       <span class="spread" />
-      <span>Line {line}, column {column}</span>
+      <span class="place">Line {line}, column {column}</span>
       <span>{studio.workspace.storage.kind === "folder" ? "Files in a folder" : "Files in this browser"}</span>
     </footer>
   );

@@ -32,7 +32,8 @@ export function Tabs({ studio }: { readonly studio: Studio }) {
               <span class={worst ? `tab-name ${worst}` : "tab-name"}>{path.slice(path.lastIndexOf("/") + 1)}</span>
               {dirty && <span class="dirty" role="img" aria-label="not saved">●</span>}
             </button>
-            <button type="button" class="tab-close" tabIndex={-1} aria-label={`Close ${path}`} onClick={() => studio.closeTab(path)}><Icon name="close" /></button>
+            {/* For the pointer; by keyboard a tab is closed with Delete. */}
+            <button type="button" class="tab-close" tabIndex={-1} aria-hidden="true" title="Close" onClick={() => studio.closeTab(path)}><Icon name="close" /></button>
           </div>
         );
       })}

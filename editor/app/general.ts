@@ -24,7 +24,7 @@ export function addCommands(studio: Studio): void {
     { id: "match.undo", title: "Take back a move", keys: "Alt+ArrowLeft", when: playing, run: () => match.undo() },
     { id: "match.redo", title: "Make the move again", keys: "Alt+ArrowRight", when: playing, run: () => match.redo() },
     { id: "match.language", title: "Language of the game: English, Czech", run: () => (match.language.value = match.language.peek() === "en" ? "cs" : "en") },
-    ...(["problems", "trace", "simulation"] as const).map((tool, i) => ({ id: `tool.${tool}`, title: `Show or hide ${{ problems: "problems", trace: "the trace of a move", simulation: "the simulation" }[tool]}`, keys: `Alt+${i + 3}`, run: () => (layout.tool.value = layout.tool.peek() === tool ? undefined : tool) })),
+    ...(["problems", "trace", "simulation", "changes"] as const).map((tool, i) => ({ id: `tool.${tool}`, title: `Show or hide ${{ problems: "problems", trace: "the trace of a move", simulation: "the simulation", changes: "what the variants change" }[tool]}`, keys: `Alt+${i + 3}`, run: () => (layout.tool.value = layout.tool.peek() === tool ? undefined : tool) })),
     { id: "view.files", title: "Show or hide files", keys: "Ctrl+B", run: () => (layout.files.value = !layout.files.peek()) },
     { id: "view.theme", title: "Other colours: system, light, dark", run: () => (layout.theme.value = ({ system: "light", light: "dark", dark: "system" } as const)[layout.theme.peek()]) },
     { id: "pane.next", title: "Go to the next pane", keys: "F6", run: () => stepPane(1) },
@@ -41,7 +41,8 @@ export function addCommands(studio: Studio): void {
 /** Panes in the order of the page; in each the first thing that takes keys. */
 function stepPane(step: number): void {
   const panes = [...document.querySelectorAll<HTMLElement>("[data-pane]")];
-  const now = panes.findIndex((pane) => pane.contains(document.activeElement));
+  // The tools lie in the pane of the rules: the inner one counts.
+  const now = panes.findLastIndex((pane) => pane.contains(document.activeElement));
   const next = panes[(now + step + panes.length) % panes.length];
   if (!next) return;
   const inner = next.dataset["pane"] === "editor" ? next.querySelector<HTMLElement>(".monaco-editor textarea, .monaco-editor .native-edit-context") : undefined;

@@ -1,7 +1,7 @@
 /** Where the panes lie and how wide they are; kept in the browser. */
 import { effect, type Signal, signal } from "@preact/signals";
 
-export type Tool = "problems" | "trace" | "simulation";
+export type Tool = "problems" | "trace" | "simulation" | "changes";
 
 export interface Layout {
   readonly files: Signal<boolean>;

@@ -136,11 +136,13 @@ export class Studio {
     const slug = slugOf(title);
     let name = slug;
     for (let n = 2; names.has(name); n++) name = `${slug}-${n}`;
-    if (what === "game") return void workspace.create(this.pathFor(what, name), newGame(name, title));
     const [offer, choices] = [match.offer.peek(), match.choices.peek()];
-    if (!offer || !choices) return;
-    workspace.create(this.pathFor(what, name), newVariant(name, title, offer.game));
-    void match.change({ variants: [...choices.variants, name] });
+    if (what === "game") workspace.create(this.pathFor(what, name), newGame(name, title));
+    else if (offer && choices) {
+      workspace.create(this.pathFor(what, name), newVariant(name, title, offer.game));
+      void match.change({ variants: [...choices.variants, name] });
+    }
+    this.text?.setPosition({ lineNumber: this.text.getModel()?.getLineCount() ?? 1, column: 1 });
     this.text?.focus();
   }
 

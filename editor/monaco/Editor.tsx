@@ -51,6 +51,7 @@ export function Editor({ studio }: { readonly studio: Studio }) {
         shown = path;
         if (made.getModel() === (model ?? null)) return;
         made.setModel(model ?? null);
+        if (model && performance.getEntriesByName("usable").length === 0) requestAnimationFrame(() => performance.mark("usable"));
         const view = path === undefined ? undefined : views.get(path);
         if (view) made.restoreViewState(view);
       }),

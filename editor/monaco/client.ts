@@ -2,6 +2,7 @@
 import { effect, signal } from "@preact/signals";
 import { type Remote, wrap } from "comlink";
 import type { Finding } from "../../src/language/types.ts";
+import { lasted } from "../app/timing.ts";
 import type { Workspace } from "../files/workspace.ts";
 import type { Language } from "../workers/language.worker.ts";
 
@@ -15,6 +16,8 @@ export class LanguageClient {
   private readonly workspace: Workspace;
   private sent: ReadonlyMap<string, string> = new Map();
   private checking = false;
+  /** When the text last became another one, for measuring. */
+  private changed = 0;
   private readonly stale = new Set<string>();
   private timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -29,7 +32,10 @@ export class LanguageClient {
     const changed: [string, string | undefined][] = [...sources].filter(([path, text]) => this.sent.get(path) !== text);
     for (const path of this.sent.keys()) if (!sources.has(path)) changed.push([path, undefined]);
     this.sent = sources;
-    if (changed.length > 0) void this.service.update(changed);
+    if (changed.length > 0) {
+      this.changed = performance.now();
+      void this.service.update(changed);
+    }
     const known = this.findings.peek();
     if (active !== undefined && (changed.length > 0 || !known.has(active))) this.stale.add(active);
     if (changed.length > 0 || tabs.some((path) => !known.has(path))) {
@@ -52,7 +58,9 @@ export class LanguageClient {
         const text = this.workspace.text(path);
         const found = await this.service.findings(path);
         // An answer about an older text would mark the wrong places.
-        if (this.workspace.text(path) === text) this.findings.value = new Map(this.findings.peek()).set(path, found);
+        if (this.workspace.text(path) !== text) continue;
+        this.findings.value = new Map(this.findings.peek()).set(path, found);
+        if (path === this.workspace.active.peek()) lasted("answered", this.changed);
       }
     } finally {
       this.checking = false;

@@ -2,6 +2,7 @@
 import { effect } from "@preact/signals";
 import { editor, type IRange, MarkerSeverity, Uri } from "monaco-editor/editor/editor.api.js";
 import type { Finding, Place, Span } from "../../src/language/types.ts";
+import { timed } from "../app/timing.ts";
 import type { Workspace } from "../files/workspace.ts";
 import type { LanguageClient } from "./client.ts";
 import { LANGUAGE } from "./grammar.ts";
@@ -35,7 +36,7 @@ export class Models {
   }
 
   private follow(path: string, model: editor.ITextModel): void {
-    model.onDidChangeContent(() => this.workspace.edit(path, model.getValue()));
+    model.onDidChangeContent(() => timed("typed", () => this.workspace.edit(path, model.getValue())));
     const ends = [
       effect(() => {
         void this.workspace.sources.value;
@@ -45,7 +46,7 @@ export class Models {
       }),
       effect(() => {
         const found = this.client.findings.value.get(path) ?? [];
-        editor.setModelMarkers(model, LANGUAGE, found.map((finding) => this.marker(model, finding)));
+        timed("marked", () => editor.setModelMarkers(model, LANGUAGE, found.map((finding) => this.marker(model, finding))));
       }),
     ];
     model.onWillDispose(() => {

@@ -1,9 +1,27 @@
 /** The thread that reads and checks rules, so that typing never waits for it. */
 import { expose } from "comlink";
+import { isError } from "../../src/diagnostics/render.ts";
+import { loadGame } from "../../src/dsl/index.ts";
+import { readFile } from "../../src/dsl/read/index.ts";
+import { diff, headingOf, type LineDifference, sentenceOf } from "../../src/language/diff/index.ts";
 import { LanguageService } from "../../src/language/index.ts";
+import type { Setup } from "../../src/play/setup.ts";
+import { type Span, spanOf } from "../../src/session/span.ts";
 
 /** The language services, told of many files at once. */
 class Language extends LanguageService {
+  /** What the variants of a setup change in its game; undefined where the files have mistakes. */
+  changes({ source, variantFiles, variants }: Setup, language: string): readonly ChangeShown[] | undefined {
+    const own = variantFiles.flatMap((each) => readFile(each).value.flatMap((doc) => (doc.kind === "variant" ? [doc.variant] : [])));
+    const [base, laid] = [loadGame(source), loadGame(source, variants, own)];
+    if (!base.file || !laid.file || [...base.problems, ...laid.problems].some(isError)) return undefined;
+    const telling = { language, game: laid.file };
+    return diff(base.file, laid.file).map((difference) => ({
+      heading: headingOf(difference, language), sentence: sentenceOf(difference, telling), line: spanOf((difference.after ?? difference.before)!.range),
+      lines: (difference.lines ?? []).map(({ how, depth, before, after }) => ({ how, depth, before: before?.text, after: after?.text })),
+    }));
+  }
+
   /** Texts of files as they are now; undefined for one that is gone. */
   update(changed: readonly (readonly [string, string | undefined])[]): void {
     const known = new Set(this.files());
@@ -16,5 +34,15 @@ class Language extends LanguageService {
 }
 
 export type { Language };
+
+/** One thing that a variant changes, in words. */
+export interface ChangeShown {
+  /** Of the part of the game: changes of one part come one after the other. */
+  readonly heading: string;
+  readonly sentence: string;
+  /** Where it stands now; where it went, where it stood. */
+  readonly line: Span;
+  readonly lines: readonly { readonly how: LineDifference["how"]; readonly depth: number; readonly before: string | undefined; readonly after: string | undefined }[];
+}
 
 expose(new Language());

@@ -1,0 +1,66 @@
+/**
+ * Measures the studio in a real browser: how long it takes to start, from a keystroke to what is wrong, from a change of a
+ * rule to the table, and whether typing ever waits. The numbers are only worth something on a machine
+ * that does nothing else.
+ *
+ * npm run bench:studio
+ */
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { openBrowser } from "../test/studio/browser.ts";
+import { builtStudio, goToLine, visit } from "../test/studio/visit.ts";
+import { ROOT } from "../test/cli/harness.ts";
+
+const STROKES = 120;
+
+const games = readdirSync(join(ROOT, "games"), { recursive: true, encoding: "utf8" }).filter((name) => /^[^.]+\.yaml$/.test(name) && /^game:/m.test(readFileSync(join(ROOT, "games", name), "utf8")));
+const longest = games.sort((a, b) => statSync(join(ROOT, "games", b)).size - statSync(join(ROOT, "games", a)).size)[0]!;
+
+const percentile = (numbers: readonly number[], share: number) => [...numbers].sort((a, b) => a - b)[Math.min(numbers.length - 1, Math.floor(share * numbers.length))] ?? 0;
+const say = (name: string, value: number, limit: number) => console.log(`${name.padEnd(58)} ${value.toFixed(1).padStart(8)} ms  ${value <= limit ? "" : `more than ${limit}`}`);
+
+const [browser, assets] = await Promise.all([openBrowser(), builtStudio()]);
+// The first start fills the caches of the system.
+await (await visit(browser, assets, `games/${longest}`)).leave();
+
+const starts: number[] = [];
+const tables: number[] = [];
+for (let i = 0; i < 5; i++) {
+  const from = performance.now();
+  const it = await visit(browser, assets, `games/${longest}`);
+  tables.push(performance.now() - from);
+  // What the page itself has measured: the first text in the editor, from the start of loading.
+  starts.push(await it.page.evaluate(() => performance.getEntriesByName("usable")[0]?.startTime ?? Number.NaN));
+  await it.leave();
+}
+
+const it = await visit(browser, assets, `games/${longest}`);
+const { page } = it;
+await page.getByText("No errors").waitFor();
+await goToLine(page, 1);
+await page.keyboard.press("Control+End");
+await page.keyboard.type("\n# ");
+await page.waitForTimeout(1500);
+await page.evaluate(() => {
+  const seen: Record<string, number[]> = ((globalThis as unknown as { seen: Record<string, number[]> }).seen = {});
+  new PerformanceObserver((list) => {
+    for (const { name, entryType, duration } of list.getEntries()) (seen[entryType === "longtask" ? entryType : name] ??= []).push(duration);
+  }).observe({ entryTypes: ["longtask", "measure"] });
+});
+for (let i = 0; i < STROKES; i++) {
+  await page.keyboard.press("x");
+  await page.waitForTimeout(120);
+}
+await page.waitForTimeout(500);
+const { answered = [], typed = [], marked = [], longtask = [] } = await page.evaluate(() => (globalThis as unknown as { seen: Record<string, number[]> }).seen);
+await it.leave();
+await browser.close();
+
+console.log(`${longest}, ${statSync(join(ROOT, "games", longest)).size.toLocaleString("en")} bytes`);
+say("start to the rules on the screen, median of 5", percentile(starts, 0.5), 2000);
+say("start to the table, seen from outside, median of 5", percentile(tables, 0.5), 2000);
+say(`keystroke to diagnostics, median of ${answered.length}`, percentile(answered, 0.5), 50);
+say("keystroke to diagnostics, 95th percentile", percentile(answered, 0.95), 50);
+say(`our work on the main thread in a keystroke, longest of ${typed.length}`, Math.max(0, ...typed), 16);
+say(`our work on the main thread for an answer, longest of ${marked.length}`, Math.max(0, ...marked), 16);
+console.log(`${longtask.length} tasks of more than 50 ms on the main thread while typing, Monaco's own included`);

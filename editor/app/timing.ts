@@ -1,0 +1,14 @@
+/** Tells whoever observes the page how long things took: browsers show it in their profiles, and `bench/studio.ts` reads it. */
+
+/** Something that began at `start` (of `performance.now()`) and has just ended. */
+export function lasted(name: string, start: number): void {
+  performance.measure(name, { start });
+  // Observers have it; kept, they would only pile up.
+  performance.clearMeasures(name);
+}
+
+export function timed(name: string, work: () => void): void {
+  const start = performance.now();
+  work();
+  lasted(name, start);
+}

@@ -1,0 +1,1 @@
+export function buildStudio(root: string, outdir: string): Promise<void>;

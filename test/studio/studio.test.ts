@@ -1,0 +1,372 @@
+/** What a designer does in the studio, in a browser. The tests of one `describe` are one visit, in order. */
+import { readFileSync, writeFileSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { loadAssets } from "../../src/cli/studio/assets.ts";
+import { openBrowser } from "./browser.ts";
+import { builtStudio, goToLine, lineOf, typeBelow, type Visit, visit, watch } from "./visit.ts";
+
+const GAME = "games/tokaido.yaml";
+
+let browser: Browser;
+let assets: string;
+
+beforeAll(async () => {
+  [browser, assets] = await Promise.all([openBrowser(), builtStudio()]);
+});
+
+afterAll(() => browser.close());
+
+const moves = (page: Page) => page.locator("output.at");
+const answers = (page: Page) => page.locator("button.answer");
+/** A counter of the first player, as screen readers tell it. */
+const counter = async (page: Page, name: string) => Number((await page.locator(`[aria-label^="player 1, ${name}: "]`).getAttribute("aria-label"))!.split(": ")[1]);
+const mistake = (page: Page) => page.locator(".first-problem");
+
+/** Answers the first question with an answer by its name. */
+async function answer(page: Page, name: string): Promise<void> {
+  const [made] = (await moves(page).innerText()).split("/");
+  await page.locator(`button.answer[data-answer="${name}"]`).first().click();
+  await expectMoves(page, Number(made) + 1);
+}
+
+async function expectMoves(page: Page, made: number, all = made): Promise<void> {
+  await expect.poll(() => moves(page).innerText()).toBe(`${made}/${all}`);
+}
+
+describe("a visit", () => {
+  let it: Visit;
+  let page: Page;
+  const text = () => readFileSync(join(it.folder, GAME), "utf8");
+
+  beforeAll(async () => {
+    it = await visit(browser, assets, GAME);
+    ({ page } = it);
+  });
+  afterAll(async () => {
+    await it.leave();
+  });
+
+  test("begins with the rules on the left and the game on the right", async () => {
+    await expect.poll(() => page.locator(".view-line").first().innerText()).toMatch(/game:\s+tokaido/);
+    expect(await page.locator(".game-title").innerText()).toBe("Tokaido");
+    await page.getByText("No errors").waitFor();
+    expect(await answers(page).count()).toBeGreaterThan(1);
+  });
+
+  test("shows a mistake while it is typed, and goes on playing by the rules before", async () => {
+    await typeBelow(page, lineOf(text(), "  - shuffle spring-deck"), "as each p in seats: gian 15 points");
+    await expect.poll(() => mistake(page).innerText()).toContain("gian");
+    expect(await page.locator(".squiggly-error").count()).toBeGreaterThan(0);
+    await expect.poll(() => page.locator('[data-test="hindered"]').innerText()).toContain("The table shows the rules before the mistake.");
+    expect(await answers(page).count()).toBeGreaterThan(1);
+  });
+
+  test("mends it with a quick fix, and the table follows", async () => {
+    await page.keyboard.press("Control+.");
+    await page.locator(".action-widget").getByText(/gain/).first().waitFor();
+    await page.keyboard.press("Enter");
+    await expect.poll(() => page.getByText("No errors").isVisible()).toBe(true);
+    await expect.poll(() => page.locator('[data-test="hindered"]').count()).toBe(0);
+    await expect.poll(() => counter(page, "point")).toBe(15);
+  });
+
+  test("plays ten moves, by the list and on the table", async () => {
+    for (let made = 0; made < 10; made++) {
+      const spaces = page.locator("button.hit");
+      if (made % 2 === 1 && (await spaces.count()) > 0) await spaces.first().press("Enter");
+      else await answers(page).first().click();
+      if ((await page.locator(".details.which button").count()) > 0) await page.locator(".details.which button").first().click();
+      await expectMoves(page, made + 1);
+    }
+    expect(await page.locator("[role=log]").innerText()).toMatch(/travels? to/);
+  });
+
+  test("shows what another rule would have made of the same moves", async () => {
+    const points = await counter(page, "point");
+    await goToLine(page, lineOf(text(), "  - shuffle spring-deck") + 1);
+    await page.keyboard.press("Control+Shift+ArrowLeft");
+    await page.keyboard.press("Control+Shift+ArrowLeft");
+    await page.keyboard.type("16 points");
+    await page.keyboard.press("Escape");
+    await expect.poll(() => counter(page, "point")).toBe(points + 1);
+    await expectMoves(page, 10);
+  });
+
+  test("leads from the log to the line", async () => {
+    await page.keyboard.press("Control+Home");
+    await page.locator("[role=log] button.entry").last().click();
+    await expect.poll(() => page.locator(".status-bar").innerText()).not.toContain("Line 1,");
+  });
+
+  test("scrubs back and forth", async () => {
+    await page.getByRole("slider", { name: "Time line" }).fill("0");
+    await expectMoves(page, 0, 10);
+    expect(await page.locator("[role=log]").innerText()).not.toMatch(/travels? to/);
+    await page.getByRole("slider", { name: "Time line" }).fill("10");
+    await expectMoves(page, 10);
+  });
+
+  test("names the first move that changed rules do not allow, and plays on from there", async () => {
+    await page.getByLabel("Players").selectOption("3");
+    await expect.poll(() => page.locator(".notice.warning").count()).toBe(1);
+    await page.getByLabel("Players").selectOption("2");
+    await expect.poll(() => page.locator(".notice.warning").count()).toBe(0);
+    await expectMoves(page, 10);
+  });
+
+  test("follows a move line by line, marked in the text", async () => {
+    await page.getByRole("tab", { name: "Trace" }).click();
+    await page.locator(".steps").focus();
+    await page.keyboard.press("ArrowDown");
+    await expect.poll(() => page.getByText(/line 2 of \d+/).count()).toBe(1);
+    expect(await page.locator(".carried-out-line").count()).toBeGreaterThan(0);
+    await page.getByRole("button", { name: "Close the tools" }).click();
+    await expect.poll(() => page.locator(".carried-out-line").count()).toBe(0);
+    expect(await answers(page).count()).toBeGreaterThan(0);
+  });
+
+  test("simulates 1,000 matches", async () => {
+    await page.getByRole("tab", { name: "Simulation" }).click();
+    await page.getByLabel("Compare with").selectOption("zabuznicka");
+    await page.getByRole("button", { name: "Simulate" }).click();
+    await expect.poll(() => page.getByText("1,000 of 1,000 matches").count(), { timeout: 25_000 }).toBe(1);
+    await expect.poll(() => page.locator(".plot svg").count()).toBeGreaterThan(3);
+    expect(await page.locator(".differences tbody tr").count()).toBeGreaterThan(4);
+    await page.getByRole("button", { name: "Close the tools" }).click();
+  });
+
+  test("saves, and finds everything again after loading the page anew", async () => {
+    expect(text()).not.toContain("gain 16 points");
+    await page.keyboard.press("Control+s");
+    await expect.poll(() => text()).toContain("  - as each p in seats: gain 16 points");
+    await expect.poll(() => page.locator(".tab .dirty").count()).toBe(0);
+    await page.waitForTimeout(600);
+    await page.reload();
+    await expectMoves(page, 10);
+    await page.getByText("No errors").waitFor();
+    await goToLine(page, lineOf(text(), "gain 16 points"));
+    await expect.poll(() => page.locator(".view-lines").innerText()).toMatch(/gain\s+16\s+points/);
+  });
+
+  test("takes over what others change, and asks where both have changed", async () => {
+    writeFileSync(join(it.folder, GAME), text().replace("gain 16 points", "gain 17 points"));
+    const points = await counter(page, "point");
+    await expect.poll(() => counter(page, "point")).toBe(points + 1);
+    await goToLine(page, 1);
+    await page.keyboard.type(" # mine");
+    writeFileSync(join(it.folder, GAME), text().replace("gain 17 points", "gain 18 points"));
+    await page.getByText("has been changed elsewhere, too.").waitFor();
+    await page.getByRole("button", { name: "Compare" }).click();
+    await expect.poll(() => page.locator(".compare .line-insert, .compare .char-insert").count()).toBeGreaterThan(0);
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Take theirs" }).click();
+    await goToLine(page, lineOf(text(), "gain 18 points"));
+    await expect.poll(() => page.locator(".view-lines").innerText()).toMatch(/gain\s+18\s+points/);
+    expect(await page.locator(".tab .dirty").count()).toBe(0);
+  });
+
+  test("has no errors", () => {
+    expect(it.errors).toEqual([]);
+  });
+});
+
+describe("at an inn", () => {
+  let it: Visit;
+  let page: Page;
+  beforeAll(async () => {
+    it = await visit(browser, assets, GAME);
+    ({ page } = it);
+  });
+  afterAll(() => it.leave());
+
+  const laidOut = () => page.locator('.zone[aria-label*="meals on offer"] [data-hit]').count();
+
+  test("a variant that is turned on takes a meal away at once", async () => {
+    await answers(page).first().click();
+    await expectMoves(page, 1);
+    await answers(page).first().click();
+    await expectMoves(page, 2);
+    await answer(page, "walk first-inn");
+    while ((await page.locator('button.answer[data-answer="walk first-inn"]').count()) > 0) await answer(page, "walk first-inn");
+    const before = await laidOut();
+    expect(before).toBeGreaterThan(1);
+    await page.getByRole("button", { name: "Variants", exact: true }).click();
+    await page.getByLabel(/Labužnická|Gastronomic/).first().check();
+    await expect.poll(laidOut).toBe(before - 1);
+    await page.keyboard.press("Escape");
+  });
+
+  test("asks why a space cannot be chosen", async () => {
+    await page.getByRole("slider", { name: "Time line" }).fill("2");
+    await expectMoves(page, 2, Number((await moves(page).innerText()).split("/")[1]));
+    await page.locator('[role="img"][data-hit][aria-label^="Edo"]').click({ button: "right", force: true });
+    const why = page.getByRole("dialog", { name: /Edo/ });
+    await why.waitFor();
+    expect(await why.innerText()).toContain("s.site = inn");
+    await why.getByRole("button").last().click();
+    await expect.poll(() => page.locator(".status-bar").innerText()).not.toContain("Line 1,");
+  });
+
+  test("speaks Czech", async () => {
+    await page.getByTitle("Česky").click();
+    await page.locator(".game-title", { hasText: "Tokaidó" }).waitFor();
+    await page.getByTitle("English").click();
+  });
+
+  test("begins a house variant, whose title with markup stays text, and turns it on", async () => {
+    await page.getByRole("button", { name: /^Variants/ }).click();
+    await page.getByRole("button", { name: "New house variant" }).click();
+    const title = '<img src=x onerror="document.title=1"><b>Rich</b>';
+    await page.getByLabel("Title").fill(title);
+    await page.getByRole("button", { name: "Begin", exact: true }).click();
+    await page.getByRole("tab", { name: /img-src/ }).waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest(".monaco-editor") !== null)).toBe(true);
+    for (const line of ["change:", "- after deal-travellers:", "as each p in seats: gain 30 coins"]) {
+      await page.keyboard.type(line);
+      await page.keyboard.press("Escape");
+      if (!line.startsWith("as")) await page.keyboard.press("Enter");
+    }
+    await page.getByText("No errors").waitFor();
+    await expect.poll(() => counter(page, "coin")).toBeGreaterThan(29);
+    await page.getByRole("button", { name: /^Variants/ }).click();
+    expect(await page.getByText(title).first().isVisible()).toBe(true);
+    expect(await page.locator("img").count()).toBe(0);
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Control+s");
+    await expect.poll(() => readFileSync(join(it.folder, "games/tokaido/img-src-x-onerror-document-title-1-b-rich-b.yaml"), "utf8")).toContain("gain 30 coins");
+    expect(it.errors).toEqual([]);
+  });
+});
+
+describe("by the keyboard alone", () => {
+  let it: Visit;
+  let page: Page;
+  beforeAll(async () => {
+    it = await visit(browser, assets, "games/classics/tic-tac-toe.yaml");
+    ({ page } = it);
+  });
+  afterAll(() => it.leave());
+
+  const command = async (name: string) => {
+    await page.keyboard.press("F1");
+    await page.getByRole("combobox", { name: "Command" }).waitFor();
+    await page.keyboard.type(name);
+    await page.keyboard.press("Enter");
+  };
+
+  test("panes are gone through, and each shows where one is", async () => {
+    const seen: string[] = [];
+    for (let i = 0; i < 4; i++) {
+      await page.keyboard.press("F6");
+      seen.push(await page.evaluate(() => document.activeElement?.closest("[data-pane]")?.getAttribute("aria-label") ?? "none"));
+    }
+    expect(new Set(seen)).toEqual(new Set(["Files", "Rules", "Tools", "Game"]));
+  });
+
+  test("a match is played, taken back and begun anew", async () => {
+    await page.keyboard.press("Alt+2");
+    for (let i = 0; i < 30 && !(await page.evaluate(() => document.activeElement?.classList.contains("answer"))); i++) await page.keyboard.press("Tab");
+    await page.keyboard.press("5");
+    await expectMoves(page, 1);
+    await page.keyboard.press("Alt+ArrowLeft");
+    await expectMoves(page, 0, 1);
+    await page.keyboard.press("Alt+ArrowRight");
+    await expectMoves(page, 1);
+    await command("new match");
+    await expectMoves(page, 0);
+  });
+
+  test("another file is opened, saved under way and closed", async () => {
+    await command("open game connect-four");
+    await page.locator(".game-title", { hasText: /Connect/i }).waitFor();
+    await command("close this tab");
+    await page.locator(".game-title", { hasText: /Tic/i }).waitFor();
+    expect(it.errors).toEqual([]);
+  });
+});
+
+describe("for everybody", () => {
+  test.each(["light", "dark"] as const)("an audit of the %s page finds nothing serious", async (colorScheme) => {
+    const it = await visit(browser, assets, GAME, { colorScheme });
+    const { page } = it;
+    await answers(page).first().click();
+    await expectMoves(page, 1);
+    await typeBelow(page, 3, "gian");
+    await mistake(page).waitFor();
+    await page.keyboard.press("Alt+3");
+    await page.locator(".problems").waitFor();
+    // Not part of the page: it runs beside it, whatever the page allows.
+    const audit = readFileSync(new URL(import.meta.resolve("axe-core")), "utf8");
+    await page.evaluate(audit);
+    const found = await page.evaluate(async () => {
+      const axe = (globalThis as unknown as { axe: { run(context: object, options: object): Promise<{ violations: { id: string; impact: string; nodes: { html: string }[] }[] }> } }).axe;
+      // What Monaco draws is its makers' affair.
+      const { violations } = await axe.run({ exclude: [[".monaco-editor"]] }, { resultTypes: ["violations"] });
+      return violations.filter(({ impact }) => impact === "serious" || impact === "critical").map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map(({ html }) => html.slice(0, 160)).join(" | ")}`);
+    });
+    await it.leave();
+    expect(found).toEqual([]);
+  });
+});
+
+describe("as a static page", () => {
+  let server: Server;
+  let address: string;
+  beforeAll(async () => {
+    const files = loadAssets(assets);
+    server = createServer((request, response) => {
+      const file = files.get(new URL(request.url!, "http://x").pathname);
+      response.writeHead(file ? 200 : 404, { "content-type": file?.type ?? "text/plain" }).end(file?.body);
+    });
+    await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+    address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  });
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+
+  test("files are kept in the browser, and a link carries rules and match", async () => {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "en", permissions: ["clipboard-read", "clipboard-write"] });
+    const page = await context.newPage();
+    const errors = watch(page);
+    await page.goto(address);
+    await page.locator(".tabletop").waitFor();
+    await page.getByRole("button", { name: "tic-tac-toe.yaml" }).click();
+    await page.locator(".game-title", { hasText: /Tic/i }).waitFor();
+    await goToLine(page, 1);
+    await page.keyboard.type(" # ours, Šimon");
+    await page.keyboard.press("Control+s");
+    await expect.poll(() => page.locator(".dirty").count()).toBe(0);
+    await answers(page).nth(4).click();
+    await expectMoves(page, 1);
+    await page.getByRole("button", { name: "Copy a link to this match" }).click();
+    await page.getByText("The link is copied").waitFor();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    await page.reload();
+    await expect.poll(() => page.locator(".view-line").first().innerText()).toContain("Šimon");
+    await expectMoves(page, 1);
+    // Nothing is served for `api`, and the browser says so.
+    expect(errors.filter((error) => !error.includes("404"))).toEqual([]);
+    await context.close();
+
+    const friend = await (await browser.newContext({ locale: "en" })).newPage();
+    await friend.goto(link);
+    await expectMoves(friend, 1);
+    await expect.poll(() => friend.locator(".view-line").first().innerText()).toContain("Šimon");
+    expect(await friend.locator(".tab .dirty").count()).toBe(1);
+    await friend.context().close();
+  });
+
+  test("a damaged link does no harm", async () => {
+    const page = await (await browser.newContext({ locale: "en" })).newPage();
+    await page.goto(`${address}#match=7T1djyPHj`);
+    await page.getByText("The link is damaged").waitFor();
+    await page.locator(".tabletop").waitFor();
+    await page.context().close();
+  });
+});

@@ -1,0 +1,88 @@
+/** A browser with the built studio in it, on files of a folder of its own. */
+import { cpSync, mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { buildStudio } from "../../scripts/studio.mjs";
+import { startStudio, type Studio } from "../../src/cli/studio/server.ts";
+import { ROOT } from "../cli/harness.ts";
+
+/** The studio as the build makes it, in a folder of its own. */
+export async function builtStudio(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), "rulewright-studio-"));
+  await buildStudio(ROOT, folder);
+  return folder;
+}
+
+/** A folder with the games of the project. */
+export function gamesFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "rulewright-games-"));
+  cpSync(join(ROOT, "games"), join(folder, "games"), { recursive: true });
+  return folder;
+}
+
+export interface Visit {
+  readonly page: Page;
+  readonly folder: string;
+  readonly studio: Studio;
+  /** Errors of the page, its threads and its policy; there should be none. */
+  readonly errors: readonly string[];
+  leave(): Promise<void>;
+}
+
+/** Opens a file in the studio, and waits for its table. */
+export async function visit(browser: Browser, assets: string, open: string, options: BrowserContextOptions = {}): Promise<Visit> {
+  const folder = gamesFolder();
+  const studio = await startStudio({ folder, assets, open, port: 0 });
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "en", ...options });
+  const page = await context.newPage();
+  const errors = watch(page);
+  await page.goto(studio.address);
+  await page.locator(".tabletop").waitFor();
+  return {
+    page, folder, studio, errors,
+    async leave() {
+      await context.close();
+      await studio.close();
+    },
+  };
+}
+
+export function watch(page: Page): string[] {
+  const errors: string[] = [];
+  page.on("pageerror", (error) => errors.push(String(error.stack)));
+  page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+  return errors;
+}
+
+/** Puts the cursor behind a line of the text on the screen, counted from 1. */
+export async function goToLine(page: Page, line: number): Promise<void> {
+  await page.keyboard.press("Alt+1");
+  await page.keyboard.press("Control+g");
+  const field = page.locator(".quick-input-widget input");
+  await field.fill(`:${line}`);
+  await field.press("Enter");
+  await field.waitFor({ state: "hidden" });
+  await atLine(page, line);
+  await page.keyboard.press("End");
+}
+
+async function atLine(page: Page, line: number): Promise<void> {
+  await page.locator(".status-bar .place", { hasText: `Line ${line},` }).waitFor();
+}
+
+/** Writes a line below another, as somebody at the keyboard does: the dash is there already. */
+export async function typeBelow(page: Page, line: number, text: string): Promise<void> {
+  await goToLine(page, line);
+  await page.keyboard.press("Enter");
+  await atLine(page, line + 1);
+  await page.keyboard.type(text);
+  await page.keyboard.press("Escape");
+}
+
+/** The number of the first line that holds a text. */
+export function lineOf(text: string, part: string): number {
+  const at = text.split("\n").findIndex((line) => line.includes(part));
+  if (at < 0) throw new Error(`No line holds ${part}.`);
+  return at + 1;
+}
