@@ -7,7 +7,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { loadAssets } from "../../src/cli/studio/assets.ts";
 import { openBrowser } from "./browser.ts";
-import { builtStudio, goToLine, lineOf, typeBelow, type Visit, visit, watch } from "./visit.ts";
+import { builtStudio, goToLine, lineOf, matchIsKept, paste, typeBelow, type Visit, visit, watch } from "./visit.ts";
 
 const GAME = "games/tokaido.yaml";
 
@@ -58,7 +58,7 @@ describe("a visit", () => {
   });
 
   test("shows a mistake while it is typed, and goes on playing by the rules before", async () => {
-    await typeBelow(page, lineOf(text(), "  - shuffle spring-deck"), "as each p in seats: gian 15 points");
+    await typeBelow(page, lineOf(text(), "  - shuffle spring-deck"), "  - as each p in seats: gian 15 points");
     await expect.poll(() => mistake(page).innerText()).toContain("gian");
     expect(await page.locator(".squiggly-error").count()).toBeGreaterThan(0);
     await expect.poll(() => page.locator('[data-test="hindered"]').innerText()).toContain("The table shows the rules before the mistake.");
@@ -144,7 +144,7 @@ describe("a visit", () => {
     await page.keyboard.press("Control+s");
     await expect.poll(() => text()).toContain("  - as each p in seats: gain 16 points");
     await expect.poll(() => page.locator(".tab .dirty").count()).toBe(0);
-    await page.waitForTimeout(600);
+    await matchIsKept(page, 10);
     await page.reload();
     await expectMoves(page, 10);
     await page.getByText("No errors").waitFor();
@@ -225,11 +225,7 @@ describe("at an inn", () => {
     await page.getByRole("button", { name: "Begin", exact: true }).click();
     await page.getByRole("tab", { name: /img-src/ }).waitFor();
     await expect.poll(() => page.evaluate(() => document.activeElement?.closest(".monaco-editor") !== null)).toBe(true);
-    for (const line of ["change:", "- after deal-travellers:", "as each p in seats: gain 30 coins"]) {
-      await page.keyboard.type(line);
-      await page.keyboard.press("Escape");
-      if (!line.startsWith("as")) await page.keyboard.press("Enter");
-    }
+    await paste(page, "change:\n  - after deal-travellers:\n      - as each p in seats: gain 30 coins");
     await page.getByText("No errors").waitFor();
     await expect.poll(() => counter(page, "coin")).toBeGreaterThan(29);
     await page.getByRole("button", { name: /^Variants/ }).click();
@@ -347,6 +343,7 @@ describe("as a static page", () => {
     await page.getByRole("button", { name: "Copy a link to this match" }).click();
     await page.getByText("The link is copied").waitFor();
     const link = await page.evaluate(() => navigator.clipboard.readText());
+    await matchIsKept(page, 1);
     await page.reload();
     await expect.poll(() => page.locator(".view-line").first().innerText()).toContain("Šimon");
     await expectMoves(page, 1);

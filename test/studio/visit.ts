@@ -34,7 +34,7 @@ export interface Visit {
 export async function visit(browser: Browser, assets: string, open: string, options: BrowserContextOptions = {}): Promise<Visit> {
   const folder = gamesFolder();
   const studio = await startStudio({ folder, assets, open, port: 0 });
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "en", ...options });
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "en", permissions: ["clipboard-read", "clipboard-write"], ...options });
   const page = await context.newPage();
   const errors = watch(page);
   await page.goto(studio.address);
@@ -71,13 +71,22 @@ async function atLine(page: Page, line: number): Promise<void> {
   await page.locator(".status-bar .place", { hasText: `Line ${line},` }).waitFor();
 }
 
-/** Writes a line below another, as somebody at the keyboard does: the dash is there already. */
+/** Typed, the editor would add blanks and dashes of its own. */
+export async function paste(page: Page, text: string): Promise<void> {
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+  await page.keyboard.press("Control+v");
+}
+
+/** Puts a line below another, with its blanks in front. */
 export async function typeBelow(page: Page, line: number, text: string): Promise<void> {
   await goToLine(page, line);
-  await page.keyboard.press("Enter");
+  await paste(page, `\n${text}`);
   await atLine(page, line + 1);
-  await page.keyboard.type(text);
-  await page.keyboard.press("Escape");
+}
+
+/** The match as it is now comes back with the next visit. */
+export async function matchIsKept(page: Page, moves: number): Promise<void> {
+  await page.waitForFunction((wanted) => Object.entries(localStorage).some(([key, text]) => key.startsWith("rulewright:visit:") && (JSON.parse(text as string) as { moves: unknown[] }).moves.length === wanted), moves);
 }
 
 /** The number of the first line that holds a text. */
