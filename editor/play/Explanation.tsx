@@ -18,7 +18,11 @@ export function Explanation({ title, answers, at, phrases, go, onClose }: Explan
   const place = usePlaceBeside(at);
   useEffect(() => {
     place.ref.current?.focus();
-    return () => at instanceof HTMLElement && at.focus();
+    return () => {
+      // Whoever works elsewhere meanwhile is not called back.
+      const { activeElement } = document;
+      if (at instanceof HTMLElement && (activeElement === document.body || place.ref.current?.contains(activeElement))) at.focus();
+    };
   }, [at]);
   const byKey = (event: KeyboardEvent) => {
     if (event.key !== "Escape") return;
