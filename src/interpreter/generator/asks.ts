@@ -41,6 +41,9 @@ function calmly(g: Writer, e: Num, value: string): string {
 function candidates(g: Writer, { ask, id }: AskSite): string {
   const text = g.body(() => {
     const { guard, before } = ask.guard && !ask.probe && !failsSoftly(g.program, ask.guard) ? once(g, ask, ask.guard) : { guard: ask.guard, before: "" };
+    const soft = failsSoftly(g.program, ask.options);
+    // What failed in the list is not to be forgiven with the guard.
+    const both = soft && guard !== undefined && failsSoftly(g.program, guard);
     const found = loop(g, ask.options, (y) => {
       const put = `${ask.probe ? `U+=unsure[n]=${ask.guard ? "v===1?0:1" : "1"};` : ""}opt[n++]=x;`;
       const kept = ask.alike ? `if(!alike${id}(b,n,x)){${put}}` : put;
@@ -49,10 +52,9 @@ function candidates(g: Writer, { ask, id }: AskSite): string {
       const counted = ask.probe || ask.alike ? undefined : bit(g, guard);
       if (counted) return `const ${nameOf(ask.var)}=${y};opt[n]=${nameOf(ask.var)};n+=${counted};`;
       const verdict = ask.probe ? `const v=${calmly(g, guard, num(g, guard))};if(v!==0){${kept}}` : `if(${guardHolds(g, guard)}){${kept}}`;
-      return `const x=${y},${nameOf(ask.var)}=x;${verdict}`;
+      return `${both ? "if(F>=0){tp=tq;up=uq;return b}" : ""}const x=${y},${nameOf(ask.var)}=x;${verdict}`;
     });
-    const soft = failsSoftly(g.program, ask.options) ? `if(F>=0)return b;` : "";
-    return `let n=b;${ask.probe ? "U=0;" : ""}${before}${found}${soft}if(n>${MAX_OFFERED})error(LOOK,${ask.point});return n`;
+    return `let n=b;${both ? "const tq=tp,uq=up;" : ""}${ask.probe ? "U=0;" : ""}${before}${found}${soft ? "if(F>=0)return b;" : ""}if(n>${MAX_OFFERED})error(LOOK,${ask.point});return n`;
   });
   const alike = ask.alike ? `${alikeTest(g, id, ask.alike)}\n` : "";
   return `${alike}function q${id}(fp,b){${text}}`;
