@@ -29,7 +29,7 @@ test("every rule of the rulebook has a scenario, and no other is named", () => {
 });
 
 /** Short scenarios find most breakages, and are carried out quickly. */
-const shortFirst = scenarios.toSorted((a, b) => a.text.length - b.text.length);
+const shortFirst = scenarios.toSorted((a, b) => a.source.text.length - b.source.text.length);
 
 describe("each broken rule is found by a scenario that covers it", () => {
   test.each(BREAKAGES.map(({ rules, from, to }) => [rules.join(" "), `${from.trim()} → ${to.trim() || "nothing"}`, from, to, rules] as const))("%s: %s", (_ids, _line, from, to, rules) => {

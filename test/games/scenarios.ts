@@ -1,6 +1,8 @@
 /** The scenarios of a game, and what is wrong with them. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { fileOf } from "../../src/dsl/known.ts";
+import { Memory } from "../../src/dsl/read/memory.ts";
 import { ScenarioRunner } from "../../src/play/scenarios/run.ts";
 
 const folder = resolve(import.meta.dirname, "../../games");
@@ -8,7 +10,8 @@ const folder = resolve(import.meta.dirname, "../../games");
 export interface Scenario {
   readonly file: string;
   readonly title: string;
-  readonly text: string;
+  /** One object, so that it is read once. */
+  readonly source: { readonly name: string; readonly text: string };
   readonly covers: readonly string[];
 }
 
@@ -30,18 +33,23 @@ export function rulesOf(text: string): string {
 export function scenariosOf(game: string): readonly Scenario[] {
   return readdirSync(join(folder, game)).filter((name) => name.endsWith(".test.yaml")).flatMap((file) =>
     readFileSync(join(folder, game, file), "utf8").split(/^---\n/m).map((text) => ({
-      file, text, title: /^scenario: (.*)$/m.exec(text)?.[1] ?? "", covers: /^covers: \[(.*)\]$/m.exec(text)?.[1]?.split(", ") ?? [],
+      file, source: { name: file, text }, title: /^scenario: (.*)$/m.exec(text)?.[1] ?? "", covers: /^covers: \[(.*)\]$/m.exec(text)?.[1]?.split(", ") ?? [],
     })),
   );
 }
 
-/** Runs scenarios on `text` instead of the file of the game. */
+const memory = new Memory();
+
+/** Runs scenarios on `text` instead of the file of the game. Lines that other texts had, too, are not read again. */
 export function runner(game: string, text: string): ScenarioRunner {
-  return new ScenarioRunner((name) => (name === game ? { name: `${game}.yaml`, text } : undefined));
+  const source = { name: `${game}.yaml`, text };
+  memory.turn();
+  fileOf(source, memory);
+  return new ScenarioRunner((name) => (name === game ? source : undefined));
 }
 
 /** What is wrong with a scenario, in the words of `rulewright test`. */
-export function failures(of: ScenarioRunner, { file, text }: Scenario): readonly string[] {
-  const { scenarios: outcomes, problems } = of.run({ name: file, text });
+export function failures(of: ScenarioRunner, { source }: Scenario): readonly string[] {
+  const { scenarios: outcomes, problems } = of.run(source);
   return [...problems.map((problem) => problem.code), ...outcomes.flatMap((outcome) => outcome.failures.map((failure) => failure.message))];
 }
