@@ -1,7 +1,7 @@
 /** One-line breakages of `games/bily-hrad.yaml`: die spaces, clan members, seals, lantern and year (WC-50 to WC-89). */
 import type { Breakage } from "../tokaido-breakages.ts";
 
-export const BREAKAGES: readonly Breakage[] = [
+export const ACTIONS: readonly Breakage[] = [
   { rules: ["WC-50"], from: "steward-room-2: 3 steward-floor", to: "steward-room-2: 4 steward-floor" },
   { rules: ["WC-50"], from: "diplomat-room-2: 4 diplomat-floor", to: "diplomat-room-2: 3 diplomat-floor" },
   { rules: ["WC-51", "WC-61"], from: "        - require d.colour is in hues(a)\n", to: "" },
@@ -14,7 +14,7 @@ export const BREAKAGES: readonly Breakage[] = [
   { rules: ["WC-56"], from: "outside-right:\n      printed: 5", to: "outside-right:\n      printed: 4" },
   { rules: ["WC-56", "WC-58"], from: "if a is post then a.colour else colour", to: "if a is post then a.colour else white" },
   { rules: ["WC-57"], from: "courtiers: do courtiers-act\n            warriors: do warriors", to: "warriors: do warriors" },
-  { rules: ["WC-57"], from: "            courtiers: do courtiers-act\n  ", to: "  " },
+  { rules: ["WC-57"], from: "gardeners: do gardeners\n            courtiers: do courtiers-act\n", to: "gardeners: do gardeners\n" },
   { rules: ["WC-58"], from: "if a != well and any(a.dice)", to: "if any(a.dice)" },
   { rules: ["WC-58"], from: "if a = well then count(die) else", to: "if a = well then 3 else" },
   { rules: ["WC-59", "WC-60"], from: "for each t in well-tiles: do", to: "for each t in first(1, well-tiles): do" },
@@ -25,7 +25,7 @@ export const BREAKAGES: readonly Breakage[] = [
   { rules: ["WC-61"], from: "warrior-row: [white,", to: "warrior-row: [black," },
   { rules: ["WC-61"], from: "each: { printed: 6, use", to: "each: { printed: 5, use" },
   { rules: ["WC-61"], from: "if a is post or count(player) = 2 then 1 else 2", to: "2" },
-  { rules: ["WC-61"], from: "outside-right + well + me.post", to: "outside-right + well + post" },
+  { rules: ["WC-61"], from: "spaces: space - post + me.post", to: "spaces: space" },
   { rules: ["WC-62", "WC-64"], from: "    - may act:\n        - do c.rows(row-for(number(p.rank), c))\n", to: "" },
   { rules: ["WC-62", "WC-63"], from: "        - for each n in 1..uncovered(p): do p.rewards(n)\n", to: "        - do p.rewards(1)\n" },
   { rules: ["WC-62"], from: "  tend-row(post p):\n", to: "  tend-row(post p):\n    - may act: do (the me.card).rows(row-for(number(p.rank), the me.card))\n" },
@@ -34,8 +34,7 @@ export const BREAKAGES: readonly Breakage[] = [
   { rules: ["WC-64"], from: "if n <= c.reach then 1", to: "if n < c.reach then 1" },
   { rules: ["WC-64"], from: "each: { lantern: do advance(1), reach: 3,", to: "each: { lantern: do advance(1), reach: 2," },
   { rules: ["WC-65"], from: "choose p in me.post to visit", to: "choose p in me.post where not any(p.dice) to visit" },
-  { rules: ["WC-65", "WC-62"], from: "    - do tend-row(p)\n", to: "    - for each n in 1..uncovered(p): do p.rewards(n)\n    - gain 1 coin\n" },
-  { rules: ["WC-66"], from: "choose r in room where any(rows-beside(r, k)) to use", to: "choose r in room to use" },
+  { rules: ["WC-65"], from: "    - do tend-row(p)\n", to: "    - for each n in 1..uncovered(p): do p.rewards(n)\n    - gain 1 coin\n" },
   { rules: ["WC-66"], from: "choose n in rows-beside(r, k) to perform", to: "choose n in 1..count(c.rows) to perform" },
   { rules: ["WC-66", "WC-71"], from: "y6: [do any-row(black), gain 5 coins]", to: "y6: [do any-row(white), gain 5 coins]" },
   { rules: ["WC-67"], from: "n in 1..count(c.rows) where n != c.dark", to: "n in 1..count(c.rows)" },
@@ -60,7 +59,6 @@ export const BREAKAGES: readonly Breakage[] = [
   { rules: ["WC-76"], from: "move the left(me.courtier-row.members) to gate.courtiers\n  climb", to: "move the left(me.courtier-row.members) to steward-floor.courtiers\n  climb" },
   { rules: ["WC-77", "WC-78"], from: "choose t in first(2, following(f)) to rise", to: "choose t in first(1, following(f)) to rise" },
   { rules: ["WC-77"], from: "climb-price(1..2 n): { 1: 2, 2: 5 }", to: "climb-price(1..2 n): { 1: 1, 2: 5 }" },
-  { rules: ["WC-77"], from: "choose f in castle where any(mine(f.courtiers)) to leave", to: "choose f in castle where any(f.courtiers) to leave" },
   { rules: ["WC-78"], from: "climb-price(1..2 n): { 1: 2, 2: 5 }", to: "climb-price(1..2 n): { 1: 2, 2: 4 }" },
   { rules: ["WC-79", "WC-84"], from: "        - move me.card to me.lanterns\n", to: "        - move me.card to box\n" },
   { rules: ["WC-79"], from: "may choose n in light(c) to perform: do c.rows(n)\n    - if not any(r.card)", to: "may choose n in 1..count(c.rows) to perform: do c.rows(n)\n    - if not any(r.card)" },

@@ -1,5 +1,6 @@
 /** One-line breakages of `games/bily-hrad.yaml`, each with the rules of the catalogue that it breaks. */
 import type { Breakage } from "../tokaido-breakages.ts";
+import { ACTIONS } from "./actions.ts";
 import { CASTLE } from "./castle.ts";
 
-export const BREAKAGES: readonly Breakage[] = [...CASTLE];
+export const BREAKAGES: readonly Breakage[] = [...CASTLE, ...ACTIONS];
