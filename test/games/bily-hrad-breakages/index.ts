@@ -2,5 +2,6 @@
 import type { Breakage } from "../tokaido-breakages.ts";
 import { ACTIONS } from "./actions.ts";
 import { CASTLE } from "./castle.ts";
+import { SOLO } from "./solo.ts";
 
-export const BREAKAGES: readonly Breakage[] = [...CASTLE, ...ACTIONS];
+export const BREAKAGES: readonly Breakage[] = [...CASTLE, ...ACTIONS, ...SOLO];
