@@ -1,4 +1,5 @@
 /** The match that a command line means: files found and read, then made into a program. */
+import type { Source } from "../diagnostics/range.ts";
 import { isError } from "../diagnostics/render.ts";
 import type { VariantFile } from "../dsl/game-file.ts";
 import { readFile } from "../dsl/read/index.ts";
@@ -7,7 +8,7 @@ import { makeProgram, type Setup } from "../play/setup.ts";
 import { EXIT, Problems, Stop, unknown } from "./errors.ts";
 import { readSource, shown } from "./files.ts";
 import type { Host } from "./host.ts";
-import { locateGame, locateVariant } from "./locate.ts";
+import { locateGame, locateVariant, variantFilesOf } from "./locate.ts";
 import { type GameOptions, pairs } from "./options.ts";
 
 export interface Prepared {
@@ -16,8 +17,12 @@ export interface Prepared {
 }
 
 export function prepare(host: Host, game: string, { players, variant = [], option = [] }: GameOptions): Prepared {
-  const setup = findFiles(host, game, variant);
-  return compile({ ...setup, players, options: pairs(option, "--option") });
+  const setup = { ...findFiles(host, game, variant), players, options: pairs(option, "--option") };
+  const beside = () => {
+    const path = locateGame(host.folder, game);
+    return variantFilesOf(path, readFile(setup.source).value.flatMap((doc) => (doc.kind === "game" ? [doc.game.name.text] : []))[0]!).map((file) => readSource(file, shown(host.folder, file)));
+  };
+  return compile(setup, undefined, beside);
 }
 
 /** Reads the game and the files of those variants that do not stand in it. */
@@ -58,12 +63,21 @@ function readVariant(source: Setup["source"], game: string): VariantFile {
   return doc.variant;
 }
 
-/** `values`: options as a recorded match has them, instead of those somebody wrote. */
-export function compile(setup: Setup, values?: Readonly<Record<string, number>>): Prepared {
+/**
+ * `values`: options as a recorded match has them, instead of those somebody wrote. `beside`: files of variants that were
+ * not asked for; one of them may have what the game does not.
+ */
+export function compile(setup: Setup, values?: Readonly<Record<string, number>>, beside: () => readonly Source[] = () => []): Prepared {
   const made = makeProgram(setup, { values });
   switch (made.kind) {
     case "program": return { setup: { ...setup, players: made.program.seats }, program: made.program };
     case "problems": throw new Problems(made.problems);
-    case "refused": throw new Stop(made.message, made.hint, EXIT.usage);
+    case "refused": {
+      const others = beside().filter(({ name }) => !setup.variantFiles.some((file) => file.name === name));
+      const among = makeProgram({ ...setup, variantFiles: [...setup.variantFiles, ...others] }, { values });
+      const { message, hint, variants = [] } = among.kind === "refused" ? among : made;
+      const write = variants.length > 0 ? ` Write ${variants.map((name) => `\`--variant ${name}\``).join(" or ")}.` : "";
+      throw new Stop(message, `${hint}${write}`, EXIT.usage);
+    }
   }
 }

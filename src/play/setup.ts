@@ -4,6 +4,7 @@ import type { Problem } from "../diagnostics/problem.ts";
 import type { Source } from "../diagnostics/range.ts";
 import { isError } from "../diagnostics/render.ts";
 import type { Game, GameOption } from "../dsl/game.ts";
+import type { VariantFile } from "../dsl/game-file.ts";
 import { loadGame } from "../dsl/index.ts";
 import { readFile } from "../dsl/read/index.ts";
 import { compileWith, type Origins } from "../interpreter/lower/compile.ts";
@@ -26,8 +27,16 @@ export type SetupResult =
   | { readonly kind: "program"; readonly program: Program; readonly origins: Origins }
   /** Mistakes in the files. */
   | { readonly kind: "problems"; readonly problems: readonly Problem[] }
-  /** Something was asked that the game does not have. */
-  | { readonly kind: "refused"; readonly message: string; readonly hint: string };
+  | Refused;
+
+/** Something was asked that the game does not have. */
+export interface Refused {
+  readonly kind: "refused";
+  readonly message: string;
+  readonly hint: string;
+  /** Variants of which any one, with those that were asked for, would have it. */
+  readonly variants?: readonly string[];
+}
 
 /** How a program is made. */
 export interface Making {
@@ -46,14 +55,27 @@ export function makeProgram(setup: Setup, { values, guards = true }: Making = {}
   const { min, max } = game.players;
   const players = setup.players ?? min;
   if (players < min || players > max) {
-    return { kind: "refused", message: `\`${game.name}\` is not for ${players} players.`, hint: min === max ? `It is for ${min}.` : `It is for ${min} to ${max}.` };
+    const variants = variantsFor(players, setup, laid);
+    const allowed = min === max ? `It is for ${min}` : `It is for ${min} to ${max}`;
+    const others = variants.length > 0 ? `, with the variant ${variants.map((name) => `\`${name}\``).join(" or ")} for ${players}` : "";
+    return { kind: "refused", message: `\`${game.name}\` is not for ${players} ${players === 1 ? "player" : "players"}.`, hint: `${allowed}${others}.`, variants };
   }
   const options = values ? { values } : readOptions(game, setup.options);
   return "kind" in options ? options : { kind: "program", ...compileWith(game, { players, options: options.values, guards }, { expressions: [] }) };
 }
 
+/** The variants that, laid over what was asked for, let so many play. */
+function variantsFor(players: number, { source, variants }: Setup, laid: readonly VariantFile[]): readonly string[] {
+  const own = readFile(source).value.flatMap((doc) => (doc.kind === "game" ? doc.game.variants : []));
+  return [...own, ...laid].map(({ name }) => name.text).filter((name) => {
+    if (variants.includes(name)) return false;
+    const { game, problems } = loadGame(source, [...variants, name], laid);
+    return game !== undefined && !problems.some(isError) && players >= game.players.min && players <= game.players.max;
+  });
+}
+
 /** Values of options as ints, by the names that players write. */
-export function readOptions(game: Game, given: Readonly<Record<string, string>>): { readonly values: Record<string, number> } | (SetupResult & { readonly kind: "refused" }) {
+export function readOptions(game: Game, given: Readonly<Record<string, string>>): { readonly values: Record<string, number> } | Refused {
   const values: Record<string, number> = {};
   for (const [name, text] of Object.entries(given)) {
     const option = game.options.find((o) => o.name === name);
@@ -80,7 +102,7 @@ function optionNames({ type }: GameOption): readonly string[] {
 }
 
 /** The answer to a name that is not known, with those that could be meant. */
-function refused(what: string, name: string, known: readonly string[]): SetupResult & { readonly kind: "refused" } {
+function refused(what: string, name: string, known: readonly string[]): Refused {
   const close = nearest(name, known);
   const meant = close.length > 0 ? `Did you mean ${close.map((c) => `\`${c}\``).join(" or ")}? ` : "";
   return { kind: "refused", message: `There is no ${what} \`${name}\`.`, hint: known.length > 0 ? `${meant}There ${known.length === 1 ? "is" : "are"}: ${known.join(", ")}.` : "The game has none." };
