@@ -22,7 +22,7 @@ function atMostOne(list: List): boolean {
 
 /** Is the zone empty in front of the op at `at`, on every way there? */
 function isEmpty(ops: readonly Op[], zone: Num, at: number, asks: readonly Ask[]): boolean {
-  const before = ops[at - 1];
+  const before = ops.slice(0, at).findLast((op) => op.op !== "horizon" && op.op !== "taint" && op.op !== "round" && op.op !== "open");
   if (before?.op === "move" && isZone(before.what, zone) && JSON.stringify(before.to.zone) !== JSON.stringify(zone)) return true;
   return provedAt(ops, at, asks).some((cond) => cond.op === "not" && cond.of.op === "any" && isZone(cond.of.list, zone));
 }

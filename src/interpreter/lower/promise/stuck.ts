@@ -38,28 +38,18 @@ export function stuckIn(code: Code): Stuck {
     });
   }
 
-  const known = new Map<number, boolean>();
-  const around = (effect: number): boolean => {
-    const found = known.get(effect);
-    if (found !== undefined) return found;
-    // Coming by again adds nothing.
-    known.set(effect, false);
-    const sites = code.sitesOf(effect);
-    const result = !code.isThread(effect) && code.insideScope(effect) && (!sites || sites.some((s) => stuck[s.effect]![s.op + 1] === true || around(s.effect)));
-    if (result) known.set(effect, true);
-    return result;
-  };
-  // With `false` assumed on the way, only the last of a circle is sure: ask until nothing changes.
-  for (let before = -1; before < count(known); ) {
-    before = count(known);
-    for (const [effect, value] of known) if (!value) known.delete(effect);
-    effects.forEach((_, effect) => around(effect));
+  const around = effects.map(() => false);
+  for (let changed = true; changed; ) {
+    changed = false;
+    effects.forEach((_, id) => {
+      if (around[id] || code.isThread(id) || !code.insideScope(id)) return;
+      const sites = code.sitesOf(id);
+      if (sites && !sites.some((site) => stuck[site.effect]![site.op + 1] || around[site.effect])) return;
+      around[id] = true;
+      changed = true;
+    });
   }
-  return { inside: (effect, op) => stuck[effect]![op] === true, around };
-}
-
-function count(known: ReadonlyMap<number, boolean>): number {
-  return [...known.values()].filter(Boolean).length;
+  return { inside: (effect, op) => stuck[effect]![op] === true, around: (effect) => around[effect] === true };
 }
 
 /** The ops that come next, with those of effects that are called. */

@@ -1,0 +1,57 @@
+/** Which answers have to be tried: where a guard can say whether a promise can be kept, none is. */
+import { expect, test } from "vitest";
+import { isError } from "../../../src/diagnostics/render.ts";
+import { loadGame } from "../../../src/dsl/index.ts";
+import { compileGame } from "../../../src/interpreter/index.ts";
+
+/** Labels of decisions with answers that are tried, in a game with these lines. */
+function tried(lines: string, more = ""): string[] {
+  const text = `game: small
+players: 2..2
+kinds:
+  player: { state: { coins: 0.. = 2, seals: 0..5 = 2, points: 0.. }, zones: { hand: row of card, shown: slot of card } }
+  card: { price: 0..3, text: effect }
+zones: { stock: deck of all card }
+setup:
+  - as each p in seats: draw 2 from stock to me.hand
+play:
+  - turn of each p in seats: do act
+winners: p in seats with most p.points
+pieces:
+  card: { penny: [2x, 1, gain 1 coin], shilling: [2x, 2, gain 2 points], crown: [2x, 3, gain 2 points] }
+${more}
+effects:
+  act:
+${lines.replaceAll(/^/gm, "    ")}
+`;
+  const { game, problems } = loadGame({ name: "small.yaml", text });
+  expect(problems.filter(isError)).toEqual([]);
+  const program = compileGame(game!, { players: 2 });
+  return [...new Set(program.asks.flatMap((ask, i) => (ask.probe || ask.probeDecline ? [program.asked[i]!.label.name] : [])))].sort();
+}
+
+const EXCHANGE = "anytime:\n  sell: [pay 1 seal, gain 1 coin]";
+
+test("nothing, where what an answer costs can be read off", () => {
+  expect(tried("- choose c in me.hand to buy\n- pay c.price coins")).toEqual([]);
+});
+
+test("nothing, where every further answer is good", () => {
+  expect(tried("- choose c in me.hand to buy\n- pay c.price coins\n- repeat 2 times:\n    - choose n in 1..2 to take\n    - gain n points\n- for each x in me.hand in any order: gain 1 point")).toEqual([]);
+});
+
+test("nothing, where a slot has just been emptied or found empty", () => {
+  expect(tried("- choose c in me.hand to show\n- pay c.price coins\n- move me.shown to stock\n- move c to me.shown\n- if not any(me.shown): move first(1, me.hand) to me.shown")).toEqual([]);
+});
+
+test("nothing, where cards do what cannot fail", () => {
+  expect(tried("- choose c in me.hand to play:\n    - do c.text\n    - may choose d in me.hand to play-too: do d.text")).toEqual([]);
+});
+
+test("what an exchange may still make possible", () => {
+  expect(tried("- choose c in me.hand to buy\n- pay c.price coins", EXCHANGE)).toContain("buy");
+});
+
+test("what comes behind a further decision that not every answer suits", () => {
+  expect(tried("- choose c in me.hand to buy\n- choose d in me.hand to drop\n- move d to stock\n- require count(me.hand) = 1 and c is in me.hand")).not.toEqual([]);
+});
