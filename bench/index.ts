@@ -3,7 +3,7 @@
  * hand-written program lies beside the checkout, the ratio to it. Programs take turns, and the
  * middle of three rounds counts: the machine may be busy with other things.
  *
- * npm run bench [-- SECONDS]
+ * npm run bench [-- SECONDS]      how long a process takes that starts cold: node bench/cold.ts
  */
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";

@@ -9,8 +9,9 @@ import { meaningOf, ownMember } from "./members.ts";
 export function checkKeys(c: Check, file: GameFile, game: Game): void {
   if (file.texts.length === 0) return;
   const known = knownKeys(c, file, game);
-  for (const { entries } of file.texts) for (const entry of entries) checkEntry(c, entry, known);
-  for (const { texts } of sectionsOf(file)) checkLanguages(c, texts, game);
+  const asked = askedByKey(c);
+  for (const { entries } of file.texts) for (const entry of entries) checkEntry(c, entry, known, asked);
+  for (const { texts } of sectionsOf(file)) checkLanguages(c, texts, game, asked);
   if (c.listener) for (const { entries } of file.texts) for (const { key } of entries) tellKey(c, key.text, key.range, game);
 }
 
@@ -28,13 +29,28 @@ function knownKeys(c: Check, file: GameFile, game: Game): ReadonlySet<string> {
   return keys;
 }
 
-function checkEntry(c: Check, { key, text, range }: TextEntry, known: ReadonlySet<string>): void {
+/** The decisions that a key can be for: by their names, and with where they are made before a dot. */
+type AskedByKey = ReadonlyMap<string, readonly Check["asked"][number][]>;
+
+function askedByKey(c: Check): AskedByKey {
+  const found = new Map<string, Check["asked"][number][]>();
+  for (const decision of c.asked) {
+    for (const key of [decision.name, `${decision.scope}.${decision.name}`]) {
+      const same = found.get(key);
+      if (same) same.push(decision);
+      else found.set(key, [decision]);
+    }
+  }
+  return found;
+}
+
+function checkEntry(c: Check, { key, text, range }: TextEntry, known: ReadonlySet<string>, asked: AskedByKey): void {
   if (!known.has(key.text)) {
     c.report("text-without-thing", key.range, { key: key.text, known: [...known] });
     return;
   }
-  const decisions = c.asked.filter(({ name, scope }) => name === key.text || `${scope}.${name}` === key.text);
-  if (decisions.length === 0) return;
+  const decisions = asked.get(key.text);
+  if (!decisions) return;
   const locals = new Map(decisions.flatMap((decision) => [...decision.locals]));
   const answered = new Map([...locals, ...decisions.flatMap(({ answers }) => answers.map((answer) => [answer.name, answer] as const))]);
   for (const [form, sentence] of sentencesOf(text)) {
@@ -58,10 +74,11 @@ function sentencesOf(text: TextEntry["text"]): (readonly [form: string, sentence
 }
 
 /** In one file, each language has all keys that another has, and all sentences of a decision. */
-function checkLanguages(c: Check, texts: readonly LanguageTexts[], game: Game): void {
+function checkLanguages(c: Check, texts: readonly LanguageTexts[], game: Game, asked: AskedByKey): void {
   const all = new Map<string, { readonly language: string; readonly entry: TextEntry }>();
   for (const { language, entries } of texts) for (const entry of entries) if (!all.has(entry.key.text)) all.set(entry.key.text, { language: language.text, entry });
   const forms = texts.map(({ entries }) => new Map(entries.map((entry) => [entry.key.text, new Set(sentencesOf(entry.text).map(([form]) => form))])));
+  const scopes = new Set(c.asked.map(({ scope }) => scope));
   texts.forEach(({ language, entries }, i) => {
     const own = forms[i]!;
     for (const [key, { language: other, entry }] of all) {
@@ -74,15 +91,14 @@ function checkLanguages(c: Check, texts: readonly LanguageTexts[], game: Game): 
       }
     }
     const told = entries.find(({ key }) => own.get(key.text)!.has("say"));
-    if (told) for (const { key } of entries) if (isAnswered(c, key.text, game) && !forms.some((those) => those.get(key.text)?.has("say"))) c.report("sentence-missing", key.range, { key: key.text, form: "say", language: language.text, like: told.key.text });
+    if (told) for (const { key } of entries) if (asked.has(key.text) && isAnswered(c, key.text, game, scopes) && !forms.some((those) => those.get(key.text)?.has("say"))) c.report("sentence-missing", key.range, { key: key.text, form: "say", language: language.text, like: told.key.text });
   });
 }
 
-/** Whether a key is that of an answer, and of nothing else: where answers have names, each has a key of its own. */
-function isAnswered(c: Check, key: string, game: Game): boolean {
-  const asked = c.asked.some(({ name, scope }) => name === key || `${scope}.${name}` === key);
+/** Whether the key of a decision is that of an answer, and of nothing else: where answers have names, each has a key of its own. */
+function isAnswered(c: Check, key: string, game: Game, scopes: ReadonlySet<string>): boolean {
   const label = key.slice(key.indexOf(".") + 1);
-  return asked && !hasTitle(c, key) && !c.asked.some(({ scope }) => scope === label) && !game.kinds.some((kind) => ownMember(kind, key));
+  return !hasTitle(c, key) && !scopes.has(label) && !game.kinds.some((kind) => ownMember(kind, key));
 }
 
 /** Whether a key is that of a thing that has a title, and so not only of a decision. */

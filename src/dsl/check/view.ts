@@ -38,9 +38,8 @@ export function checkedView(c: Check, view: ViewSection, zones: readonly Zone[])
   };
 }
 
-function expect(c: Check, { text, range }: Name, sort: string, known: Iterable<string>): void {
-  const all = [...known];
-  if (!all.includes(text)) c.report("view-names-nothing", range, { name: text, sort, known: all });
+function expect(c: Check, { text, range }: Name, sort: string, known: ReadonlySet<string>): void {
+  if (!known.has(text)) c.report("view-names-nothing", range, { name: text, sort, known: [...known] });
 }
 
 /** An area named after a kind arranges what its pieces have; any other is a part of the table with a name of its own. */
@@ -49,7 +48,7 @@ function checkArea(c: Check, { name, rows }: AreaDecl, areas: ReadonlyMap<string
   const other = c.world.things.get(name.text);
   if (!kind && other) c.report("name-taken", name.range, { name: name.text, sort: sortOf(other) }, [{ range: other.range, label: "first named here" }]);
   const ofTable = () => [...[...c.world.things.values()].flatMap((thing) => (thing.sort === "piece" || thing.sort === "kind" || thing.sort === "state" ? [thing.name] : [])), ...zones.map((zone) => zone.name), ...[...areas.keys()].filter((area) => area !== WHOLE && !c.world.kinds.has(area))];
-  const known = kind ? membersOf(c, kind) : ofTable();
+  const known = new Set(kind ? membersOf(c, kind) : ofTable());
   for (const item of rows.flat()) expect(c, item, kind ? `member of \`${kind.name}\`` : "zone, piece, kind, counter or area", known);
 }
 
@@ -93,16 +92,16 @@ function holdsItself(name: string, areas: ReadonlyMap<string, AreaDecl>): boolea
 function layoutOf(c: Check, { of, layout }: PlacesDecl, zones: readonly Zone[]): PlaceLayout {
   const zone = zones.find((each) => each.name === of.text);
   const kind = zone?.of ?? c.world.kinds.get(of.text);
-  if (!kind) expect(c, of, "zone or kind", [...zones.map((each) => each.name), ...c.world.kinds.keys()]);
+  if (!kind) expect(c, of, "zone or kind", new Set([...zones.map((each) => each.name), ...c.world.kinds.keys()]));
   if (layout.kind !== "points") return layout;
-  const pieces = [...c.world.things.values()].flatMap((thing) => (thing.sort === "piece" && (!kind || isRelated(thing.piece.kind, kind)) ? [thing.name] : []));
+  const pieces = new Set([...c.world.things.values()].flatMap((thing) => (thing.sort === "piece" && (!kind || isRelated(thing.piece.kind, kind)) ? [thing.name] : [])));
   for (const { piece } of layout.points) expect(c, piece, kind ? kind.name : "piece", pieces);
   return { kind: "points", points: new Map(layout.points.map(({ piece, x, y }) => [piece.text, [x, y] as const])) };
 }
 
 function looks(c: Check, decls: readonly LookDecl[], checkLook: (look: Name) => unknown): ReadonlyMap<string, string> {
   const members = () => c.world.allZones().map((zone) => zone.name).concat([...c.world.kinds.values()].flatMap((kind) => membersOf(c, kind)));
-  const known = decls.length > 0 ? new Set([...c.world.things.keys(), ...(c.world.link?.members ?? []), ...members()]) : [];
+  const known = new Set(decls.length > 0 ? [...c.world.things.keys(), ...(c.world.link?.members ?? []), ...members()] : []);
   for (const { name, look } of decls) {
     // A variant may be for fewer players.
     if (!/^player-\d+$/.test(name.text)) expect(c, name, "thing", known);
@@ -117,8 +116,11 @@ function isSymbol(text: string): boolean {
 
 function faceOf(c: Check, { kind: name, shape, colour, symbol, corner, body }: FaceDecl): Face {
   const kind = c.world.kinds.get(name.text);
-  if (!kind) expect(c, name, "kind", c.world.kinds.keys());
-  else for (const member of [...(colour ? [colour] : []), ...(symbol ? [symbol] : []), ...(corner ?? []), ...(body ?? [])]) expect(c, member, `member of \`${kind.name}\``, [...membersOf(c, kind), "owner"]);
-  if (shape) expect(c, shape, "shape", shapes);
+  if (!kind) expect(c, name, "kind", new Set(c.world.kinds.keys()));
+  else {
+    const members = new Set([...membersOf(c, kind), "owner"]);
+    for (const member of [...(colour ? [colour] : []), ...(symbol ? [symbol] : []), ...(corner ?? []), ...(body ?? [])]) expect(c, member, `member of \`${kind.name}\``, members);
+  }
+  if (shape) expect(c, shape, "shape", new Set(shapes));
   return { shape: shape?.text, colour: colour?.text, symbol: symbol?.text, corner: corner?.map(({ text }) => text), body: body?.map(({ text }) => text) };
 }
