@@ -2,7 +2,7 @@
 import { effect } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
 import type { ChangeShown } from "../workers/language.worker.ts";
-import { Sentence } from "./Problems.tsx";
+import { Sentence } from "../table/Sentence.tsx";
 import type { Studio } from "./studio.ts";
 
 export function Changes({ studio }: { readonly studio: Studio }) {

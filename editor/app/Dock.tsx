@@ -2,7 +2,8 @@
 import { Changes } from "./Changes.tsx";
 import type { Tool } from "./layout.ts";
 import { Icon } from "./Icon.tsx";
-import { Problems, problemsInOrder, Sentence } from "./Problems.tsx";
+import { Sentence } from "../table/Sentence.tsx";
+import { Problems, problemsInOrder } from "./Problems.tsx";
 import { SimulationPanel } from "../simulation/Panel.tsx";
 import { Splitter } from "./Splitter.tsx";
 import type { Studio } from "./studio.ts";

@@ -4,7 +4,7 @@ import { Game } from "../play/Game.tsx";
 import { askForFile, fileNameOf, handOver, optionsInWords, recordFrom } from "../play/match-file.ts";
 import type { Around } from "../play/playing.ts";
 import { MatchBar } from "./MatchBar.tsx";
-import { Sentence } from "./Problems.tsx";
+import { Sentence } from "../table/Sentence.tsx";
 import type { Studio } from "./studio.ts";
 
 export function GamePane({ studio }: { readonly studio: Studio }) {

@@ -1,5 +1,6 @@
 /** What is wrong with the file on the screen, and with the others that are open. */
 import type { Finding } from "../../src/language/types.ts";
+import { Sentence } from "../table/Sentence.tsx";
 import { Icon } from "./Icon.tsx";
 import type { Studio } from "./studio.ts";
 
@@ -35,11 +36,6 @@ export function Problems({ studio }: { readonly studio: Studio }) {
         ))}
     </ul>
   );
-}
-
-/** A sentence of a message: what stands in back quotes is code. */
-export function Sentence({ text }: { readonly text: string }) {
-  return <>{text.split("`").map((part, at) => (at % 2 === 1 ? <code key={at}>{part}</code> : part))}</>;
 }
 
 function lineAt(text: string | undefined, offset: number): number {

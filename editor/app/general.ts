@@ -10,6 +10,7 @@ export function addCommands(studio: Studio): void {
     { id: "palette", title: "Show all commands", keys: "F1 Ctrl+Shift+P", run: () => (studio.dialog.value = "palette") },
     { id: "file.save", title: "Save", keys: "Ctrl+S", when: () => active() !== undefined, run: () => studio.save() },
     { id: "file.saveAll", title: "Save all files", keys: "Ctrl+Shift+S", when: () => workspace.hasDirty(), run: async () => (await workspace.saveAll()) && studio.say("All files are saved.") },
+    { id: "file.format", title: "Format this file", keys: "Alt+Shift+F", when: () => active() !== undefined, run: () => studio.format() },
     { id: "file.new", title: "New game", run: () => (studio.dialog.value = "game") },
     { id: "variant.new", title: "New house variant", when: () => match.offer.peek() !== undefined, run: () => (studio.dialog.value = "variant") },
     { id: "file.import", title: "Import files from this computer", run: () => importFiles(studio) },

@@ -37,7 +37,7 @@ export class Studio {
     this.workspace = workspace;
     this.language = new LanguageClient(workspace, threads.language);
     this.models = new Models(workspace, this.language);
-    registerProviders(this.language, this.models);
+    registerProviders(this.language, this.models, (text) => this.say(text));
     editor.registerEditorOpener({
       openCodeEditor: (_source, resource, at) => {
         const range = at && "startLineNumber" in at ? at : { startLineNumber: at?.lineNumber ?? 1, startColumn: at?.column ?? 1, endLineNumber: at?.lineNumber ?? 1, endColumn: at?.column ?? 1 };
@@ -110,6 +110,11 @@ export class Studio {
   async save(): Promise<void> {
     const path = this.workspace.active.peek();
     if (path !== undefined && (await this.workspace.save(path))) this.say(`Saved ${path}.`);
+  }
+
+  /** Lays out the text on the screen. */
+  async format(): Promise<void> {
+    await this.text?.getAction("editor.action.formatDocument")?.run();
   }
 
   /** Closes a tab; where something would be lost, asks first. */

@@ -6,19 +6,21 @@ import { lasted } from "../app/timing.ts";
 import type { Workspace } from "../files/workspace.ts";
 import type { Language } from "../workers/language.worker.ts";
 
-/** Files that nobody looks at are checked when the typing has paused for so long, in milliseconds. */
+/** What takes longer, and files that nobody looks at, are checked when the typing has paused for so long, in milliseconds. */
 const CALM = 400;
 
 export class LanguageClient {
   readonly service: Remote<Language>;
-  /** By file; those of open files are current. */
+  /** By file; of what only variants bring to light only when nothing has been typed for a moment. */
   readonly findings = signal<ReadonlyMap<string, readonly Finding[]>>(new Map());
   private readonly workspace: Workspace;
   private sent: ReadonlyMap<string, string> = new Map();
   private checking = false;
   /** When the text last became another one, for measuring. */
   private changed = 0;
+  /** Files to ask about at once, and whole ones when there is time. */
   private readonly stale = new Set<string>();
+  private readonly later = new Set<string>();
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(workspace: Workspace, thread: Worker) {
@@ -41,7 +43,7 @@ export class LanguageClient {
     if (changed.length > 0 || tabs.some((path) => !known.has(path))) {
       clearTimeout(this.timer);
       this.timer = setTimeout(() => {
-        for (const path of tabs) if (path !== active) this.stale.add(path);
+        for (const path of tabs) this.later.add(path);
         void this.check();
       }, CALM);
     }
@@ -54,21 +56,23 @@ export class LanguageClient {
     this.checking = true;
     try {
       for (let path = this.next(); path !== undefined; path = this.next()) {
-        this.stale.delete(path);
+        const first = this.stale.delete(path);
+        if (!first) this.later.delete(path);
         const text = this.workspace.text(path);
-        const found = await this.service.findings(path);
+        const found = await (first ? this.service.firstFindings(path) : this.service.findings(path));
         // An answer about an older text would mark the wrong places.
         if (this.workspace.text(path) !== text) continue;
         this.findings.value = new Map(this.findings.peek()).set(path, found);
-        if (path === this.workspace.active.peek()) lasted("answered", this.changed);
+        if (first) lasted("answered", this.changed);
       }
     } finally {
       this.checking = false;
     }
   }
 
+  /** What was written last goes first. */
   private next(): string | undefined {
-    const active = this.workspace.active.peek();
-    return active !== undefined && this.stale.has(active) ? active : this.stale.values().next().value;
+    const { value } = this.stale.values().next();
+    return value ?? this.later.values().next().value;
   }
 }

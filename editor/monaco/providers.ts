@@ -1,5 +1,6 @@
 /** Everything an editor can ask about rules, answered by the language in its worker. */
 import { editor, languages, type CancellationToken, type IRange, type Position } from "monaco-editor/editor/editor.api.js";
+import type { Formatted } from "../../src/language/format/index.ts";
 import type { Edit, OutlineItem, Place, QuickFix, Renaming, SymbolKind } from "../../src/language/types.ts";
 import type { LanguageClient } from "./client.ts";
 import { LANGUAGE } from "./grammar.ts";
@@ -20,7 +21,8 @@ const SYMBOLS: Readonly<Record<SymbolKind, languages.SymbolKind>> = {
   type: Symbol.TypeParameter, game: Symbol.Module, variant: Symbol.Module, scenario: Symbol.Event, section: Symbol.Namespace, key: Symbol.Key, rule: Symbol.Event, text: Symbol.String,
 };
 
-export function registerProviders({ service, findings }: LanguageClient, models: Models): void {
+/** `say` tells what could not be done. */
+export function registerProviders({ service, findings }: LanguageClient, models: Models, say: (text: string) => void): void {
   /** Asks; an answer about a text that is no longer there is dropped. */
   const ask = async <T>(model: editor.ITextModel, token: CancellationToken, question: (file: string) => Promise<T>): Promise<T | undefined> => {
     const version = model.getVersionId();
@@ -100,6 +102,15 @@ export function registerProviders({ service, findings }: LanguageClient, models:
       const { startLineNumber: start, endLineNumber: end } = rangeIn(model, span);
       return { start, end, ...(kind === "comment" && { kind: languages.FoldingRangeKind.Comment }) };
     }),
+  });
+
+  languages.registerDocumentFormattingEditProvider(LANGUAGE, {
+    displayName: "Rules",
+    async provideDocumentFormattingEdits(model, _options, token) {
+      const laidOut = await ask<Formatted>(model, token, async (file) => service.format(file));
+      if (laidOut?.ok === false) say("A file with mistakes cannot be laid out. Mend them first.");
+      return laidOut?.ok ? [{ range: model.getFullModelRange(), text: laidOut.text }] : [];
+    },
   });
 
   languages.registerSignatureHelpProvider(LANGUAGE, {

@@ -3,6 +3,7 @@ import { useEffect } from "preact/hooks";
 import type { Span } from "../../src/session/span.ts";
 import type { WhyNot } from "../../src/session/why-not.ts";
 import { usePlaceBeside } from "../table/Details.tsx";
+import { Sentence } from "../table/Sentence.tsx";
 import type { PlayPhrases } from "./phrases.ts";
 
 interface ExplanationProps {
@@ -34,10 +35,10 @@ export function Explanation({ title, answers, at, phrases, go, onClose }: Explan
       <header><b>{title}</b><span>{phrases.whyNot}</span><button type="button" class="quiet" aria-label={phrases.close} title={phrases.close} onClick={onClose}>×</button></header>
       {answers.map((answer, i) => (
         <div key={i} class={`because ${answer.kind.replaceAll(" ", "-")}`}>
-          {answer.reasons.length === 0 && <p>{answer.sentence}</p>}
+          {answer.reasons.length === 0 && <p><Sentence text={answer.sentence} /></p>}
           {answer.reasons.map((reason, n) => (
             <div key={n} class="reason">
-              <p>{reason.sentence}</p>
+              <p><Sentence text={reason.sentence} /></p>
               {reason.parts.length > 0 && <dl>{reason.parts.map((part, k) => <div key={k}><dt><code>{part.text}</code></dt><dd>{part.value}</dd></div>)}</dl>}
               <button type="button" onClick={() => go(reason.line)}>{phrases.line}</button>
             </div>

@@ -66,6 +66,7 @@ export function Question({ looks, phrases, decision, onAnswer, onPoint, onLine, 
   return (
     <section class="question" aria-label={question}>
       <h3 class="asked"><button type="button" class="to-line" title={phrases.line} onClick={onLine}>{question}</button></h3>
+      {asked.chosen.length > 0 && <p class="so-far">{phrases.chosen}: {asked.chosen.map((each) => looks.say(each)).join(", ")}</p>}
       <ul ref={list} class="answers" aria-label={phrases.answers} onKeyDown={byKey} onPointerLeave={() => onPoint([])}>
         {answers.map((answer, i) => (
           <li key={answer.name}>

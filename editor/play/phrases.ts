@@ -21,6 +21,7 @@ export interface PlayPhrases {
   readonly save: string;
   readonly open: string;
   readonly answers: string;
+  readonly chosen: string;
   readonly waits: (players: string) => string;
   readonly botThinks: (players: string) => string;
   readonly lookAs: (player: string) => string;
@@ -57,6 +58,7 @@ const en: PlayPhrases = {
   save: "Save match",
   open: "Open match",
   answers: "Answers",
+  chosen: "Chosen so far",
   waits: (players) => `Waiting for ${players}.`,
   botThinks: (players) => `${players}: a bot thinks.`,
   lookAs: (player) => `Answer as ${player}`,
@@ -93,6 +95,7 @@ const cs: PlayPhrases = {
   save: "Uložit partii",
   open: "Otevřít partii",
   answers: "Odpovědi",
+  chosen: "Už vybráno",
   waits: (players) => `Čeká se: ${players}.`,
   botThinks: (players) => `${players}: bot přemýšlí.`,
   lookAs: (player) => `Odpovídat za: ${player}`,

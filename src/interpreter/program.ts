@@ -111,6 +111,8 @@ export interface AskInfo {
     | { readonly kind: "shares"; readonly members: Slot; readonly given: Slot; readonly of: Naming };
   /** Part of an answer of several parts (several chosen, a split): the same number for all its asks. */
   readonly group: number;
+  /** Where several are chosen one by one: the list of those that are chosen already. */
+  readonly chosen: Slot | undefined;
   readonly declined: "done" | "no";
   /** What the rules call the answer, and of a split the member and its share; absent where they give it no name. */
   readonly named: { readonly answer: string; readonly member?: string } | undefined;

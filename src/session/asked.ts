@@ -2,7 +2,7 @@
 import { Header } from "../interpreter/layout.ts";
 import type { Answer, Decision } from "../interpreter/match/decision.ts";
 import type { Naming, Program } from "../interpreter/program.ts";
-import { answerTexts } from "../play/words/answers.ts";
+import { answerTexts, chosenTexts } from "../play/words/answers.ts";
 import { type Outlook, outlookText } from "../play/words/outlook.ts";
 import { question } from "../play/words/questions.ts";
 import type { Numbering } from "./make-model.ts";
@@ -32,7 +32,9 @@ export function shown(asking: Asking, state: Int32Array, decision: Decision, tol
       ...touched(asking, state, decision, answer), outlook: say(tongues, (words) => outlookText(words, changes)),
     };
   });
-  return { deciders, player, thread, asked: { label, question: say(tongues, (words) => question(words, decision.info, state)), line: spanOf(range), answers } };
+  const before = tongues.map((words) => chosenTexts(words, decision.info, state));
+  const chosen = before[0]!.map((_, i) => Object.fromEntries(tongues.map(({ language }, t) => [language, before[t]![i]!])));
+  return { deciders, player, thread, asked: { label, chosen, question: say(tongues, (words) => question(words, decision.info, state)), line: spanOf(range), answers } };
 }
 
 type Touched = Pick<AnswerShown, "items" | "card" | "word" | "number">;

@@ -86,6 +86,8 @@ export interface DecisionShown {
 export interface Question {
   readonly label: string;
   readonly question: Said;
+  /** What was chosen before in the same answer, where several are chosen or shared out one by one: `koma`, `geta`; `north 2`. */
+  readonly chosen: readonly Said[];
   /** The line that asks. */
   readonly line: Span;
   readonly answers: readonly AnswerShown[];

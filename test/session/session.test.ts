@@ -16,6 +16,25 @@ test("a session is played, scrubbed and read in two languages", () => {
   expect(session.snapshot().at).toBe(0);
 });
 
+test("where several are chosen one by one, the question says which are chosen already", () => {
+  const text = [
+    "game: packing", "title: Packing", "players: 1..1", "kinds:", "  player: { state: { points: 0.. }, zones: { hand: hand of ware } }", "  ware: {}", "pieces:", "  ware: { oil: , salt: , silk: }",
+    "names:", "  side: [north, south, west]", "zones:", "  heap: row of ware", "setup:", "  - move ware to heap", "play:",
+    "  - turn of each p in seats:", "      - choose 2 c in heap to pack: move c to me.hand", "      - split 5 among s in side as n to load: gain n points", "winners: p in seats with most p.points",
+  ].join("\n");
+  const opened = Session.open({ source: { name: "packing.yaml", text }, variantFiles: [], variants: [], players: 1, options: {} }, 7);
+  if (opened.kind !== "session") throw new Error(JSON.stringify(opened));
+  const { session } = opened;
+  const chosen = () => session.snapshot().decisions[0]!.asked!.chosen.map(({ en }) => en);
+  expect(chosen()).toEqual([]);
+  session.answer("pack oil");
+  expect(chosen()).toEqual(["oil"]);
+  session.answer("pack silk");
+  expect(chosen()).toEqual([]);
+  session.answer("load north 2");
+  expect(chosen()).toEqual(["north 2"]);
+});
+
 test("a move can be followed line by line, with what its parts are worth", () => {
   const opened = Session.open(setup("tokaido", 3, ["cesta-zasveceni"]), 7);
   if (opened.kind !== "session") throw new Error("a session was expected");

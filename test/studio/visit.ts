@@ -35,6 +35,7 @@ export async function visit(browser: Browser, assets: string, open: string, opti
   const folder = gamesFolder();
   const studio = await startStudio({ folder, assets, open, port: 0 });
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "en", permissions: ["clipboard-read", "clipboard-write"], ...options });
+  context.setDefaultTimeout(60_000);
   const page = await context.newPage();
   const errors = watch(page);
   await page.goto(studio.address);

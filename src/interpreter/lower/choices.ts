@@ -28,6 +28,7 @@ interface Question {
   readonly always?: boolean;
   /** Asks of one answer of several parts share it. */
   readonly group?: number;
+  readonly chosen?: Slot;
 }
 
 /** Emits a decision. Whether its answers must be tried is settled when all effects are known. */
@@ -39,7 +40,7 @@ export function ask(l: Lowering, b: Body, env: Env, q: Question): void {
     always: q.always ?? false, anytime: l.game.anytime.length > 0 && !l.inAnytime, deciders: deciders(l), point: b.point,
   }) - 1;
   l.asked.push({
-    label: { ...q.label, scope: q.label.scope || env.scope }, what: q.what, group: q.group ?? l.groups++, declined: q.declined, named: q.named, anytime: l.game.anytime, locals: namedSlots(env), range: q.range,
+    label: { ...q.label, scope: q.label.scope || env.scope }, what: q.what, group: q.group ?? l.groups++, chosen: q.chosen, declined: q.declined, named: q.named, anytime: l.game.anytime, locals: namedSlots(env), range: q.range,
   });
   b.emit({ op: "ask", ask: index, resume: b.label() });
 }
@@ -139,7 +140,7 @@ function several(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "choose" }
       ask(l, b, env, {
         slot: answer, options: { op: "behind", list: all, of: last(slots(chosen)) }, what: naming(rule.binder),
         decline: rule.may ? or(compare("=", n, num(0)), mayStop) : mayStop, declined: rule.may ? "no" : "done", named: { answer: rule.binder.name },
-        label: rule.label, range: rule.range, alike: alikeKeys(l, rule.binder.type), always: sizeIsSecret(rule.in), group,
+        label: rule.label, range: rule.range, alike: alikeKeys(l, rule.binder.type), always: sizeIsSecret(rule.in), group, chosen,
       });
       const go = b.label();
       b.unless(compare("=", slot(answer), num(DECLINED)), go);

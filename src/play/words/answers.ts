@@ -2,7 +2,7 @@
 import { ANYTIME, DECLINED } from "../../interpreter/ir.ts";
 import { Header } from "../../interpreter/layout.ts";
 import type { Answer, Decision } from "../../interpreter/match/decision.ts";
-import type { Program } from "../../interpreter/program.ts";
+import type { AskInfo, Program } from "../../interpreter/program.ts";
 import type { FieldValue, Type } from "../../dsl/game.ts";
 import { named } from "./questions.ts";
 import { stateText } from "./sentences.ts";
@@ -23,6 +23,20 @@ export function answerTexts(words: Words, program: Program, state: Int32Array, d
     texts = texts.map((text, i) => (zones[i]! < 0 || (unique(texts, i) && !scattered) ? text : `${text} · ${words.zone(zones[i]!)}`));
   }
   return texts.map((text, i) => (unique(texts, i) ? text : answers[i]!.short.replaceAll("-", " ")));
+}
+
+/** What was chosen before in the same answer, in order: `koma`, `geta`; the shares of a split that are given: `north 2`. */
+export function chosenTexts(words: Words, { what, chosen }: AskInfo, state: Int32Array): string[] {
+  const listAt = (slot: number) => {
+    const at = state[Header.frame]! + slot;
+    return [...state.subarray(at + 1, at + 1 + state[at]!)];
+  };
+  if (what.kind === "shares") {
+    const members = listAt(what.members);
+    return listAt(what.given).map((share, i) => `${words.value(what.of, members[i]!)} ${share}`);
+  }
+  if (chosen === undefined || what.kind === "named" || what.kind === "yes") return [];
+  return listAt(chosen).map((value) => (what.kind === "pieces" ? words.pieceOf(value, state[Header.me]) : words.value(what, value)));
 }
 
 function unique(texts: readonly string[], i: number): boolean {

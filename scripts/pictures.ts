@@ -1,0 +1,83 @@
+/**
+ * Takes the pictures of the documentation: the studio in a browser, with a match between bots under way.
+ *
+ *     node scripts/pictures.ts            all of them
+ *     node scripts/pictures.ts tokaido    one
+ */
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import bundled from "@pdf-lib/upng";
+import type { Browser } from "playwright-core";
+import { linkOf } from "../editor/files/link.ts";
+import { Session } from "../src/session/session.ts";
+import { startStudio } from "../src/cli/studio/server.ts";
+import { ROOT } from "../test/cli/harness.ts";
+import { openBrowser } from "../test/studio/browser.ts";
+import { builtStudio, goToLine, lineOf } from "../test/studio/visit.ts";
+
+/** Node takes the package for CommonJS, whose default lies one step deeper than its types say. */
+const upng = (bundled as unknown as { readonly default: typeof bundled }).default;
+
+interface Picture {
+  readonly name: string;
+  readonly game: string;
+  readonly players: number;
+  readonly moves: number;
+  /** What stands in the line that is shown in the middle of the rules. */
+  readonly line: string;
+  readonly dark?: boolean;
+}
+
+const PICTURES: readonly Picture[] = [
+  { name: "tokaido", game: "games/tokaido.yaml", players: 3, moves: 40, line: "choose any number of c in stall" },
+  { name: "tokaido-dark", game: "games/tokaido.yaml", players: 4, moves: 60, line: "choose any number of c in stall", dark: true },
+  { name: "bily-hrad", game: "games/bily-hrad.yaml", players: 3, moves: 30, line: "set lit to" },
+  { name: "tic-tac-toe", game: "games/classics/tic-tac-toe.yaml", players: 2, moves: 4, line: "play:" },
+  { name: "connect-four", game: "games/classics/connect-four.yaml", players: 2, moves: 14, line: "play:" },
+  { name: "breakthrough", game: "games/classics/breakthrough.yaml", players: 2, moves: 20, line: "play:" },
+];
+
+const SIZE = { width: 1280, height: 800 };
+/** Colours of a picture: as many as keep text sharp, and the file small. */
+const COLOURS = 128;
+const FOLDER = join(ROOT, "docs", "pictures");
+
+/** The address of a match between random bots. */
+async function underWay({ game, players, moves }: Picture, address: string): Promise<string> {
+  const text = readFileSync(join(ROOT, game), "utf8");
+  const opened = Session.open({ source: { name: game, text }, variantFiles: [], variants: [], players, options: {} }, 3);
+  if (opened.kind !== "session") throw new Error(`${game} cannot be played: ${JSON.stringify(opened)}`);
+  const { session } = opened;
+  for (const { name } of session.model.players) session.seat(name, "random");
+  for (let made = 0; made < moves && session.botMove(); made++);
+  return linkOf({ files: [{ path: game, text }], choices: { game, players, variants: [], options: {}, seed: 3 }, moves: session.record().moves }, address);
+}
+
+async function take(browser: Browser, assets: string, picture: Picture): Promise<void> {
+  const studio = await startStudio({ folder: ROOT, assets, port: 0 });
+  const context = await browser.newContext({ viewport: SIZE, locale: "en", colorScheme: picture.dark ? "dark" : "light", reducedMotion: "reduce" });
+  const page = await context.newPage();
+  await page.goto(await underWay(picture, studio.address));
+  await page.locator(".tabletop").waitFor();
+  await page.getByText("No errors").waitFor();
+  await page.locator("output.at", { hasText: /^[1-9]/ }).waitFor();
+  await goToLine(page, lineOf(readFileSync(join(ROOT, picture.game), "utf8"), picture.line));
+  await page.keyboard.press("Home");
+  await page.keyboard.press("Home");
+  await page.keyboard.press("Control+b");
+  await page.mouse.move(0, 0);
+  // Names are coloured by what they mean a moment after the text is there.
+  await page.waitForTimeout(1500);
+  const { width, height, ...image } = upng.decode(new Uint8Array(await page.screenshot()).buffer);
+  const bytes = Buffer.from(upng.encode(upng.toRGBA8({ width, height, ...image }), width, height, COLOURS));
+  writeFileSync(join(FOLDER, `${picture.name}.png`), bytes);
+  console.log(`${picture.name}.png, ${bytes.length.toLocaleString("en")} bytes`);
+  await context.close();
+  await studio.close();
+}
+
+const wanted = process.argv.slice(2);
+mkdirSync(FOLDER, { recursive: true });
+const [browser, assets] = await Promise.all([openBrowser(), builtStudio()]);
+for (const picture of PICTURES) if (wanted.length === 0 || wanted.includes(picture.name)) await take(browser, assets, picture);
+await browser.close();
