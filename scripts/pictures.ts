@@ -1,8 +1,8 @@
 /**
  * Takes the pictures of the documentation: the studio in a browser, with a match between bots under way.
  *
- *     node scripts/pictures.ts            all of them
- *     node scripts/pictures.ts tokaido    one
+ *     npx node scripts/pictures.ts            all of them
+ *     npx node scripts/pictures.ts tokaido    one
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -30,7 +30,7 @@ interface Picture {
 
 const PICTURES: readonly Picture[] = [
   { name: "tokaido", game: "games/tokaido.yaml", players: 3, moves: 40, line: "choose any number of c in stall" },
-  { name: "tokaido-dark", game: "games/tokaido.yaml", players: 4, moves: 60, line: "choose any number of c in stall", dark: true },
+  { name: "tokaido-dark", game: "games/tokaido.yaml", players: 4, moves: 45, line: "choose s in following", dark: true },
   { name: "bily-hrad", game: "games/bily-hrad.yaml", players: 3, moves: 30, line: "set lit to" },
   { name: "tic-tac-toe", game: "games/classics/tic-tac-toe.yaml", players: 2, moves: 4, line: "play:" },
   { name: "connect-four", game: "games/classics/connect-four.yaml", players: 2, moves: 14, line: "play:" },
