@@ -24,7 +24,9 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 /** What the page shows in the end. */
-const within = <T>(look: () => T | Promise<T>, { timeout = 60_000 } = {}) => expect.poll(look, { timeout });
+function within<T>(look: () => T | Promise<T>, { timeout = 60_000 } = {}) {
+  return expect.poll(look, { timeout });
+}
 
 const moves = (page: Page) => page.locator("output.at");
 const answers = (page: Page) => page.locator("button.answer");
@@ -261,6 +263,8 @@ describe("at an inn", () => {
     await page.evaluate(readFileSync(new URL(import.meta.resolve("axe-core")), "utf8"));
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme });
+      // Colours that are on their way would be judged.
+      await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
       expect(await seriousFaults(page)).toEqual([]);
     }
   });
