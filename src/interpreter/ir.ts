@@ -239,6 +239,8 @@ export interface Ask {
    * options (`none`) and `decline` has no other answers: after one of them the ops behind it go on.
    */
   readonly anytime: boolean;
+  /** Exchanges (`anytime`) change nothing about its answers, and none of these has to be tried. */
+  readonly steady: boolean;
   /** Who answers: players (ids), usually one. */
   readonly deciders: List;
   readonly point: Point;

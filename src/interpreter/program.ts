@@ -4,7 +4,7 @@
  */
 import type { Range } from "../diagnostics/range.ts";
 import type { Effect, Game, Kind, Label as DecisionLabel, Piece, State, Zone } from "../dsl/game.ts";
-import type { Ask, FlatEffect, Fn, Slot } from "./ir.ts";
+import type { Ask, FlatEffect, Fn, Num, Slot } from "./ir.ts";
 import type { Layout } from "./layout.ts";
 import type { Spot } from "./spots.ts";
 
@@ -20,6 +20,8 @@ export interface Program {
   readonly main: number;
   /** Effects without parameters offered beside decisions, in order. */
   readonly anytime: readonly number[];
+  /** For each of them: can it be carried out by itself? 0: no; 1: yes; 2: not known, it must be tried. */
+  readonly exchangeable: readonly Num[];
   readonly asks: readonly Ask[];
   /** Labels in use: `0 <= label < labels`. */
   readonly labels: number;

@@ -94,7 +94,8 @@ function offer(g: Writer, { ask, id, effect }: AskSite): string {
   if (!ask.probe && !ask.probeDecline && !ask.anytime) return `function o${id}(fp){${found(ask, id)}${declined}return n}`;
   const tried = `attempt(${id},fp,${DECLINED})`;
   const tryDecline = ask.decline ? `if(d${id}(fp)${ask.probeDecline ? `&&${tried}` : ""})opt[n++]=${DECLINED};` : "";
-  const tryAnytime = ask.anytime ? g.program.anytime.map((_, k) => `OB=n;if(anytime(${k},${id},fp,${effect.size},${ask.point}))opt[n++]=${ANYTIME - k};`).join("") : "";
+  const exchange = (k: number) => `OB=n;const v=exchangeable(${k});if(${ask.steady ? "v===1&&m>0||" : ""}v!==0&&anytime(${k},${id},fp,${effect.size},${ask.point}))opt[n++]=${ANYTIME - k};`;
+  const tryAnytime = ask.anytime ? `const m=n;${g.program.anytime.map((_, k) => `{${exchange(k)}}`).join("")}` : "";
   const sure = ask.anytime && g.program.anytime.length > 0 ? "" : `if(${[ask.probe ? "U===0" : "", ask.probeDecline ? `!d${id}(fp)` : ""].filter(Boolean).join("&&") || "true"}){${ask.probeDecline ? "" : declined}return n}`;
   const sift = ask.probe ? `OB=n;n=sift(${id},fp,n);` : "";
   return `function o${id}(fp){${found(ask, id)}${sure}look(${ask.point});w${id}(fp);${sift}OB=n;${tryDecline}${tryAnytime}P=false;OB=0;return n}`;

@@ -7,8 +7,8 @@ import { ABSENT } from "../ir.ts";
 import { Header } from "../layout.ts";
 import type { Program } from "../program.ts";
 import { chunks } from "./chunks.ts";
-import { looksAhead } from "./inspect.ts";
-import { functions } from "./numbers.ts";
+import { failsSoftly, looksAhead } from "./inspect.ts";
+import { functions, num } from "./numbers.ts";
 import { lookAhead, machine, numbers, pieces, STACK, threads } from "./runtime.ts";
 import { Writer } from "./writer.ts";
 
@@ -18,6 +18,7 @@ export function generate(program: Program): string {
   const lookingAhead = looksAhead(program);
   const fns = functions(g);
   const code = chunks(g, lookingAhead);
+  const exchange = exchanges(g);
   const tables = g.tables.map((table, i) => `T${i}=${i < program.tables.length ? `tables[${i}]` : `Int32Array.of(${table.join()})`}`);
   return [
     // Constants, so that V8 knows the arrays.
@@ -30,11 +31,21 @@ export function generate(program: Program): string {
     threads(program),
     ...g.helpers,
     ...fns,
+    exchange,
     `const functions=[${fns.map((_, i) => `f${i}`).join()}];`,
     ...code.functions,
     ...code.chunks,
     machine(program, code.chunks.length, code.asks, lookingAhead),
   ].join("\n");
+}
+
+/** Whether exchanges can be carried out. */
+function exchanges(g: Writer): string {
+  const cases = g.program.exchangeable.map((need, k) => {
+    const value = () => `return ${failsSoftly(g.program, need) ? `calm(${num(g, need)})` : num(g, need)}`;
+    return `case ${k}:{${g.body(value)}}`;
+  });
+  return `function exchangeable(k){switch(k){${cases.join("")}}return 0}`;
 }
 
 /** By label: the words of the frame of its effect. */

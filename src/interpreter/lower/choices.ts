@@ -37,7 +37,7 @@ export function ask(l: Lowering, b: Body, env: Env, q: Question): void {
   const decline = q.decline && constant(q.decline) === 0 ? undefined : q.decline;
   const index = l.asks.push({
     slot: q.slot, options: q.options, var: v, guard: undefined, probe: true, decline, probeDecline: decline !== undefined, alike: q.alike,
-    always: q.always ?? false, anytime: l.game.anytime.length > 0 && !l.inAnytime, deciders: deciders(l), point: b.point,
+    always: q.always ?? false, anytime: l.game.anytime.length > 0 && !l.inAnytime, steady: false, deciders: deciders(l), point: b.point,
   }) - 1;
   l.asked.push({
     label: { ...q.label, scope: q.label.scope || env.scope }, what: q.what, group: q.group ?? l.groups++, chosen: q.chosen, declined: q.declined, named: q.named, anytime: l.game.anytime, locals: namedSlots(env), range: q.range,

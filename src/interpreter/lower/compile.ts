@@ -143,7 +143,7 @@ function pieceFunction(l: Lowering, name: string, of: (piece: Num) => Num): numb
 
 function finish(l: Lowering, made: Made, options: ReadonlyMap<string, number>, guards: boolean): Program {
   const { world, game } = l;
-  settlePromises(l, made.anytime, guards);
+  const exchangeable = settlePromises(l, made.anytime, guards);
   // Where everything is tried, lines stay in their effects, and nodes as they were made: for those who look at them.
   if (guards) inlineCalls(l, [made.main, ...made.anytime]);
   const effects = l.effects as FlatEffect[];
@@ -155,7 +155,7 @@ function finish(l: Lowering, made: Made, options: ReadonlyMap<string, number>, g
   });
   return {
     game, seats: world.seats, options: Object.fromEntries(options), layout,
-    tables: l.tables, fns: l.fns, effects, main: made.main, anytime: made.anytime, asks: l.asks, labels: l.labels, vars: l.vars,
+    tables: l.tables, fns: l.fns, effects, main: made.main, anytime: made.anytime, exchangeable, asks: l.asks, labels: l.labels, vars: l.vars,
     initial: initialState(l, layout), indexed: indexedPieces(l), holders: Int32Array.from(world.zones.map((z) => z.holder)), wins: made.wins, decides: made.decides, score: made.score,
     points: l.points, spots: l.spots, pieces: world.pieces,
     zones: world.zones.map((z, i) => ({ ...z, seen: made.zoneSeen[i], room: made.room.get(z.decl) })),

@@ -69,7 +69,7 @@ export function program(sketch: Sketch): Program {
   // What executors read; the rest gives names back.
   return {
     layout, tables: (sketch.tables ?? []).map((t) => Int32Array.from(t)), fns: (sketch.fns ?? []).map((f, i) => ({ ...f, name: `fn ${i}` })),
-    effects, main: 0, anytime: sketch.anytime ?? [], asks: (sketch.asks ?? []).map(ask), labels, vars: sketch.vars ?? VARS, initial,
+    effects, main: 0, anytime: sketch.anytime ?? [], exchangeable: (sketch.anytime ?? []).map(() => ({ op: "const", value: 2 })), asks: (sketch.asks ?? []).map(ask), labels, vars: sketch.vars ?? VARS, initial,
     holders: Int32Array.from({ length: contents.length + 1 }, (_, zone) => sketch.holders?.[zone] ?? -1),
     indexed: Uint8Array.from({ length: mobile }, (_, piece) => sketch.indexed?.[piece] ?? 1),
     players: Array.from({ length: Math.max(1, sketch.pieces ?? mobile) }, (_, i) => i),
@@ -78,7 +78,7 @@ export function program(sketch: Sketch): Program {
 
 export function ask(part: Partial<Ask>): Ask {
   return {
-    slot: 2, options: { op: "none" }, var: 0, guard: undefined, probe: false, decline: undefined, probeDecline: false, alike: undefined, always: false, anytime: false,
+    slot: 2, options: { op: "none" }, var: 0, guard: undefined, probe: false, decline: undefined, probeDecline: false, alike: undefined, always: false, anytime: false, steady: false,
     deciders: { op: "none" }, point: 0, ...part,
   };
 }

@@ -49,14 +49,26 @@ export function needOf(l: Lowering, scopes: Scopes, effect: number, op: number, 
   return new Follower(l, scopes).follow(start, op + 1);
 }
 
+/** The need of carrying out an exchange by itself: what comes behind it is left out. */
+export function needOfExchange(l: Lowering, scopes: Scopes, effect: number): Need {
+  const start: Picture = {
+    frames: [{ effect, slots: new Map(), back: -1, foreign: false }], me: undefined, words: [], wordsAny: false, places: [], moved: new Set(), movedAny: false,
+    depth: 1, taint: 1, labels: new Set(), facts: [],
+  };
+  return new Follower(l, scopes, true).follow(start, 0);
+}
+
 class Follower {
   private readonly l: Lowering;
   private readonly scopes: Scopes;
+  /** Only to the end of the effect. */
+  private readonly alone: boolean;
   private fuel = FUEL;
 
-  constructor(l: Lowering, scopes: Scopes) {
+  constructor(l: Lowering, scopes: Scopes, alone = false) {
     this.l = l;
     this.scopes = scopes;
+    this.alone = alone;
   }
 
   follow(p: Picture, at: number): Need {
@@ -300,7 +312,7 @@ class Follower {
       const labels = new Set([...p.labels].filter((key) => Number(key.split("/")[0]) < depth));
       return this.follow({ ...p, frames: p.frames.slice(0, -1), labels }, top.back);
     }
-    if (this.scopes.isThread(top.effect) || !this.scopes.insideScope(top.effect)) return KEPT;
+    if (this.alone || this.scopes.isThread(top.effect) || !this.scopes.insideScope(top.effect)) return KEPT;
     const sites = this.scopes.sitesOf(top.effect);
     if (!sites) return TRY;
     const needs = sites.map((site) => {

@@ -3,28 +3,56 @@
  * said in terms of the decision, that is its guard; only the rest is tried. Where nothing is tried, the
  * ops that only serve trying are taken out.
  */
-import { DECLINED, type FlatEffect, type Num, type Op } from "../../ir.ts";
+import { type Ask, DECLINED, type FlatEffect, type List, type Num, type Op } from "../../ir.ts";
+import { Header } from "../../layout.ts";
 import type { Lowering } from "../lowering.ts";
 import { and, constant, num } from "../make.ts";
-import { type Need, needOf } from "./need.ts";
-import { sizeOf } from "./nodes.ts";
+import { type Need, needOf, needOfExchange } from "./need.ts";
+import { everyNode, sizeOf } from "./nodes.ts";
 import { withRoom } from "./rooms.ts";
 import { scopesOf } from "./scopes.ts";
 
 /** Parts of a guard; a larger one costs more than trying. */
 const MAX_GUARD = 600;
 
-/** Settles all asks. With `guards: false` everything is tried: the meaning, against which guards are tested. */
-export function settlePromises(l: Lowering, anytime: readonly number[], guards: boolean): void {
+/**
+ * Settles all asks. With `guards: false` everything is tried: the meaning, against which guards are tested.
+ * Gives for each exchange whether it can be carried out by itself: 0 no, 1 yes, 2 to be tried.
+ */
+export function settlePromises(l: Lowering, anytime: readonly number[], guards: boolean): readonly Num[] {
   const effects = l.effects as FlatEffect[];
   effects.forEach((effect, id) => (effects[id] = withRoom(effect, l.asks)));
+  const exchanges = anytime.map(() => num(2));
   if (guards) {
     const scopes = scopesOf(effects, l.asks, anytime);
+    anytime.forEach((effect, k) => {
+      const { value } = needOfExchange(l, scopes, effect);
+      if (sizeOf(value) <= MAX_GUARD) exchanges[k] = value;
+    });
     effects.forEach((e, effect) => e.ops.forEach((op, at) => op.op === "ask" && settle(l, op.ask, (answer) => needOf(l, scopes, effect, at, l.asks[op.ask]!, answer))));
+    if (scopes.rates) l.asks.forEach((ask, i) => (l.asks[i] = { ...ask, steady: !ask.probe && !ask.probeDecline && isSteady(l, ask) }));
   }
-  if (l.asks.some((a) => a.probe || a.probeDecline) || effects.some((e) => e.ops.some((op) => op.op === "possible"))) return;
+  if (l.asks.some((a) => a.probe || a.probeDecline || a.anytime) || effects.some((e) => e.ops.some((op) => op.op === "possible"))) return exchanges;
   const serves = (op: Op) => op.op === "open" || op.op === "close" || op.op === "horizon" || op.op === "taint";
   l.effects.forEach((e, i) => (l.effects[i] = { ...e!, ops: e!.ops.filter((op) => !serves(op)) }));
+  return exchanges;
+}
+
+/** Do exchanges, which only pay and gain, leave its answers as they are? */
+function isSteady(l: Lowering, ask: Ask): boolean {
+  const counts = (node: Num | List, seen = new Set<number>()): boolean => {
+    let found = false;
+    everyNode(node, (n) => {
+      if (n.op === "word") found ||= n.at !== Header.me;
+      else if (n.op === "cell" || n.op === "call dynamic") found = true;
+      else if (n.op === "call" && !seen.has(n.fn)) {
+        seen.add(n.fn);
+        found ||= counts(l.fns[n.fn]!.body, seen);
+      }
+    });
+    return found;
+  };
+  return ![ask.options, ask.guard, ask.decline].some((part) => part && counts(part));
 }
 
 function settle(l: Lowering, index: number, need: (answer: Num) => Need): void {
