@@ -18,7 +18,7 @@ export interface Combination {
 }
 
 /** Findings about what a rule is good for: of a rule of the game they are true only without variants. */
-const ofTheWhole: ReadonlySet<string> = new Set(["unused", "unused-local", "always-same", "text-without-thing", "text-names-nothing"]);
+const ofTheWhole: ReadonlySet<string> = new Set(["unused", "unused-local", "always-same", "unreachable", "text-without-thing", "text-names-nothing"]);
 
 export function isOfTheWhole({ code }: Problem): boolean {
   return ofTheWhole.has(code);

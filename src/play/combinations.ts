@@ -2,7 +2,7 @@
 import type { GameOption } from "../dsl/game.ts";
 import type { VariantSection } from "../dsl/game-file.ts";
 
-/** Variants that are laid over, in the order given, and options as ints by name. */
+/** Variants that are laid over, in the order given, and options as ints by name, those left out as usual. */
 export interface Combination {
   readonly variants: readonly string[];
   readonly options: Readonly<Record<string, number>>;
@@ -24,16 +24,25 @@ interface Factor {
   readonly name: string;
   readonly values: readonly number[];
   readonly variant: VariantSection | undefined;
+  /** Variants without which there is nothing to choose. */
+  readonly needs: readonly string[];
 }
 
 /**
  * Combinations of a game with these variants and options, the simple ones first. Variants that exclude each other are
- * not combined, and each comes with what it needs. The same game gives the same combinations.
+ * not combined, and each comes with what it needs. `added`: the options of each variant, by its name; what the game does
+ * not offer itself is only chosen with the variant. The same game gives the same combinations.
  */
-export function combinationsOf(variants: readonly VariantSection[], options: readonly GameOption[]): Combinations {
+export function combinationsOf(variants: readonly VariantSection[], options: readonly GameOption[], added: ReadonlyMap<string, readonly GameOption[]> = new Map()): Combinations {
+  const usual = new Map(options.map((option) => [option.name, valuesOf(option)]));
   const factors: readonly Factor[] = [
-    ...variants.map((variant) => ({ name: variant.name.text, values: [0, 1], variant })),
-    ...options.map((option) => ({ name: option.name, values: valuesOf(option), variant: undefined })),
+    ...variants.map((variant) => ({ name: variant.name.text, values: [0, 1], variant, needs: variant.needs.map(({ text }) => text) })),
+    ...[...usual].map(([name, values]) => ({ name, values, variant: undefined, needs: [] })),
+    ...[...added].flatMap(([by, own]) => own.map((option) => {
+      const offered = usual.get(option.name) ?? [];
+      const [first, ...others] = valuesOf(option);
+      return { name: option.name, values: [first!, ...others.filter((value) => !offered.includes(value))], variant: undefined, needs: [by] };
+    })),
   ];
   const ties = tiesOf(factors);
   const of = count(factors, ties);
@@ -41,16 +50,16 @@ export function combinationsOf(variants: readonly VariantSection[], options: rea
   const weight = (row: readonly number[]) => row.filter((value, i) => value !== factors[i]!.values[0]).length;
   const chosen = [...rows].sort((a, b) => weight(a) - weight(b)).map((row) => ({
     variants: factors.flatMap(({ name, variant }, i) => (variant && row[i] === 1 ? [name] : [])),
-    options: Object.fromEntries(factors.flatMap(({ name, variant }, i) => (variant ? [] : [[name, row[i]!]]))),
+    options: Object.fromEntries(factors.flatMap(({ name, variant, values }, i) => (variant || row[i] === values[0] ? [] : [[name, row[i]!]]))),
   }));
   return { chosen, of };
 }
 
-/** What variants have to do with each other, by their place among the factors. */
+/** What choices other than the usual have to do with each other, by their place among the factors. */
 interface Ties {
   /** Variants that are laid over with one, itself included. */
   readonly with: readonly ReadonlySet<number>[];
-  /** Whether two cannot be laid over together. */
+  /** Whether two cannot be chosen together. */
   apart(a: number, b: number): boolean;
 }
 
@@ -58,12 +67,13 @@ function tiesOf(factors: readonly Factor[]): Ties {
   const place = new Map(factors.flatMap(({ name, variant }, i) => (variant ? [[name, i]] : [])));
   const gather = (at: number, found: Set<number>): ReadonlySet<number> => {
     found.add(at);
-    for (const { text } of factors[at]!.variant?.needs ?? []) if (place.has(text) && !found.has(place.get(text)!)) gather(place.get(text)!, found);
+    for (const text of factors[at]!.needs) if (place.has(text) && !found.has(place.get(text)!)) gather(place.get(text)!, found);
     return found;
   };
   const together = factors.map((_, i) => gather(i, new Set()));
   const excluding = (a: number, b: number) => {
     const [one, other] = [factors[a]!, factors[b]!];
+    if (!one.variant && !other.variant) return a !== b && one.name === other.name;
     return one.variant?.excludes.some(({ text }) => text === other.name) === true || other.variant?.excludes.some(({ text }) => text === one.name) === true;
   };
   const apart = together.map((some) => together.map((others) => [...some].some((a) => [...others].some((b) => excluding(a, b)))));
@@ -81,49 +91,51 @@ function valuesOf({ type, initial }: GameOption): readonly number[] {
   }
 }
 
-/** Whether a value can be added to what is chosen so far: variants come with what they need, and without what they exclude. */
-function fits(row: readonly (number | undefined)[], at: number, value: number, ties: Ties): boolean {
-  return row.every((other, i) => {
-    if (i === at || other === undefined) return true;
-    if (value === 1 && other === 1 && ties.apart(at, i)) return false;
-    return !(value === 1 && other === 0 && ties.with[at]!.has(i)) && !(value === 0 && other === 1 && ties.with[i]!.has(at));
+/** Whether a value can be added to what is chosen so far: each comes with what it needs, and without what that excludes. */
+function fits(factors: readonly Factor[], row: readonly (number | undefined)[], at: number, value: number, ties: Ties): boolean {
+  const chosen = value !== factors[at]!.values[0];
+  return row.every((given, i) => {
+    if (i === at || given === undefined) return true;
+    const other = given !== factors[i]!.values[0];
+    if (chosen && other) return !ties.apart(at, i);
+    return !(chosen && ties.with[at]!.has(i)) && !(other && ties.with[i]!.has(at));
   });
 }
 
-/** How many combinations there are: sets of variants that go together, times the values of the options. */
+/** How many combinations there are: those of the choices that depend on each other, times the values of the others. */
 function count(factors: readonly Factor[], ties: Ties): number {
-  const variants = factors.flatMap(({ variant }, i) => (variant ? [i] : []));
-  const tied = variants.filter((a) => ties.with[a]!.size > 1 || variants.some((b) => a !== b && (ties.apart(a, b) || ties.with[b]!.has(a))));
+  const tied = factors.flatMap((_, a) => (ties.with[a]!.size > 1 || factors.some((_, b) => a !== b && (ties.apart(a, b) || ties.with[b]!.has(a))) ? [a] : []));
   const row: (number | undefined)[] = factors.map(() => undefined);
   const sets = (from: number): number => {
     const at = tied[from];
-    if (at === undefined) return 2 ** (variants.length - tied.length);
+    if (at === undefined) return 1;
+    const [usual, ...others] = factors[at]!.values;
     let found = 0;
-    for (const value of [0, 1]) {
+    for (const [value, times] of [[usual, 1], [others[0], others.length]] as const) {
       row[at] = undefined;
-      if (!fits(row, at, value, ties)) continue;
+      if (value === undefined || !fits(factors, row, at, value, ties)) continue;
       row[at] = value;
-      found += sets(from + 1);
+      found += times * sets(from + 1);
     }
     row[at] = undefined;
     return found;
   };
-  return sets(0) * factors.reduce((product, { variant, values }) => (variant ? product : product * values.length), 1);
+  return factors.reduce((product, { values }, i) => (tied.includes(i) ? product : product * values.length), sets(0));
 }
 
 function all(factors: readonly Factor[], ties: Ties): readonly (readonly number[])[] {
-  return factors.reduce<readonly (readonly number[])[]>((rows, { values }, at) => rows.flatMap((row) => values.filter((value) => fits(row, at, value, ties)).map((value) => [...row, value])), [[]]);
+  return factors.reduce<readonly (readonly number[])[]>((rows, { values }, at) => rows.flatMap((row) => values.filter((value) => fits(factors, row, at, value, ties)).map((value) => [...row, value])), [[]]);
 }
 
 /** The usual combination, each choice alone, then row after row that brings many pairs of choices together for the first time. */
 function pairwise(factors: readonly Factor[], ties: Ties): readonly (readonly number[])[] {
   const usual = factors.map(({ values }) => values[0]!);
-  const alone = (at: number, value: number) => usual.map((other, i) => (i === at ? value : factors[at]!.variant && ties.with[at]!.has(i) ? 1 : other));
+  const alone = (at: number, value: number) => usual.map((other, i) => (i === at ? value : ties.with[at]!.has(i) ? 1 : other));
   const rows = [usual, ...factors.flatMap(({ values }, at) => values.slice(1).map((value) => alone(at, value)))];
   const open = new Set<string>();
   const key = (i: number, a: number, j: number, b: number) => (i < j ? `${i} ${a} ${j} ${b}` : `${j} ${b} ${i} ${a}`);
   factors.forEach((f, i) => factors.forEach((g, j) => {
-    if (i < j) for (const a of f.values) for (const b of g.values) if (fits(usual.map((_, k) => (k === j ? b : undefined)), i, a, ties)) open.add(key(i, a, j, b));
+    if (i < j) for (const a of f.values) for (const b of g.values) if (fits(factors, usual.map((_, k) => (k === j ? b : undefined)), i, a, ties)) open.add(key(i, a, j, b));
   }));
   const cover = (row: readonly number[]) => row.forEach((a, i) => row.forEach((b, j) => i < j && open.delete(key(i, a, j, b))));
   for (const row of rows) cover(row);
@@ -136,7 +148,7 @@ function pairwise(factors: readonly Factor[], ties: Ties): readonly (readonly nu
     factors.forEach(({ values }, at) => {
       if (row[at] !== undefined) return;
       const gain = (value: number) => row.reduce<number>((sum, other, k) => sum + (other !== undefined && open.has(key(at, value, k, other)) ? 1 : 0), 0);
-      const possible = values.filter((value) => fits(row, at, value, ties));
+      const possible = values.filter((value) => fits(factors, row, at, value, ties));
       row[at] = possible.reduce((best, value) => (gain(value) > gain(best) ? value : best));
     });
     rows.push(row as number[]);

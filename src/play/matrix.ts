@@ -2,7 +2,8 @@
 import { isError } from "../diagnostics/render.ts";
 import type { Problem } from "../diagnostics/problem.ts";
 import type { Source } from "../diagnostics/range.ts";
-import type { Game, GameOption } from "../dsl/game.ts";
+import { isOfTheWhole } from "../dsl/combination.ts";
+import type { Game } from "../dsl/game.ts";
 import type { GameFile, VariantFile } from "../dsl/game-file.ts";
 import { loadGame } from "../dsl/index.ts";
 import { GameError } from "../interpreter/executor.ts";
@@ -27,18 +28,18 @@ export interface MatrixStep {
   readonly matches: number;
 }
 
-/** Findings about what a rule is good for are about the whole game, not about one combination. */
-const OF_THE_WHOLE: ReadonlySet<string> = new Set(["unused", "unused-local", "always-same", "unreachable", "text-without-thing", "text-missing", "text-names-nothing"]);
-
 const SEED = 1;
 const FEW = 20;
 
 /** The combinations of a game, with the options that its variants add. */
 export function matrixOf({ source, file, variantFiles }: MatrixGame): Combinations {
   const variants = [...file.variants, ...variantFiles];
-  const options = new Map<string, GameOption>();
-  for (const laid of [[], ...variants.map(({ name }) => [name.text])]) for (const option of loadGame(source, laid, variantFiles).game!.options) options.set(option.name, option);
-  return combinationsOf(variants, [...options.values()]);
+  const optionsOf = (laid: readonly string[]) => loadGame(source, laid, variantFiles).game!.options;
+  const added = variants.map((variant) => {
+    const own = new Set(variant.options.map(({ name }) => name.text));
+    return [variant.name.text, own.size === 0 ? [] : optionsOf([variant.name.text]).filter(({ name }) => own.has(name))] as const;
+  });
+  return combinationsOf(variants, optionsOf([]), new Map(added));
 }
 
 /** Checks one combination and, if it has no error, plays `games` matches with every number of players. Each problem names the combination. */
@@ -46,7 +47,7 @@ export function checkCombination({ source, file, variantFiles }: MatrixGame, { v
   const { game, problems } = loadGame(source, variants, variantFiles);
   const own = Object.fromEntries(Object.entries(options).filter(([name]) => game!.options.some((option) => option.name === name)));
   const named = (found: Problem, more: string): Problem => ({ ...found, related: [...found.related, { range: file.name.range, label: `with ${[combinationText(game!, variants, own), more].filter(Boolean).join(", ")}` }] });
-  const wrong = problems.filter(({ code }) => !OF_THE_WHOLE.has(code)).map((found) => named(found, ""));
+  const wrong = problems.filter((found) => !isOfTheWhole(found) && found.code !== "text-missing").map((found) => named(found, ""));
   if (problems.some(isError)) return { problems: wrong, matches: 0 };
   let matches = 0;
   for (let players = game!.players.min; players <= game!.players.max; players++) {

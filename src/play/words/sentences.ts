@@ -29,7 +29,7 @@ function playerOf(program: Program, event: Event): number | undefined {
   return holder !== undefined && program.players.includes(holder) ? holder : undefined;
 }
 
-/** Events of one kind in a row that make one sentence. */
+/** Events of one kind in a row that make one sentence. Changes do if one line of the rules made them, since a sentence tells one. */
 type Group = readonly [Event, ...Event[]];
 
 function grouped(program: Program, events: readonly Event[]): Group[] {
@@ -46,7 +46,7 @@ function grouped(program: Program, events: readonly Event[]): Group[] {
 function belongTogether(program: Program, a: Event, b: Event): boolean {
   if ((a.kind === "moved" || a.kind === "drawn") && (b.kind === "moved" || b.kind === "drawn")) return a.from === b.from && a.to === b.to;
   if (a.kind === "rolled" && b.kind === "rolled") return true;
-  if (a.kind === "changed" && b.kind === "changed") return cellAt(program, a.at)?.holder === cellAt(program, b.at)?.holder && Math.sign(a.after - a.before) === Math.sign(b.after - b.before);
+  if (a.kind === "changed" && b.kind === "changed") return a.point === b.point && cellAt(program, a.at)?.holder === cellAt(program, b.at)?.holder && Math.sign(a.after - a.before) === Math.sign(b.after - b.before);
   return false;
 }
 

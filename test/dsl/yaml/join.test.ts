@@ -51,7 +51,8 @@ describe("commas inside parentheses", () => {
   });
 
   it("that never close are read to the end", () => {
-    expect(parseYaml(sourceOf(`x: [${"f(a, ".repeat(20_000)}]`)).problems.length).toBeGreaterThan(0);
+    const text = `x: [${"f(a, ".repeat(20_000)}]`;
+    expect(parseYaml(sourceOf(text)).value[0]!.root.range.end).toBe(text.length);
   });
 });
 
