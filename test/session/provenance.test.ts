@@ -28,7 +28,8 @@ test("lines of the log lie in their files", () => {
       "variants/lent.yaml: gain 2 points — player 2 gains 2 points.",
       "games/inn.yaml: pay cost(d) coins — player 2 gives 3 coins.",
       "games/inn.yaml: move d to me.plate — cake goes from counter to plate of player 2.",
-      "variants/feast.yaml: gain 3 points — player 2 gains 5 points.",
+      "variants/feast.yaml: gain 3 points — player 2 gains 3 points.",
+      "variants/lent.yaml: gain 2 points — player 2 gains 2 points.",
     ]
   `);
 });
