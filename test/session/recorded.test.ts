@@ -1,0 +1,20 @@
+/** What a session records is a match of the library: it plays again by the same moves, and is verified. */
+import { expect, test } from "vitest";
+import { fastExecutor } from "../../src/play/executors.ts";
+import { replayMatch } from "../../src/index.ts";
+import { Session } from "../../src/session/session.ts";
+import { program, setup } from "../play/setups.ts";
+
+test("a recorded match replays to the same position, also one in which moves were taken back", () => {
+  const opened = Session.open(setup("tokaido", 3, ["cesta-zasveceni"]), 7);
+  if (opened.kind !== "session") throw new Error("a session was expected");
+  const { session } = opened;
+  for (let i = 0; i < 12; i++) session.answer(session.snapshot().decisions[0]!.asked!.answers[0]!.name);
+  session.undo();
+  session.answer(session.snapshot().decisions[0]!.asked!.answers.at(-1)!.name);
+  const record = JSON.parse(JSON.stringify(session.record()));
+  const replay = replayMatch(fastExecutor(program("tokaido", 3, ["cesta-zasveceni"])), record);
+  expect(replay.kind).toBe("same");
+  expect(replay.match.hash()).toBe(record.hash);
+  expect(record.moves).toHaveLength(12);
+});
