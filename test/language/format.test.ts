@@ -113,7 +113,8 @@ function shaken(text: string, seed: number): string {
   const step = 1 + roll(3);
   return text.split("\n").map((line) => {
     const [, indent, rest] = /^( *)(.*)$/.exec(line)! as unknown as [string, string, string];
-    const body = rest.startsWith("#") ? rest : rest.replaceAll(/(?<=[:,]) (?=\S)|(?<=\w) (?=where|by|to|and|[+=])/g, (gap) => (rest.includes(" #") ? gap : " ".repeat(1 + roll(3))));
+    // Blanks between quotes are part of a text.
+    const body = rest.startsWith("#") || rest.includes('"') ? rest : rest.replaceAll(/(?<=[:,]) (?=\S)|(?<=\w) (?=where|by|to|and|[+=])/g, (gap) => (rest.includes(" #") ? gap : " ".repeat(1 + roll(3))));
     return `${" ".repeat(indent.length * step)}${body}${" ".repeat(roll(3))}`;
   }).join("\n");
 }

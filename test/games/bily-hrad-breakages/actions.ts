@@ -26,7 +26,7 @@ export const ACTIONS: readonly Breakage[] = [
   { rules: ["WC-61"], from: "each: { printed: 6, use", to: "each: { printed: 5, use" },
   { rules: ["WC-61"], from: "if a is post or count(player) = 2 then 1 else 2", to: "2" },
   { rules: ["WC-61"], from: "spaces: space - post + me.post", to: "spaces: space" },
-  { rules: ["WC-62", "WC-64"], from: "    - may act:\n        - let c = the me.card\n        - do c.rows(row-for(number(p.rank), c))\n", to: "" },
+  { rules: ["WC-62", "WC-64"], from: "    - let c = the me.card\n    - may act:\n        - do c.rows(row-for(number(p.rank), c))\n", to: "" },
   { rules: ["WC-62", "WC-63"], from: "        - for each n in 1..uncovered(p): do p.rewards(n)\n", to: "        - do p.rewards(1)\n" },
   { rules: ["WC-62"], from: "  tend-row(post p):\n", to: "  tend-row(post p):\n    - may act: do (the me.card).rows(row-for(number(p.rank), the me.card))\n" },
   { rules: ["WC-63"], from: "6 - count(p.members)", to: "5 - count(p.members)" },
