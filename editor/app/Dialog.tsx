@@ -1,6 +1,6 @@
 /** Something that wants an answer before anything else. Escape closes it, and the focus goes back to where it was. */
 import type { ComponentChildren } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 
 interface Props {
   readonly label: string;
@@ -16,7 +16,7 @@ export function closeDialog(): void {
 
 export function Dialog({ label, class: name = "", onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const shown = dialog.current!;
     const before = document.activeElement;
     shown.showModal();

@@ -1,6 +1,6 @@
 /** A button that opens a small panel below itself. */
 import type { ComponentChildren } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Icon } from "./Icon.tsx";
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 export function Menu({ label, title, marked, children }: Props) {
   const [open, setOpen] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!open) return;
     frame.current?.querySelector<HTMLElement>(".menu-panel input:not(:disabled), .menu-panel select, .menu-panel button")?.focus();
     const outside = (event: Event) => !frame.current?.contains(event.target as Node) && setOpen(false);

@@ -1,5 +1,5 @@
 /** All commands by name, from the keyboard. */
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { type Command, shownKeys } from "./commands.ts";
 import { closeDialog, Dialog } from "./Dialog.tsx";
 import type { Studio } from "./studio.ts";
@@ -29,7 +29,7 @@ export function Palette({ studio }: { readonly studio: Studio }) {
   const [all] = useState(() => entries(studio));
   const found = all.map((command) => ({ command, rank: matches(command.title, typed) })).filter(({ rank }) => rank !== undefined).sort((a, b) => a.rank! - b.rank!).map(({ command }) => command);
   const chosen = Math.min(at, found.length - 1);
-  useEffect(() => list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: "nearest" }));
+  useLayoutEffect(() => list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: "nearest" }));
   const close = () => (studio.dialog.value = undefined);
   const run = (command: Command | undefined) => {
     closeDialog();

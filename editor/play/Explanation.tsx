@@ -1,5 +1,5 @@
 /** Why something cannot be chosen: the condition that fails, with its values, and its line. */
-import { useEffect } from "preact/hooks";
+import { useLayoutEffect } from "preact/hooks";
 import type { Span } from "../../src/session/span.ts";
 import type { WhyNot } from "../../src/session/why-not.ts";
 import { usePlaceBeside } from "../table/Details.tsx";
@@ -17,7 +17,7 @@ interface ExplanationProps {
 
 export function Explanation({ title, answers, at, phrases, go, onClose }: ExplanationProps) {
   const place = usePlaceBeside(at);
-  useEffect(() => {
+  useLayoutEffect(() => {
     place.ref.current?.focus();
     return () => {
       // Whoever works elsewhere meanwhile is not called back.

@@ -1,5 +1,5 @@
 /** The table with everything to play on it: the question, seats, log and time line. */
-import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Item } from "../../src/session/snapshot.ts";
 import type { WhyNot } from "../../src/session/why-not.ts";
 import { Looks } from "../table/looks.ts";
@@ -30,7 +30,7 @@ export function Game({ playing, around }: { readonly playing: Playing; readonly 
   const choices = useMemo(() => (snapshot ? choicesFor(snapshot, eyes, bots) : []), [snapshot, eyes, bots]);
   const answer = useCallback((choice: Choice) => void playing.answer(choice.answer.name, choice.decision.thread), [playing]);
   const point = useCallback((items: readonly number[]) => setMarked(new Set(items)), []);
-  useEffect(() => {
+  useLayoutEffect(() => {
     setMarked(new Set());
     setExplained(undefined);
   }, [snapshot]);

@@ -1,5 +1,5 @@
 /** What is asked, and the answers as a list: by pointer, arrows, digits or first letters. */
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { AnswerShown, DecisionShown } from "../../src/session/snapshot.ts";
 import { Glyph } from "../table/Glyph.tsx";
 import type { Looks } from "../table/looks.ts";
@@ -30,7 +30,7 @@ export function Question({ looks, phrases, decision, onAnswer, onPoint, onLine, 
   const { answers } = asked;
   const texts = answers.map((answer) => looks.say(answer.text));
   const question = looks.say(asked.question);
-  useEffect(() => {
+  useLayoutEffect(() => {
     setCurrent(0);
     // Who answered from the list goes on from the list.
     if (fromList.current && (document.activeElement === document.body || list.current?.contains(document.activeElement))) list.current?.querySelector<HTMLElement>(".answer")?.focus();

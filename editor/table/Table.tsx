@@ -50,6 +50,11 @@ export function Table({ model: given, snapshot: { states, zones, fixed, seat, ac
   const [pointed, setPointed] = useState<Pointed>();
   const [asked, setAsked] = useState<Pointed>();
   const felt = useRef<HTMLDivElement>(null);
+  // Before the focus is put back, which points anew.
+  useLayoutEffect(() => {
+    setPointed(undefined);
+    setAsked(undefined);
+  }, [snapshot]);
   const { zoom, by: zoomBy, fit, fits } = useZoom(felt, `${model.game} ${model.players.length}`, snapshot);
   const keepFocus = useKeptFocus(felt, snapshot);
   const [motion] = useState(() => new Motion());
@@ -74,10 +79,6 @@ export function Table({ model: given, snapshot: { states, zones, fixed, seat, ac
   useEffect(() => {
     if (felt.current && choices.length > 0) showChoices(felt.current);
   }, [choices]);
-  useEffect(() => {
-    setPointed(undefined);
-    setAsked(undefined);
-  }, [snapshot]);
 
   const byKey = (event: KeyboardEvent) => {
     const direction = directionOf(event.key);
@@ -158,7 +159,7 @@ function BlockOf({ block }: { readonly block: Block }) {
 function Which({ choices, at, onAnswer, onClose }: { readonly choices: readonly Choice[]; readonly at: Element; readonly onAnswer: (choice: Choice) => void; readonly onClose: () => void }) {
   const { looks, phrases } = useScene();
   const place = usePlaceBeside(at);
-  useEffect(() => place.ref.current?.querySelector("button")?.focus(), []);
+  useLayoutEffect(() => place.ref.current?.querySelector("button")?.focus(), []);
   return (
     <div ref={place.ref} class="details which" role="dialog" aria-label={phrases.which} style={`left:${place.left}px;top:${place.top}px`} onKeyDown={(event) => event.key === "Escape" && onClose()}>
       <b>{phrases.which}</b>
