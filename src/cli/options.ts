@@ -9,13 +9,13 @@ export interface GameOptions {
   readonly seed?: number;
 }
 
-/** `--players --variant --option --seed`: which match of a game is meant. */
-export function withGameOptions(command: Command): Command {
+/** `--players --variant --option --seed`: which match of a game is meant. `seed`: the one it has where none is named. */
+export function withGameOptions(command: Command, seed?: number): Command {
   return command
     .option("-p, --players <number>", "how many play; as few as the game allows unless told", wholeNumber)
     .option("-v, --variant <name>", "a variant of the game, or the path of its file; may be repeated", collect)
     .option("-o, --option <name=value>", "an option of the game; may be repeated", collect)
-    .option("-s, --seed <number>", "which chance; the same seed gives the same match", seedNumber);
+    .option("-s, --seed <number>", "which chance; the same seed gives the same match", seedNumber, seed);
 }
 
 /** Gathers what an option that may be repeated was given. */

@@ -11,7 +11,7 @@ import type { Host } from "./host.ts";
 export const RULES = /^(?:game|variant|scenario)\s*:/m;
 
 /** How the text that comes in at the standard input is called on a command line. */
-export const INPUT = "-";
+const INPUT = "-";
 
 /** The files named or meant by a pattern; those of rules in the folders named; without names, in the current folder. */
 export function rulesFiles(host: Host, names: readonly string[]): Source[] {
@@ -30,7 +30,9 @@ function filesOf(host: Host, name: string): readonly Source[] {
   return matches.map((file) => readSource(resolve(file), shown(host.folder, resolve(file))));
 }
 
-/** What comes in at the standard input; messages call it `name`, and what it speaks of is looked for from there. */
-export async function inputSource(host: Host, name: string): Promise<Source> {
+/** What comes in at the standard input, if the command line names that; messages call it `name`, and what it speaks of is looked for from there. */
+export async function inputSource(host: Host, names: readonly string[], name: string): Promise<Source | undefined> {
+  if (!names.includes(INPUT)) return undefined;
+  if (names.length > 1) throw new Stop("`-` is the standard input. It cannot be named together with files.");
   return { name, text: await text(host.input) };
 }

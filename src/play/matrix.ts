@@ -1,4 +1,5 @@
 /** Checks and plays the combinations of variants and options that a game offers. */
+import { counted } from "../diagnostics/numbers.ts";
 import { isError } from "../diagnostics/render.ts";
 import type { Problem } from "../diagnostics/problem.ts";
 import type { Source } from "../diagnostics/range.ts";
@@ -53,7 +54,7 @@ export function checkCombination({ source, file, variantFiles }: MatrixGame, { v
   for (let players = game!.players.min; players <= game!.players.max; players++) {
     const { program, tally, failure } = playSome(game!, { players, options: own }, games);
     matches += tally.games;
-    if (failure) wrong.push(named(gameProblem(program, new GameError(failure.code, failure.point)), `${players} players, seed ${failure.seed}`));
+    if (failure) wrong.push(named(gameProblem(program, new GameError(failure.code, failure.point)), `${counted(players, "player")}, seed ${failure.seed}`));
   }
   return { problems: wrong, matches };
 }

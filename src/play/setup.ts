@@ -1,4 +1,5 @@
 /** From texts to a program: which game is played, with which variants and options, by how many. */
+import { counted } from "../diagnostics/numbers.ts";
 import { nearest } from "../diagnostics/suggest.ts";
 import type { Problem } from "../diagnostics/problem.ts";
 import type { Source } from "../diagnostics/range.ts";
@@ -58,7 +59,7 @@ export function makeProgram(setup: Setup, { values, guards = true }: Making = {}
     const variants = variantsFor(players, setup, laid);
     const allowed = min === max ? `It is for ${min}` : `It is for ${min} to ${max}`;
     const others = variants.length > 0 ? `, with the variant ${variants.map((name) => `\`${name}\``).join(" or ")} for ${players}` : "";
-    return { kind: "refused", message: `\`${game.name}\` is not for ${players} ${players === 1 ? "player" : "players"}.`, hint: `${allowed}${others}.`, variants };
+    return { kind: "refused", message: `\`${game.name}\` is not for ${counted(players, "player")}.`, hint: `${allowed}${others}.`, variants };
   }
   const options = values ? { values } : readOptions(game, setup.options);
   return "kind" in options ? options : { kind: "program", ...compileWith(game, { players, options: options.values, guards }, { expressions: [] }) };

@@ -10,8 +10,8 @@ describe("without a terminal", () => {
     const { code, out } = await cli(["play", "stones", "--seed", "3"], { folder });
     expect(code).toBe(0);
     expect(out).toContain("Turn 1: player 1");
-    expect(out).toMatch(/player 1 · take: [12]/);
-    expect(out).toMatch(/player 1 gains (1 stone|2 stones)\./);
+    expect(out).toMatch(/Player 1 · take: [12]/);
+    expect(out).toMatch(/Player 1 gains (1 stone|2 stones)\./);
     expect(out).toContain("The match is over.");
     expect(out).toMatch(/wins?( together)?\.\n$/);
   });
@@ -48,8 +48,8 @@ describe("at the terminal", () => {
   test("in Czech too", async () => {
     const { out } = await cli(["play", "stones", "--lang", "cs", "--bot", "none"], { folder, typed: ["2", "2", "1"] });
     expect(out).toContain("Kolik kamenů?");
-    expect(out).toContain("hráč 1 · Kolik kamenů? 2");
-    expect(out).toContain("hráč 1 získává 2 kameny.");
+    expect(out).toContain("Hráč 1 · Kolik kamenů? 2");
+    expect(out).toContain("Hráč 1 získává 2 kameny.");
     expect(out).toContain("Vítězí hráč 1.");
   });
 
@@ -70,8 +70,17 @@ describe("at the terminal", () => {
   test("hidden answers of others stay hidden", async () => {
     const { out } = await cli(["play", "tokaido", "-p", "3", "--seed", "4"], { typed: ["1", "quit"] });
     expect(out).toContain("Which traveller are you?");
-    expect(out).toContain("player 2 answers in secret.");
-    expect(out).not.toMatch(/player 2 · travel as/);
+    expect(out).toContain("Player 2 answers in secret.");
+    expect(out).not.toMatch(/Player 2 · travel as/);
+    // Set-up is seen on the table, before it is asked.
+    expect(out).not.toContain("Shuffled: souvenir deck.");
+  });
+
+  test("where nobody sits at the table, what happened is told in its order", async () => {
+    const { out } = await cli(["play", "tokaido", "-p", "3", "--seed", "4"]);
+    const told = ["Shuffled: traveller tiles.", "to tiles to choose from of player 1.", "Player 1 travels as", "to traveller of player 1."].map((text) => out.indexOf(text));
+    expect(told).toEqual(told.toSorted((a, b) => a - b));
+    expect(told[0]).toBeGreaterThan(0);
   });
 });
 
@@ -85,11 +94,15 @@ describe("a game with many things alike", () => {
     expect(out).toMatch(/steward room \d \(printed value 3, floor of the stewards\)/);
     expect(out).toMatch(/printed value 3, .*? → Which row of steward \([^)]+\) do you perform/);
     // Set-up is seen on the table.
-    expect(out).not.toContain("is shuffled");
+    expect(out).not.toContain("Shuffled");
+  });
+
+  test("counters called like the words of a list are counted like others", async () => {
+    expect(await asked("--lang", "cs")).toMatch(/hráč 1: 0 mincí, 0 pečetí, 0 jídel, 0 želez, 0 perletí/);
   });
 
   test("the log tells answers in the sentences of the game", async () => {
-    expect(await asked("--lang", "cs", "-v", "solo", "-v", "first-game")).toMatch(/hráč 1 si bere (oranžovou|černou|bílou) kostku \(\d\)\./);
+    expect(await asked("--lang", "cs", "-v", "solo", "-v", "first-game")).toMatch(/Hráč 1 si bere (oranžovou|černou|bílou) kostku \(\d\)\./);
   });
 
   test("an automated player who wins is counted", async () => {
@@ -119,7 +132,7 @@ texts:
   test("each roll is told in one sentence, with values that stay the same; answers with their values", async () => {
     const { out } = await cli(["play", "luck", "--seed", "1"], { folder: folderWith({ "games/luck.yaml": DICE }) });
     expect(out).toContain("Rolled: plain 4, 4, and 4; golden 4.\n");
-    expect(out).toMatch(/player 1 keeps (plain|golden) \(4\)\./);
+    expect(out).toMatch(/Player 1 keeps (plain|golden) \(4\)\./);
   });
 });
 

@@ -14,22 +14,22 @@ test("lines of the log lie in their files", () => {
   const lines = session.snapshot().log.flatMap(({ text, line }) => (line ? [`${line.source}: ${files.find(({ name }) => name === line.source)!.text.slice(line.start, line.end)} — ${text["en"]}`] : []));
   expect(lines).toMatchInlineSnapshot(`
     [
-      "games/inn.yaml: draw portion from menu to counter — roast and cake go from menu to counter.",
-      "variants/lent.yaml: move anna to player-1.cook — anna goes from kitchen to cook of player 1.",
+      "games/inn.yaml: draw portion from menu to counter — Roast and cake go from menu to counter.",
+      "variants/lent.yaml: move anna to player-1.cook — Anna goes from kitchen to cook of player 1.",
       "games/inn.yaml: turn of each p in seats — Turn 1: player 1",
-      "variants/lent.yaml: gain 2 points — player 1 gains 2 points.",
-      "games/inn.yaml: choose d in counter to eat — player 1 · eat: roast",
-      "games/inn.yaml: pay cost(d) coins — player 1 gives 1 coin.",
-      "games/inn.yaml: move d to me.plate — roast goes from counter to plate of player 1.",
-      "games/inn.yaml: gain 2 points — player 1 gains 2 points.",
-      "variants/lent.yaml: lose 1 coin — player 1 gives 1 coin.",
-      "variants/feast.yaml: gain tip coins — player 1 gains 1 coin.",
+      "variants/lent.yaml: gain 2 points — Player 1 gains 2 points.",
+      "games/inn.yaml: choose d in counter to eat — Player 1 · eat: roast",
+      "games/inn.yaml: pay cost(d) coins — Player 1 gives 1 coin.",
+      "games/inn.yaml: move d to me.plate — Roast goes from counter to plate of player 1.",
+      "games/inn.yaml: gain 2 points — Player 1 gains 2 points.",
+      "variants/lent.yaml: lose 1 coin — Player 1 gives 1 coin.",
+      "variants/feast.yaml: gain tip coins — Player 1 gains 1 coin.",
       "games/inn.yaml: turn of each p in seats — Turn 2: player 2",
-      "variants/lent.yaml: gain 2 points — player 2 gains 2 points.",
-      "games/inn.yaml: pay cost(d) coins — player 2 gives 3 coins.",
-      "games/inn.yaml: move d to me.plate — cake goes from counter to plate of player 2.",
-      "variants/feast.yaml: gain 3 points — player 2 gains 3 points.",
-      "variants/lent.yaml: gain 2 points — player 2 gains 2 points.",
+      "variants/lent.yaml: gain 2 points — Player 2 gains 2 points.",
+      "games/inn.yaml: pay cost(d) coins — Player 2 gives 3 coins.",
+      "games/inn.yaml: move d to me.plate — Cake goes from counter to plate of player 2.",
+      "variants/feast.yaml: gain 3 points — Player 2 gains 3 points.",
+      "variants/lent.yaml: gain 2 points — Player 2 gains 2 points.",
     ]
   `);
 });

@@ -44,8 +44,8 @@ test("a move can be followed line by line, with what its parts are worth", () =>
   const { steps, mistake } = session.trace(2);
   expect(mistake).toBeUndefined();
   expect(steps.slice(0, 2).map(({ text, parts, changes }) => [text, parts.map((part) => `${part.text} is ${part.value}`), changes.map(({ en }) => en)])).toEqual([
-    ["pay n coins to me.offering", ["n is 2"], ["player 2 gives 2 coins.", "player 2 gains 2 temple coins."]],
-    ["gain n points", ["n is 2"], ["player 2 gains 2 points."]],
+    ["pay n coins to me.offering", ["n is 2"], ["Player 2 gives 2 coins.", "Player 2 gains 2 temple coins."]],
+    ["gain n points", ["n is 2"], ["Player 2 gains 2 points."]],
   ]);
   const coins = (step: number) => session.tableAt(step)!.fixed[1]!.states[0]!.value;
   expect([coins(0), coins(1)]).toEqual([7, 5]);
@@ -77,8 +77,8 @@ test("the log tells moves in the sentences of the game, in both languages", () =
   session.answer("donate 2");
   const told = session.snapshot().log.filter(({ kind }) => kind === "answer").map(({ text }) => text);
   expect(told).toEqual([
-    { en: "player 2 travels to temple 1.", cs: "hráč 2 putuje na políčko chrám 1." },
-    { en: "player 2 donates 2 coins.", cs: "hráč 2 věnuje 2 mince." },
+    { en: "Player 2 travels to temple 1.", cs: "Hráč 2 putuje na políčko chrám 1." },
+    { en: "Player 2 donates 2 coins.", cs: "Hráč 2 věnuje 2 mince." },
   ]);
 });
 

@@ -2,14 +2,14 @@ import { Command, Option } from "commander";
 import type { Problem } from "../../diagnostics/problem.ts";
 import { isError, renderJson, renderText, sorted } from "../../diagnostics/render.ts";
 import { checkFiles } from "../check-files.ts";
-import { EXIT, Stop } from "../errors.ts";
+import { EXIT } from "../errors.ts";
 import { githubAnnotations } from "../formats/github.ts";
 import { junitOfProblems } from "../formats/junit.ts";
 import { sarif } from "../formats/sarif.ts";
-import { counted } from "../numbers.ts";
+import { counted } from "../../diagnostics/numbers.ts";
 import type { Host } from "../host.ts";
 import { countFromZero, wholeNumber } from "../options.ts";
-import { INPUT, inputSource, rulesFiles } from "../search.ts";
+import { inputSource, rulesFiles } from "../search.ts";
 
 const FORMATS = ["pretty", "json", "github", "sarif", "junit"] as const;
 type Format = (typeof FORMATS)[number];
@@ -59,8 +59,8 @@ export function checkCommand(host: Host, ends: (code: number) => void): Command 
     .option("-n, --games <number>", "with --matrix: matches for each combination and number of players", wholeNumber, 2)
     .addHelpText("after", EXAMPLES)
     .action(async (names: readonly string[], options: CheckOptions) => {
-      if (names.includes(INPUT) && names.length > 1) throw new Stop("`-` is the standard input. It cannot be checked together with files.");
-      const files = names[0] === INPUT ? [await inputSource(host, options.stdinName)] : rulesFiles(host, names);
+      const input = await inputSource(host, names, options.stdinName);
+      const files = input ? [input] : rulesFiles(host, names);
       const found = [...(await checkFiles(host, files))];
       let told = `${counted(files.length, "file")} checked`;
       if (options.matrix) {

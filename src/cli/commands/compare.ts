@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { Command } from "commander";
+import { counted, grouped } from "../../diagnostics/numbers.ts";
 import { GameError } from "../../interpreter/executor.ts";
 import { hashText, hex } from "../../interpreter/match/hash.ts";
 import { gameProblem } from "../../interpreter/match/match.ts";
@@ -12,6 +13,7 @@ import { botsFor } from "./simulate.ts";
 
 interface CompareOptions extends GameOptions {
   readonly both?: readonly string[];
+  readonly seed: number;
   readonly games: number;
   readonly bot?: readonly string[];
   readonly workers?: number;
@@ -29,7 +31,7 @@ Examples:
 
 /** `compare`: a game with variants against the game as it is. */
 export function compareCommand(host: Host): Command {
-  return withGameOptions(new Command("compare").argument("<game>", "name or path of a game"))
+  return withGameOptions(new Command("compare").argument("<game>", "name or path of a game"), 1)
     .description("Let bots play a game with and without variants, and say what differs.")
     .option("--both <name>", "a variant that both sides have; may be repeated", collect)
     .option("-n, --games <number>", "how many matches on each side", wholeNumber, 1000)
@@ -38,14 +40,14 @@ export function compareCommand(host: Host): Command {
     .option("--json", "print one JSON document")
     .addHelpText("after", EXAMPLES)
     .action(async (game: string, options: CompareOptions) => {
-      const { both = [], variant = [], games, seed = 1, workers = availableParallelism() } = options;
+      const { both = [], variant = [], games, seed, workers = availableParallelism() } = options;
       if (variant.length === 0) throw new Stop("`compare` needs something to compare.", "Name a variant with --variant.", EXIT.usage);
       const base = prepare(host, game, { ...options, variant: both });
       const changed = prepare(host, game, { ...options, variant: [...both, ...variant] });
       if (base.program.seats !== changed.program.seats) throw new Stop("The two are not for the same number of players.", "Say with --players how many play.", EXIT.usage);
       const bots = botsFor(options.bot ?? [], Math.max(base.program.players.length, changed.program.players.length));
       const { simulate } = await import("../../play/pool.ts");
-      const progress = (played: number) => host.err(`\r${played.toLocaleString("en")} of ${games.toLocaleString("en")} pairs of matches`);
+      const progress = (played: number) => host.err(`\r${grouped(played)} of ${grouped(games)} pairs of matches`);
       const result = await simulate({ setup: base.setup, against: changed.setup, program: base.program, variant: changed.program, seed, games, workers, bots, ...(host.watched && { progress }) });
       if (host.watched) host.err(`\r${" ".repeat(56)}\r`);
       const { failure } = result;
@@ -67,7 +69,7 @@ function report({ game, players, both, variants, games }: { readonly game: strin
   })];
   const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...rows.map((row) => row[column]!.length)));
   return [
-    `${game}, ${players} players${both.length > 0 ? `, ${both.join(", ")}` : ""}, with and without ${variants.join(", ")}: ${games.toLocaleString("en")} matches each`,
+    `${game}, ${counted(players, "player")}${both.length > 0 ? `, ${both.join(", ")}` : ""}, with and without ${variants.join(", ")}: ${counted(games, "match", "matches")} each`,
     ...rows.map((row) => `  ${row.map((cell, column) => (column === 0 || column > 3 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column]!))).join("  ")}`.trimEnd()),
   ];
 }

@@ -1,4 +1,5 @@
 import { Command, InvalidArgumentError, Option } from "commander";
+import { counted, grouped } from "../../diagnostics/numbers.ts";
 import { painter } from "../../diagnostics/paint.ts";
 import type { Source } from "../../diagnostics/range.ts";
 import { isError } from "../../diagnostics/render.ts";
@@ -87,8 +88,8 @@ function cover(host: Host, name: string, { scenarios, games, players, variant = 
   if (ran.length === 0 && games === 0) throw new Stop(`${game} has no scenarios.`, "They stand in files that end in .test.yaml, beside the game or in a folder called like it. `--games 100` lets bots play instead.");
   if (games > 0) {
     const settings = settingsOf(looked, players);
-    if (settings.length === 0) throw new Stop(`${game} is not for ${players} players.`);
-    const progress = host.watched ? (played: number) => host.err(`\r${played.toLocaleString("en")} of ${games.toLocaleString("en")} matches`) : undefined;
+    if (settings.length === 0) throw new Stop(`${game} is not for ${counted(players!, "player")}.`);
+    const progress = host.watched ? (played: number) => host.err(`\r${grouped(played)} of ${grouped(games)} matches`) : undefined;
     const stopped = playSettings(tally, settings, games, seed, progress);
     if (host.watched) host.err(`\r${" ".repeat(48)}\r`);
     if (stopped) throw new Problems([stopped]);

@@ -1,13 +1,13 @@
 import { Command } from "commander";
 import { resolve } from "node:path";
 import { mend } from "../../dsl/fix.ts";
-import { EXIT, Stop } from "../errors.ts";
+import { EXIT } from "../errors.ts";
 import { writeText } from "../files.ts";
 import type { Host } from "../host.ts";
-import { counted } from "../numbers.ts";
+import { counted } from "../../diagnostics/numbers.ts";
 import { patchOf } from "../patch.ts";
 import { Library } from "../resolve.ts";
-import { INPUT, inputSource, rulesFiles } from "../search.ts";
+import { inputSource, rulesFiles } from "../search.ts";
 import { summary } from "./check.ts";
 
 const EXAMPLES = `
@@ -37,12 +37,11 @@ export function fixCommand(host: Host, ends: (code: number) => void): Command {
     .option("--stdin-name <path>", "what the standard input is called, and where it looks for its game", "stdin.yaml")
     .addHelpText("after", EXAMPLES)
     .action(async (names: readonly string[], { dryRun = false, stdinName }: FixOptions) => {
-      if (names.includes(INPUT)) {
-        if (names.length > 1) throw new Stop("`-` is the standard input. It cannot be mended together with files.");
-        const source = await inputSource(host, stdinName);
-        const { text, problems } = mend(source, new Library(host).for(source));
-        host.out(dryRun ? patchOf(source.name, source.text, text) : text);
-        return ends(problems.length > 0 || (dryRun && text !== source.text) ? EXIT.findings : EXIT.fine);
+      const input = await inputSource(host, names, stdinName);
+      if (input) {
+        const { text, problems } = mend(input, new Library(host).for(input));
+        host.out(dryRun ? patchOf(input.name, input.text, text) : text);
+        return ends(problems.length > 0 || (dryRun && text !== input.text) ? EXIT.findings : EXIT.fine);
       }
       const files = rulesFiles(host, names);
       const library = new Library(host, files);
@@ -58,7 +57,8 @@ export function fixCommand(host: Host, ends: (code: number) => void): Command {
       }
       const left = results.flatMap(({ problems }) => problems);
       const fixes = changed.reduce((sum, { applied }) => sum + applied.length, 0);
-      host.out(`${counted(fixes, "fix", "fixes")} in ${counted(changed.length, "file")}${dryRun ? " would be made" : ""}; left: ${summary(left)}.\n`);
+      const made = `${counted(fixes, "fix", "fixes")} in ${counted(changed.length, "file")}${dryRun ? " would be made" : ""}`;
+      host.out(`${fixes > 0 ? made : "Nothing to mend"}; left: ${summary(left)}.\n`);
       ends(left.length > 0 || (dryRun && changed.length > 0) ? EXIT.findings : EXIT.fine);
     });
 }

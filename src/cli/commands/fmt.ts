@@ -3,11 +3,11 @@ import { resolve } from "node:path";
 import { renderText } from "../../diagnostics/render.ts";
 import type { Source } from "../../diagnostics/range.ts";
 import { format } from "../../language/format/index.ts";
-import { EXIT, Stop } from "../errors.ts";
+import { EXIT } from "../errors.ts";
 import { writeText } from "../files.ts";
 import type { Host } from "../host.ts";
-import { INPUT, inputSource, rulesFiles } from "../search.ts";
-import { counted } from "../numbers.ts";
+import { inputSource, rulesFiles } from "../search.ts";
+import { counted } from "../../diagnostics/numbers.ts";
 
 const EXAMPLES = `
 There is one layout, and nothing to set. Remarks stay, and so does what a file means: a file
@@ -32,12 +32,11 @@ export function fmtCommand(host: Host, ends: (code: number) => void): Command {
     .option("--stdin-name <path>", "what the standard input is called", "stdin.yaml")
     .addHelpText("after", EXAMPLES)
     .action(async (names: readonly string[], { check = false, stdinName }: { readonly check?: boolean; readonly stdinName: string }) => {
-      if (names.includes(INPUT)) {
-        if (names.length > 1) throw new Stop("`-` is the standard input. It cannot be laid out together with files.");
-        const source = await inputSource(host, stdinName);
-        const text = laidOut(host, source);
-        if (!check) host.out(text ?? source.text);
-        return ends(text === undefined || (check && text !== source.text) ? EXIT.findings : EXIT.fine);
+      const input = await inputSource(host, names, stdinName);
+      if (input) {
+        const text = laidOut(host, input);
+        if (!check) host.out(text ?? input.text);
+        return ends(text === undefined || (check && text !== input.text) ? EXIT.findings : EXIT.fine);
       }
       const results = rulesFiles(host, names).map((source) => ({ source, text: laidOut(host, source) }));
       const changed = results.flatMap(({ source, text }) => (text === undefined || text === source.text ? [] : [{ source, text }]));

@@ -1,4 +1,5 @@
 import { Command } from "commander";
+import { grouped } from "../../diagnostics/numbers.ts";
 import { fastExecutor } from "../../play/executors.ts";
 import { perft, type PerftRow } from "../../play/perft.ts";
 import type { Host } from "../host.ts";
@@ -7,6 +8,7 @@ import { gameStops } from "../stopped.ts";
 import { prepare } from "../setup.ts";
 
 interface PerftOptions extends GameOptions {
+  readonly seed: number;
   readonly depth: number;
   readonly states?: boolean;
   readonly json?: boolean;
@@ -22,7 +24,7 @@ Examples:
 
 /** `perft`: counts all ways to play, which shows whether rules are carried out rightly. */
 export function perftCommand(host: Host): Command {
-  return withGameOptions(new Command("perft").argument("<game>", "name or path of a game"))
+  return withGameOptions(new Command("perft").argument("<game>", "name or path of a game"), 1)
     .description("Count all the ways a match can begin.")
     .requiredOption("-d, --depth <number>", "how many turns", wholeNumber)
     .option("--states", "count different positions too")
@@ -30,7 +32,7 @@ export function perftCommand(host: Host): Command {
     .addHelpText("after", EXAMPLES)
     .action((game: string, options: PerftOptions) => {
       const { program } = prepare(host, game, options);
-      const seed = options.seed ?? 1;
+      const { seed } = options;
       const begun = performance.now();
       const rows = gameStops(program, () => perft(fastExecutor, program, options.depth, seed, options.states ?? false));
       const seconds = (performance.now() - begun) / 1000;
@@ -40,14 +42,14 @@ export function perftCommand(host: Host): Command {
         host.out(`${JSON.stringify({ game: program.game.name, players: program.seats, variants: program.game.variants, seed, depth: options.depth, leaves, finished, positions: rows.at(-1)!.positions, seconds, leavesPerSecond: Math.round(leaves / seconds), depths: rows }, null, 2)}\n`);
       } else {
         for (const line of tableOf(rows)) host.out(`${line}\n`);
-        host.out(`${seconds.toFixed(2)} s, ${Math.round(leaves / seconds).toLocaleString("en")} leaves/s\n`);
+        host.out(`${seconds.toFixed(2)} s, ${grouped(Math.round(leaves / seconds))} leaves/s\n`);
       }
     });
 }
 
 function tableOf(rows: readonly PerftRow[]): string[] {
   const states = rows[0]!.positions !== undefined;
-  const cells = rows.map(({ depth, leaves, finished, positions }) => [depth, leaves, finished, ...(states ? [positions!] : [])].map((n) => n.toLocaleString("en")));
+  const cells = rows.map(({ depth, leaves, finished, positions }) => [depth, leaves, finished, ...(states ? [positions!] : [])].map(grouped));
   const all = [["depth", "leaves", "finished", ...(states ? ["positions"] : [])], ...cells];
   const widths = all[0]!.map((_, column) => Math.max(...all.map((row) => row[column]!.length)));
   return all.map((row) => row.map((cell, column) => cell.padStart(widths[column]!)).join("  "));

@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { Command } from "commander";
+import { counted, grouped } from "../../diagnostics/numbers.ts";
 import { GameError } from "../../interpreter/executor.ts";
 import { gameProblem } from "../../interpreter/match/match.ts";
 import { BOTS } from "../../play/bots.ts";
@@ -10,6 +11,7 @@ import { collect, type GameOptions, wholeNumber, withGameOptions } from "../opti
 import { prepare } from "../setup.ts";
 
 interface SimulateOptions extends GameOptions {
+  readonly seed: number;
   readonly games: number;
   readonly bot?: readonly string[];
   readonly workers?: number;
@@ -27,7 +29,7 @@ Examples:
 
 /** `simulate`: many matches between bots. */
 export function simulateCommand(host: Host): Command {
-  return withGameOptions(new Command("simulate").argument("<game>", "name or path of a game"))
+  return withGameOptions(new Command("simulate").argument("<game>", "name or path of a game"), 1)
     .description("Let bots play many matches, and count.")
     .option("-n, --games <number>", "how many matches", wholeNumber, 1000)
     .option("-b, --bot <kind>", "who plays: one kind for all seats, or one for each, repeated; there is `random`", collect)
@@ -36,11 +38,11 @@ export function simulateCommand(host: Host): Command {
     .addHelpText("after", EXAMPLES)
     .action(async (game: string, options: SimulateOptions) => {
       const { setup, program } = prepare(host, game, options);
-      const { games, seed = 1, workers = availableParallelism() } = options;
+      const { games, seed, workers = availableParallelism() } = options;
       const bots = botsFor(options.bot ?? [], program.players.length);
       const { simulate } = await import("../../play/pool.ts");
       const begun = performance.now();
-      const progress = (played: number) => host.err(`\r${played.toLocaleString("en")} of ${games.toLocaleString("en")} matches`);
+      const progress = (played: number) => host.err(`\r${grouped(played)} of ${grouped(games)} matches`);
       const { tally, failure } = await simulate({ setup, program, seed, games, workers, bots, ...(host.watched && { progress }) });
       if (host.watched) host.err(`\r${" ".repeat(48)}\r`);
       if (failure) {
@@ -69,7 +71,7 @@ interface Speed {
 
 function report(statistics: Statistics, { seconds, playoutsPerSecond, decisionsPerSecond }: Speed): string[] {
   const { game, players, variants, games, seats, withoutWinner, length, decisionsPerGame, answers, hash } = statistics;
-  const number = (n: number) => n.toLocaleString("en", { maximumFractionDigits: 1 });
+  const number = (n: number) => n.toLocaleString("en", n > 0 && n < 0.1 ? { maximumSignificantDigits: 1 } : { maximumFractionDigits: 1 });
   const share = (n: number) => `${((100 * n) / games).toFixed(1)} %`;
   const rows = seats.map(({ seat, wins, sharedWins, meanScore, minScore, maxScore }) => [
     seat, `${share(wins)} won`, sharedWins > 0 ? `(${share(sharedWins)} shared)` : "", meanScore === undefined ? "" : `${number(meanScore)} on average, ${minScore} to ${maxScore}`,
@@ -78,7 +80,7 @@ function report(statistics: Statistics, { seconds, playoutsPerSecond, decisionsP
   const never = answers.filter(({ given }) => given === 0).map((a) => a.label);
   const label = Math.max(...answers.map((a) => a.label.length));
   return [
-    `${game}, ${players} players${variants.length > 0 ? `, ${variants.join(", ")}` : ""}: ${number(games)} matches`,
+    `${game}, ${counted(players, "player")}${variants.length > 0 ? `, ${variants.join(", ")}` : ""}: ${counted(games, "match", "matches")}`,
     ...rows.map((row) => `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  ").trimEnd()}`),
     ...(withoutWinner > 0 ? [`  nobody won ${share(withoutWinner)}`] : []),
     `turns ${number(length.mean)} (${length.min} to ${length.max}), decisions ${number(decisionsPerGame.mean)} (${decisionsPerGame.min} to ${decisionsPerGame.max})`,

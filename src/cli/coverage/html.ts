@@ -1,4 +1,5 @@
 /** Coverage as one page without scripts: the rule files, with what is missing marked in their text. */
+import { grouped } from "../../diagnostics/numbers.ts";
 import { positionAt } from "../../diagnostics/range.ts";
 import type { Coverage, FileCoverage, Share } from "../../play/coverage/report.ts";
 import { missedWay, silentPieces, sourcesOf } from "../../play/coverage/words.ts";
@@ -77,7 +78,7 @@ function page(file: FileCoverage, index: number): string {
     offset += text.length + 1;
     const note = notes.get(number)?.map((words) => ` <em>${escaped(words)}</em>`).join("") ?? "";
     const state = hits === undefined ? "" : hits === 0 ? ' class="missed"' : note ? ' class="partly"' : ' class="carried"';
-    return `<tr${state}><th scope="row" id="file-${index + 1}-${number}">${number}</th><td class="hits">${hits === undefined ? "" : hits === 0 ? "never" : hits.toLocaleString("en")}</td><td><code>${code}</code>${note}</td></tr>`;
+    return `<tr${state}><th scope="row" id="file-${index + 1}-${number}">${number}</th><td class="hits">${hits === undefined ? "" : hits === 0 ? "never" : grouped(hits)}</td><td><code>${code}</code>${note}</td></tr>`;
   });
   return `<h2 id="file-${index + 1}">${escaped(source.name)}</h2>
 <table class="source">

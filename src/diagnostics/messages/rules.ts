@@ -1,5 +1,6 @@
 /** What can be wrong with rules whose names and types are right: dead ones, impossible ones, and those that contradict each other. */
 import { entry } from "../entry.ts";
+import { counted, grouped } from "../numbers.ts";
 
 export const rulesMessages = {
   "calls-itself": entry<{ name: string }>({
@@ -114,7 +115,7 @@ export const rulesMessages = {
   }),
   "wrong-number-of-players": entry<{ game: string; players: number; min: number; max: number }>({
     severity: "error",
-    title: ({ game, players }) => `\`${game}\` is not for ${players} players.`,
+    title: ({ game, players }) => `\`${game}\` is not for ${counted(players, "player")}.`,
     hint: ({ min, max }) => (min === max ? `It is for ${min}.` : `It is for ${min} to ${max}.`),
     why: "The number of players that a game allows is said by `players`.",
   }),
@@ -126,7 +127,7 @@ export const rulesMessages = {
   }),
   "too-many-pieces": entry<{ count: number; most: number }>({
     severity: "error",
-    title: ({ count, most }) => `These are ${count.toLocaleString("en")} pieces; a game can have ${most.toLocaleString("en")} of a sort.`,
+    title: ({ count, most }) => `These are ${counted(count, "piece")}; a game can have ${grouped(most)} of a sort.`,
     hint: () => "Use a counter for what is only counted.",
     why: "Every piece lies somewhere. Without a limit a slip of the pen would fill the memory.",
   }),

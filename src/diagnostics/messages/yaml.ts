@@ -1,5 +1,6 @@
 /** What can be wrong with the layout of a file, before any line is read. */
 import { either, entry } from "../entry.ts";
+import { grouped } from "../numbers.ts";
 import { textOf } from "../range.ts";
 import { nearest } from "../suggest.ts";
 
@@ -9,7 +10,7 @@ const shapes: Readonly<Record<string, string>> = { scalar: "a line", list: "a li
 export const yamlMessages = {
   "too-large": entry<{ size: number; limit: number; unit: string }>({
     severity: "error",
-    title: ({ limit, unit }) => `This file is larger than can be read: it has more than ${limit.toLocaleString("en")} ${unit}.`,
+    title: ({ limit, unit }) => `This file is larger than can be read: it has more than ${grouped(limit)} ${unit}.`,
     hint: () => "Is it a rules file? The largest known rulebook needs a thirtieth of that.",
     why: "Files come from strangers too. A limit keeps a wrong or hostile file from stopping the editor.",
   }),

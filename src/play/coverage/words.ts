@@ -1,10 +1,10 @@
 /** What is missing, in a designer's words. */
+import { counted } from "../../diagnostics/numbers.ts";
 import type { Coverage, FileCoverage, ForkCoverage, Ran } from "./report.ts";
 
 /** What was counted: `126 scenarios and 500 matches`. */
 export function sourcesOf({ scenarios, games }: Ran): string {
-  const counted = (n: number, one: string, several: string) => (n > 0 ? [`${n.toLocaleString("en")} ${n === 1 ? one : several}`] : []);
-  return [...counted(scenarios, "scenario", "scenarios"), ...counted(games, "match", "matches")].join(" and ");
+  return [...(scenarios > 0 ? [counted(scenarios, "scenario")] : []), ...(games > 0 ? [counted(games, "match", "matches")] : [])].join(" and ");
 }
 
 /** What it means that a way was never gone, though its line was carried out. */

@@ -1,5 +1,6 @@
 /** Runs the scenarios of files: each on a match of its own, step by step, up to the first that fails. */
 import { problem } from "../../diagnostics/catalog.ts";
+import { counted } from "../../diagnostics/numbers.ts";
 import type { Problem } from "../../diagnostics/problem.ts";
 import type { Source } from "../../diagnostics/range.ts";
 import { diagnosticOf, isError } from "../../diagnostics/render.ts";
@@ -88,7 +89,7 @@ export class ScenarioRunner {
     const options = readOptions(game, Object.fromEntries(scenario.options.map(({ name, value }) => [name.text, value])));
     if ("kind" in options) return outcome([{ range: scenario.range, message: options.message, found: [options.hint] }]);
     const { min, max } = game.players;
-    if (scenario.players < min || scenario.players > max) return outcome([{ range: scenario.range, message: `${game.name} is not for ${scenario.players} players.`, found: [`It is for ${min} to ${max}.`] }]);
+    if (scenario.players < min || scenario.players > max) return outcome([{ range: scenario.range, message: `${game.name} is not for ${counted(scenario.players, "player")}.`, found: [`It is for ${min} to ${max}.`] }]);
     const failures = checked.play(options.values, this.listener);
     this.listener?.settle();
     return outcome(failures);

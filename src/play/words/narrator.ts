@@ -1,13 +1,13 @@
 /**
  * Tells a match to those who sit at the table: to each in sentences only what it may know. What happens
- * while several answer in secret is told when all have answered.
+ * while several answer in secret is told to them when all have answered.
  */
 import { Header } from "../../interpreter/layout.ts";
 import type { Answer, Decision } from "../../interpreter/match/decision.ts";
 import type { Match } from "../../interpreter/match/match.ts";
 import { type Sight, sightOf } from "../../interpreter/match/sight.ts";
 import type { Event, Recorder } from "./events.ts";
-import { ALL_EYES, type Eyes, eyesOf, mayTell } from "./eyes.ts";
+import { ALL_EYES, eyesOf, mayTell } from "./eyes.ts";
 import { sentences, type Told } from "./sentences.ts";
 import { toldAnswer } from "./told.ts";
 import type { Words } from "./words.ts";
@@ -58,15 +58,18 @@ export class Narrator {
   private tell(): void {
     const { match, words } = this;
     const { program, executor: { state } } = match;
-    this.untold.push(...this.recorder.take(match.turns));
-    if (state[Header.threads]! > 0) return;
+    const news = this.recorder.take(match.turns);
+    this.untold.push(...news);
+    const secret = state[Header.threads]! > 0;
     for (const listener of this.listeners) {
-      const after = this.sight(listener.seat);
-      const eyes: Eyes = listener.seat === undefined ? ALL_EYES : eyesOf(program, listener.before, after);
-      listener.lines.push(...sentences(words, program, this.untold, eyes));
-      listener.before = after;
+      if (listener.seat === undefined) listener.lines.push(...sentences(words, program, news, ALL_EYES));
+      else if (!secret) {
+        const after = this.sight(listener.seat);
+        listener.lines.push(...sentences(words, program, this.untold, eyesOf(program, listener.before, after)));
+        listener.before = after;
+      }
     }
-    this.untold = [];
+    if (!secret) this.untold = [];
   }
 
   /** What this seat has been told since the last call. */
@@ -79,10 +82,8 @@ export class Narrator {
 
   /** Forgets what came before the first turn: for those who are shown the table. */
   skipSetUp(): void {
-    for (const listener of this.listeners) {
-      const turn = listener.lines.findIndex((told) => told.turn);
-      listener.lines = turn < 0 ? [] : listener.lines.slice(turn);
-    }
+    this.untold = fromTurn(this.untold, ({ kind }) => kind === "turn");
+    for (const listener of this.listeners) listener.lines = fromTurn(listener.lines, ({ turn }) => turn);
   }
 
   /** Forgets what has not been told yet: after moves were taken back. */
@@ -94,4 +95,10 @@ export class Narrator {
       listener.before = this.sight(listener.seat);
     }
   }
+}
+
+/** From the first turn on; nothing where none has begun. */
+function fromTurn<T>(items: readonly T[], begins: (item: T) => boolean): T[] {
+  const turn = items.findIndex(begins);
+  return turn < 0 ? [] : items.slice(turn);
 }

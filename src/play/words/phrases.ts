@@ -1,4 +1,5 @@
 /** The few sentences that every game needs, by language. Everything else comes from the game's own texts. */
+import { counted } from "../../diagnostics/numbers.ts";
 
 export interface Phrases {
   readonly player: (number: string) => string;
@@ -26,6 +27,12 @@ export interface Phrases {
   readonly score: (player: string, points: number) => string;
 }
 
+/** A sentence begins with a capital, also where a name in small letters does. */
+export function sentence(text: string): string {
+  const [first = "", ...rest] = text;
+  return first.toUpperCase() + rest.join("");
+}
+
 const en: Phrases = {
   player: (number) => `player ${number}`,
   of: (thing, owner) => `${thing} of ${owner}`,
@@ -34,19 +41,19 @@ const en: Phrases = {
   no: "no",
   done: "done",
   asks: { pay: "You cannot pay yet. What do you exchange?", pause: "Do you exchange anything before it goes on?" },
-  heading: (game, players, seed) => `${game}, ${players} players, seed ${seed}`,
+  heading: (game, players, seed) => `${game}, ${counted(players, "player")}, seed ${seed}`,
   turn: (number, player) => `Turn ${number}: ${player}`,
-  answers: (player, answer) => `${player} · ${answer}`,
-  hidden: (player) => `${player} answers in secret.`,
-  gains: (player, things) => `${player} gains ${things}.`,
-  loses: (player, things) => `${player} gives ${things}.`,
-  becomes: (what, value) => `${what}: ${value}.`,
-  moves: (pieces, count, from, to) => `${pieces} ${count === 1 ? "goes" : "go"} from ${from} to ${to}.`,
+  answers: (player, answer) => sentence(`${player} · ${answer}`),
+  hidden: (player) => sentence(`${player} answers in secret.`),
+  gains: (player, things) => sentence(`${player} gains ${things}.`),
+  loses: (player, things) => sentence(`${player} gives ${things}.`),
+  becomes: (what, value) => sentence(`${what}: ${value}.`),
+  moves: (pieces, count, from, to) => sentence(`${pieces} ${count === 1 ? "goes" : "go"} from ${from} to ${to}.`),
   unseen: (count) => (count === 1 ? "1 unseen piece" : `${count} unseen pieces`),
   rolls: (values) => `Rolled: ${values}.`,
-  shuffled: (zone) => `${zone} is shuffled.`,
+  shuffled: (zone) => `Shuffled: ${zone}.`,
   over: "The match is over.",
-  winners: (names, count) => `${names} ${count === 1 ? "wins" : "win together"}.`,
+  winners: (names, count) => sentence(`${names} ${count === 1 ? "wins" : "win together"}.`),
   nobody: "Nobody wins.",
   score: (player, points) => `${player}: ${points}`,
 };
@@ -61,12 +68,12 @@ const cs: Phrases = {
   asks: { pay: "Zatím nemůžeš zaplatit. Co směníš?", pause: "Směníš ještě něco, než se bude pokračovat?" },
   heading: (game, players, seed) => `${game}, hráčů: ${players}, seed ${seed}`,
   turn: (number, player) => `Tah ${number}: ${player}`,
-  answers: (player, answer) => `${player} · ${answer}`,
-  hidden: (player) => `${player}: tajná odpověď.`,
-  gains: (player, things) => `${player} získává ${things}.`,
-  loses: (player, things) => `${player} odevzdává ${things}.`,
-  becomes: (what, value) => `${what}: ${value}.`,
-  moves: (pieces, _count, from, to) => `${pieces}: ${from} → ${to}.`,
+  answers: (player, answer) => sentence(`${player} · ${answer}`),
+  hidden: (player) => sentence(`${player}: tajná odpověď.`),
+  gains: (player, things) => sentence(`${player} získává ${things}.`),
+  loses: (player, things) => sentence(`${player} odevzdává ${things}.`),
+  becomes: (what, value) => sentence(`${what}: ${value}.`),
+  moves: (pieces, _count, from, to) => sentence(`${pieces}: ${from} → ${to}.`),
   unseen: (count) => `skryté díly (${count})`,
   rolls: (values) => `Hozeno: ${values}.`,
   shuffled: (zone) => `Zamícháno: ${zone}.`,

@@ -4,6 +4,7 @@ import { ANYTIME, DECLINED } from "../../interpreter/ir.ts";
 import type { Answer, Decision } from "../../interpreter/match/decision.ts";
 import type { AskInfo, Program } from "../../interpreter/program.ts";
 import { answerTexts, stateFacts } from "./answers.ts";
+import { sentence } from "./phrases.ts";
 import { filled, type Known, localIn, question } from "./questions.ts";
 import type { Words } from "./words.ts";
 
@@ -11,7 +12,7 @@ import type { Words } from "./words.ts";
 export function toldAnswer(words: Words, program: Program, state: Int32Array, decision: Decision, answer: Answer): string {
   const { info, answers } = decision;
   const text = sentenceFor(words, info, answer);
-  if (text !== undefined) return filled(words, text, (word) => answerIn(words, program, state, decision, word, answer) ?? localIn(info, state, word));
+  if (text !== undefined) return sentence(filled(words, text, (word) => answerIn(words, program, state, decision, word, answer) ?? localIn(info, state, word)));
   const short = answerTexts(words, program, state, decision)[answers.indexOf(answer)]!;
   return words.phrases.answers(words.piece(state[Header.me]!), `${asked(words, state, decision)} ${short}`);
 }

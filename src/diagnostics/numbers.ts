@@ -1,4 +1,4 @@
-/** Numbers in sentences. Without the tables of languages, whose loading takes longer than checking a small game. */
+/** Numbers in English sentences. Without the tables of languages, whose loading takes longer than checking a small game. */
 
 /** `1,024`. */
 export function grouped(n: number): string {
