@@ -1,4 +1,4 @@
-/** The studio's entry in the browser: threads and files first, then the editor, which takes longest to load. */
+/** The studio's entry in the browser. Everything is loaded at once; nothing waits for the editor, which takes longest. */
 import { openBrowserFiles } from "./files/browser.ts";
 import { openFolder } from "./files/folder.ts";
 import { Workspace } from "./files/workspace.ts";
@@ -6,7 +6,8 @@ import { startThreads } from "./workers/start.ts";
 
 const threads = startThreads();
 const page = import("./app/page.tsx");
+const editor = import("./monaco/rules.ts");
 const folder = await openFolder();
 const workspace = new Workspace(typeof folder === "string" ? await openBrowserFiles() : folder);
 await workspace.start();
-(await page).showStudio(workspace, threads, folder === "locked");
+(await page).showStudio(workspace, threads, editor, folder === "locked");

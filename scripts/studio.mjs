@@ -13,6 +13,7 @@ export async function buildStudio(root, outdir) {
     entryPoints: {
       main: "editor/main.tsx",
       page: "editor/app/page.tsx",
+      rules: "editor/monaco/rules.ts",
       "editor.worker": "monaco-editor/editor/editor.worker.js",
       "language.worker": "editor/workers/language.worker.ts",
       "match.worker": "editor/workers/match.worker.ts",

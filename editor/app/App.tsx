@@ -1,5 +1,4 @@
 /** The whole page: files, rules, table, play and tools, and how they share the room. */
-import { Editor } from "../monaco/Editor.tsx";
 import { Compare } from "./Compare.tsx";
 import { Conflicts } from "./Conflicts.tsx";
 import { Dock } from "./Dock.tsx";
@@ -15,6 +14,7 @@ import { TopBar } from "./TopBar.tsx";
 
 export function App({ studio }: { readonly studio: Studio }) {
   const { layout } = studio;
+  const rules = studio.rules.value;
   return (
     <div class="studio">
       <TopBar studio={studio} />
@@ -25,7 +25,7 @@ export function App({ studio }: { readonly studio: Studio }) {
           <section class="pane rules" aria-label="Rules" data-pane="editor" tabIndex={-1}>
             <Tabs studio={studio} />
             <div id="editor-panel" class="editor-panel" role="tabpanel" aria-label="Text">
-              <Editor studio={studio} />
+              {rules && <rules.View studio={studio} rules={rules} />}
             </div>
             <Dock studio={studio} />
           </section>

@@ -1,5 +1,4 @@
 /** A file beside another state of it. */
-import { Difference } from "../monaco/Difference.tsx";
 import { Dialog } from "./Dialog.tsx";
 import type { Studio } from "./studio.ts";
 
@@ -11,6 +10,7 @@ export interface Comparison {
 }
 
 export function Compare({ studio, comparison }: { readonly studio: Studio; readonly comparison: Comparison }) {
+  const rules = studio.rules.value;
   const close = () => (studio.comparison.value = undefined);
   return (
     <Dialog label={comparison.title} class="compare" onClose={close}>
@@ -19,7 +19,7 @@ export function Compare({ studio, comparison }: { readonly studio: Studio; reado
         <button type="button" onClick={close}>Close</button>
       </div>
       <div class="compare-labels"><span>{comparison.labels[0]}</span><span>{comparison.labels[1]}</span></div>
-      <Difference {...comparison} />
+      {rules && <rules.Difference {...comparison} />}
     </Dialog>
   );
 }

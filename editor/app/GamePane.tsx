@@ -1,20 +1,25 @@
 /** The game: what is played, the table, and what stands in the way. */
-import { useMemo } from "preact/hooks";
+import { useLayoutEffect, useMemo } from "preact/hooks";
 import { Game } from "../play/Game.tsx";
 import { askForFile, fileNameOf, handOver, optionsInWords, recordFrom } from "../play/match-file.ts";
 import type { Around } from "../play/playing.ts";
 import { MatchBar } from "./MatchBar.tsx";
 import { Sentence } from "../table/Sentence.tsx";
 import type { Studio } from "./studio.ts";
+import { painted } from "./timing.ts";
 
 export function GamePane({ studio }: { readonly studio: Studio }) {
   const { match } = studio;
   const around = useMemo((): Around => ({ go: (line) => studio.goTo(line), save: () => saveMatch(studio), open: () => openMatch(studio) }), [studio]);
+  const shown = match.model.value !== undefined && match.snapshot.value !== undefined;
+  useLayoutEffect(() => {
+    if (shown) painted("table");
+  }, [shown]);
   return (
     <section class="pane game" aria-label="Game" data-pane="game" tabIndex={-1}>
       <MatchBar studio={studio} />
       <Hindered studio={studio} />
-      {match.model.value && match.snapshot.value ? <div class="game-room"><Game playing={match} around={around} /></div> : <NoTable studio={studio} />}
+      {shown ? <div class="game-room"><Game playing={match} around={around} /></div> : <NoTable studio={studio} />}
     </section>
   );
 }

@@ -6,12 +6,12 @@ import type { Studio } from "./studio.ts";
 
 /** Commands of the studio, of the text editor, and files to open. */
 function entries(studio: Studio): readonly Command[] {
-  const text = studio.editor()?.getSupportedActions().filter((action) => action.isSupported()) ?? [];
+  const rules = studio.rules.peek();
   const files = [...studio.workspace.facts.peek()].map(([path, { sort }]) => ({ id: `open:${path}`, title: `Open ${sort === "other" ? "file" : sort}: ${path}`, run: () => studio.workspace.open(path) }));
   return [
     ...studio.commands.list().filter(({ id }) => id !== "palette"),
     ...files,
-    ...text.map((action) => ({ id: action.id, title: `Text: ${action.label}`, run: () => { studio.editor()?.focus(); void action.run(); } })),
+    ...(rules?.actions() ?? []).map((action) => ({ id: action.id, title: `Text: ${action.label}`, run: () => { rules!.focus(); void action.run(); } })),
   ];
 }
 

@@ -31,7 +31,7 @@ export function addCommands(studio: Studio): void {
     { id: "pane.next", title: "Go to the next pane", keys: "F6", run: () => stepPane(1) },
     { id: "pane.previous", title: "Go to the pane before", keys: "Shift+F6", run: () => stepPane(-1) },
     { id: "pane.game", title: "Go to the game", keys: "Alt+2", run: () => document.querySelector<HTMLElement>('[data-pane="game"]')?.focus() },
-    { id: "pane.editor", title: "Go to the rules", keys: "Alt+1", run: () => studio.editor()?.focus() },
+    { id: "pane.editor", title: "Go to the rules", keys: "Alt+1", run: () => studio.rules.peek()?.focus() },
   );
   commands.listen();
   addEventListener("beforeunload", (event) => {

@@ -38,7 +38,7 @@ export function remember(studio: Studio): void {
     const played = match.latest.value;
     clearTimeout(timer);
     timer = setTimeout(() => {
-      void (played ? match.record() : Promise.resolve({ moves: [] })).then(({ moves }) => localStorage.setItem(keyOf(studio), JSON.stringify({ ...visit, moves } satisfies Kept)));
+      void (played ? match.moves() : Promise.resolve([])).then((moves) => localStorage.setItem(keyOf(studio), JSON.stringify({ ...visit, moves } satisfies Kept)));
     }, CALM);
   });
 }

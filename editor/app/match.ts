@@ -167,6 +167,11 @@ export class MatchClient implements Playing {
     return this.service.whyNot(target);
   }
 
+  /** Those that have been made in the position that is shown. */
+  moves(): Promise<RecordedMatch["moves"]> {
+    return this.service.moves();
+  }
+
   record(): Promise<RecordedMatch> {
     return this.service.record();
   }

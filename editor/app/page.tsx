@@ -1,7 +1,6 @@
 /** Puts the studio on the page. */
 import { render } from "preact";
 import type { Workspace } from "../files/workspace.ts";
-import { prepareMonaco } from "../monaco/environment.ts";
 import type { Threads } from "../workers/start.ts";
 import { App } from "./App.tsx";
 import { addCommands } from "./general.ts";
@@ -23,10 +22,9 @@ async function begin(studio: Studio): Promise<void> {
   remember(studio);
 }
 
-/** `locked` says that there is a folder, but the address lacks its key. */
-export function showStudio(workspace: Workspace, threads: Threads, locked: boolean): void {
-  prepareMonaco();
-  const studio = new Studio(workspace, threads);
+/** `editor` is being loaded; `locked` says that there is a folder, but the address lacks its key. */
+export function showStudio(workspace: Workspace, threads: Threads, editor: ConstructorParameters<typeof Studio>[2], locked: boolean): void {
+  const studio = new Studio(workspace, threads, editor);
   addCommands(studio);
   if (locked) studio.say("Files are kept in this browser. For those of the folder open the address that the terminal shows.");
   void begin(studio);

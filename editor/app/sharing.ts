@@ -8,7 +8,7 @@ export async function copyLink(studio: Studio): Promise<void> {
   const { match } = studio;
   const [setup, choices] = [match.setup(), match.choices.peek()];
   if (!setup || !choices || !match.latest.peek()) return;
-  const { moves } = await match.record();
+  const moves = await match.moves();
   const laid = match.offer.peek()?.variants.filter(({ name }) => choices.variants.includes(name)).map(({ source }) => source) ?? [];
   const files = [setup.source, ...setup.variantFiles.filter(({ name }) => laid.includes(name))].map(({ name, text }) => ({ path: name, text }));
   const link = await linkOf({ files, choices, moves });

@@ -1,11 +1,8 @@
 /** The studio as a whole: files, language, match, layout and commands, in one place for all panes. */
 import { effect, signal } from "@preact/signals";
-import { editor, type IRange } from "monaco-editor/editor/editor.api.js";
 import type { Span } from "../../src/session/span.ts";
 import { LanguageClient } from "../monaco/client.ts";
-import { dress } from "../monaco/environment.ts";
-import { Models, pathOf } from "../monaco/models.ts";
-import { registerProviders } from "../monaco/providers.ts";
+import type { RulesEditor } from "../monaco/rules.ts";
 import { newGame, newVariant, slugOf } from "../files/new.ts";
 import type { Workspace } from "../files/workspace.ts";
 import type { Comparison } from "./Compare.tsx";
@@ -18,7 +15,6 @@ import { keptLayout, type Layout } from "./layout.ts";
 export class Studio {
   readonly workspace: Workspace;
   readonly language: LanguageClient;
-  readonly models: Models;
   readonly match: MatchClient;
   readonly stepping: Stepping;
   readonly layout: Layout = keptLayout();
@@ -30,80 +26,41 @@ export class Studio {
   readonly notice = signal<string | undefined>(undefined);
   /** Where the cursor of the editor stands. */
   readonly cursor = signal({ line: 1, column: 1 });
-  private marked: editor.IEditorDecorationsCollection | undefined;
-  private text: editor.IStandaloneCodeEditor | undefined;
+  /** Undefined until it is loaded. */
+  readonly rules = signal<RulesEditor | undefined>(undefined);
+  private readonly loaded: Promise<RulesEditor>;
 
-  constructor(workspace: Workspace, threads: Threads) {
+  /** `editor` is being loaded. */
+  constructor(workspace: Workspace, threads: Threads, editor: Promise<typeof import("../monaco/rules.ts")>) {
     this.workspace = workspace;
     this.language = new LanguageClient(workspace, threads.language);
-    this.models = new Models(workspace, this.language);
-    registerProviders(this.language, this.models, (text) => this.say(text));
-    editor.registerEditorOpener({
-      openCodeEditor: (_source, resource, at) => {
-        const range = at && "startLineNumber" in at ? at : { startLineNumber: at?.lineNumber ?? 1, startColumn: at?.column ?? 1, endLineNumber: at?.lineNumber ?? 1, endColumn: at?.column ?? 1 };
-        this.reveal(pathOf(resource), range);
-        return true;
-      },
-    });
     this.match = new MatchClient(workspace, threads.match);
     this.stepping = new Stepping(this.match);
+    this.loaded = editor.then(({ RulesEditor }) => (this.rules.value = new RulesEditor(this)));
     effect(() => this.playWhatIsOpen());
     effect(() => {
       const theme = this.layout.theme.value;
       if (theme === "system") delete document.documentElement.dataset["theme"];
       else document.documentElement.dataset["theme"] = theme;
-      dress();
+      this.rules.value?.dress();
     });
   }
 
-  /** The editor of the page is there; returns how to forget it. */
-  attach(text: editor.IStandaloneCodeEditor): () => void {
-    this.text = text;
-    const moved = text.onDidChangeCursorPosition(({ position }) => (this.cursor.value = { line: position.lineNumber, column: position.column }));
-    return () => {
-      moved.dispose();
-      this.text = undefined;
-    };
-  }
-
-  editor(): editor.IStandaloneCodeEditor | undefined {
-    return this.text;
-  }
-
   /** Opens the file of a stretch of text, and shows it there. */
-  goTo({ source, start, end }: Span): void {
-    const range = this.models.rangeOf({ file: source, start, end });
-    if (range) this.reveal(source, range);
-  }
-
-  private reveal(path: string, range: IRange): void {
-    this.workspace.open(path);
-    const { text } = this;
-    if (!text) return;
-    text.setSelection(range);
-    text.revealRangeInCenterIfOutsideViewport(range);
-    text.focus();
+  async goTo(line: Span): Promise<void> {
+    (await this.loaded).show(line);
   }
 
   /** Marks the line that is being carried out, in the text of its file; without one, none. */
-  markLine(line: Span | undefined): void {
-    this.marked?.clear();
-    this.marked = undefined;
-    const range = line && this.models.rangeOf({ file: line.source, start: line.start, end: line.end });
-    if (!line || !range || !this.text) return;
-    this.workspace.open(line.source);
-    this.marked = this.text.createDecorationsCollection([
-      { range, options: { className: "carried-out", isWholeLine: false } },
-      { range, options: { className: "carried-out-line", isWholeLine: true, linesDecorationsClassName: "carried-out-glyph" } },
-    ]);
-    this.text.revealRangeInCenterIfOutsideViewport(range);
+  async markLine(line: Span | undefined): Promise<void> {
+    (await this.loaded).mark(line);
   }
 
   /** Opens the file in which a variant stands, and shows it there. */
   showVariant(source: string, name: string): void {
     const text = this.workspace.text(source) ?? "";
     const found = new RegExp(String.raw`^(?:variant:\s*|\s+)${name}(?=\s*(?::|$))`, "m").exec(text);
-    this.goTo({ source, start: found?.index ?? 0, end: found ? found.index + found[0].length : 0 });
+    void this.goTo({ source, start: found?.index ?? 0, end: found ? found.index + found[0].length : 0 });
   }
 
   /** Saves the file on the screen. */
@@ -114,7 +71,7 @@ export class Studio {
 
   /** Lays out the text on the screen. */
   async format(): Promise<void> {
-    await this.text?.getAction("editor.action.formatDocument")?.run();
+    await (await this.loaded).format();
   }
 
   /** Closes a tab; where something would be lost, asks first. */
@@ -147,8 +104,7 @@ export class Studio {
       workspace.create(this.pathFor(what, name), newVariant(name, title, offer.game));
       void match.change({ variants: [...choices.variants, name] });
     }
-    this.text?.setPosition({ lineNumber: this.text.getModel()?.getLineCount() ?? 1, column: 1 });
-    this.text?.focus();
+    void this.loaded.then((rules) => rules.writeOn());
   }
 
   /** Path of the game whose file is on the screen, or to which the file belongs. */

@@ -12,3 +12,10 @@ export function timed(name: string, work: () => void): void {
   work();
   lasted(name, start);
 }
+
+/** Marks when something is on the screen for the first time. */
+export function painted(name: string): void {
+  if (performance.getEntriesByName(name).length > 0) return;
+  // Behind the frame, which is painted when its callbacks have run.
+  requestAnimationFrame(() => setTimeout(() => performance.mark(name)));
+}

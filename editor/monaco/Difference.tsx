@@ -1,5 +1,5 @@
 /** Two texts side by side, with what differs. */
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { editor } from "monaco-editor/editor/editor.api.js";
 import { LANGUAGE } from "./grammar.ts";
 
@@ -12,7 +12,7 @@ interface Props {
 
 export function Difference({ before, after, labels }: Props) {
   const host = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const fontFamily = getComputedStyle(document.documentElement).getPropertyValue("--font-mono");
     const models = { original: editor.createModel(before, LANGUAGE), modified: editor.createModel(after, LANGUAGE) };
     const made = editor.createDiffEditor(host.current!, {

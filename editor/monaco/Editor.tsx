@@ -1,8 +1,10 @@
 /** The text of the file on the screen. */
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { effect } from "@preact/signals";
 import { editor } from "monaco-editor/editor/editor.api.js";
 import type { Studio } from "../app/studio.ts";
+import { painted } from "../app/timing.ts";
+import type { RulesEditor } from "./rules.ts";
 
 const OPTIONS: editor.IStandaloneEditorConstructionOptions = {
   theme: "studio",
@@ -35,23 +37,23 @@ const OPTIONS: editor.IStandaloneEditorConstructionOptions = {
   lightbulb: { enabled: "onCode" as editor.ShowLightbulbIconMode },
 };
 
-export function Editor({ studio }: { readonly studio: Studio }) {
+export function Editor({ studio, rules }: { readonly studio: Studio; readonly rules: RulesEditor }) {
   const host = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const fontFamily = getComputedStyle(document.documentElement).getPropertyValue("--font-mono");
     const made = editor.create(host.current!, { ...OPTIONS, fontFamily, model: null, ariaLabel: "Rules" });
     const views = new Map<string, editor.ICodeEditorViewState | null>();
     let shown: string | undefined;
     const ends = [
-      studio.attach(made),
+      rules.attach(made),
       effect(() => {
         const path = studio.workspace.active.value;
-        const model = path === undefined ? undefined : studio.models.of(path);
+        const model = path === undefined ? undefined : rules.models.of(path);
         if (shown !== undefined && made.getModel()) views.set(shown, made.saveViewState());
         shown = path;
         if (made.getModel() === (model ?? null)) return;
         made.setModel(model ?? null);
-        if (model && performance.getEntriesByName("usable").length === 0) requestAnimationFrame(() => performance.mark("usable"));
+        if (model) painted("rules");
         const view = path === undefined ? undefined : views.get(path);
         if (view) made.restoreViewState(view);
       }),
@@ -60,6 +62,6 @@ export function Editor({ studio }: { readonly studio: Studio }) {
       for (const end of ends) end();
       made.dispose();
     };
-  }, [studio]);
+  }, [studio, rules]);
   return <div class="editor-text" ref={host} />;
 }

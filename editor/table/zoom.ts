@@ -19,7 +19,8 @@ export interface Zoom {
 /** `game`: what is on the table; `drawn` changes whenever it is drawn anew. */
 export function useZoom(felt: { readonly current: HTMLElement | null }, game: string, drawn: unknown): Zoom {
   const [chosen, choose] = useState<number>();
-  const [own, setOwn] = useState(1);
+  // Drawn as small as it may be at first: what does not fit then needs no other try.
+  const [own, setOwn] = useState(SMALL);
   const before = useRef({ game: "", room: "" });
   const adapt = (anew: boolean) => {
     const table = felt.current;
@@ -56,7 +57,7 @@ function nearest(zoom: number): number {
   return ZOOMS.reduce((best, each, i) => (Math.abs(each - zoom) < Math.abs(ZOOMS[best]! - zoom) ? i : best), 0);
 }
 
-/** The largest zoom up to `most` at which the whole table is seen, or the smallest that can be read. */
+/** The largest zoom up to `most` at which the whole table is seen, or the smallest that can be read. Each try lays the table out. */
 function fitting(felt: HTMLElement, room: number, most: number): number {
   const before = felt.style.getPropertyValue("--zoom");
   const fits = (zoom: number) => {
@@ -64,7 +65,11 @@ function fitting(felt: HTMLElement, room: number, most: number): number {
     // A map that is as wide as its room must not become wider.
     return felt.scrollHeight <= room && (zoom <= 1 || ![...felt.querySelectorAll(".map-room")].some((map) => map.scrollWidth > map.clientWidth));
   };
-  const found = ZOOMS.filter((zoom) => zoom >= SMALL && zoom <= most).findLast(fits) ?? SMALL;
+  let found = SMALL;
+  for (const zoom of ZOOMS.filter((each) => each >= SMALL && each <= most)) {
+    if (!fits(zoom)) break;
+    found = zoom;
+  }
   felt.style.setProperty("--zoom", before);
   return found;
 }

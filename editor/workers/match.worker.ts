@@ -95,6 +95,10 @@ const service = {
     return current().tableAt(step, seat);
   },
 
+  moves(): RecordedMatch["moves"] {
+    return current().moves();
+  },
+
   record(): RecordedMatch {
     return current().record();
   },

@@ -7,7 +7,7 @@ import { isError } from "../diagnostics/render.ts";
 import type { Game, GameOption } from "../dsl/game.ts";
 import type { VariantFile } from "../dsl/game-file.ts";
 import { loadGame } from "../dsl/index.ts";
-import { readFile } from "../dsl/read/index.ts";
+import { fileOf } from "../dsl/known.ts";
 import { compileWith, type Origins } from "../interpreter/lower/compile.ts";
 import type { Program } from "../interpreter/program.ts";
 
@@ -48,7 +48,7 @@ export interface Making {
 }
 
 export function makeProgram(setup: Setup, { values, guards = true }: Making = {}): SetupResult {
-  const files = setup.variantFiles.map((source) => readFile(source));
+  const files = setup.variantFiles.map((source) => fileOf(source));
   const laid = files.flatMap(({ value }) => value.flatMap((doc) => (doc.kind === "variant" ? [doc.variant] : [])));
   const { game, problems: wrong } = loadGame(setup.source, setup.variants, laid);
   const problems = [...files.flatMap((file) => file.problems), ...wrong];
@@ -67,7 +67,7 @@ export function makeProgram(setup: Setup, { values, guards = true }: Making = {}
 
 /** The variants that, laid over what was asked for, let so many play. */
 function variantsFor(players: number, { source, variants }: Setup, laid: readonly VariantFile[]): readonly string[] {
-  const own = readFile(source).value.flatMap((doc) => (doc.kind === "game" ? doc.game.variants : []));
+  const own = fileOf(source).value.flatMap((doc) => (doc.kind === "game" ? doc.game.variants : []));
   return [...own, ...laid].map(({ name }) => name.text).filter((name) => {
     if (variants.includes(name)) return false;
     const { game, problems } = loadGame(source, [...variants, name], laid);

@@ -2,7 +2,7 @@
 import type { Game, Type } from "../dsl/game.ts";
 import type { Localized } from "../dsl/game-file.ts";
 import { loadGame } from "../dsl/index.ts";
-import { readFile } from "../dsl/read/index.ts";
+import { fileOf } from "../dsl/known.ts";
 import type { Setup } from "../play/setup.ts";
 import { type Said, SPOKEN } from "./said.ts";
 
@@ -40,8 +40,8 @@ export interface OptionOffer {
  * @example offerOf({ source, variantFiles: [], variants: [], players: undefined, options: {} })?.players // { min: 2, max: 5 }
  */
 export function offerOf({ source, variantFiles, variants }: Setup): Offer | undefined {
-  const files = variantFiles.flatMap((each) => readFile(each).value.flatMap((doc) => (doc.kind === "variant" ? [doc.variant] : [])));
-  const own = readFile(source).value.flatMap((doc) => (doc.kind === "game" ? doc.game.variants : []));
+  const files = variantFiles.flatMap((each) => fileOf(each).value.flatMap((doc) => (doc.kind === "variant" ? [doc.variant] : [])));
+  const own = fileOf(source).value.flatMap((doc) => (doc.kind === "game" ? doc.game.variants : []));
   const known = [...own, ...files];
   const { game } = loadGame(source, variants.filter((name) => known.some((each) => each.name.text === name)), files);
   if (!game) return undefined;

@@ -171,12 +171,17 @@ export class Session {
     this.seek(this.course.at + 1);
   }
 
+  /** The moves up to the position that is shown. */
+  moves(): readonly Move[] {
+    return this.course.moves(this.course.at);
+  }
+
   /** The match as it stands in the position that is shown, for a file. */
   record(): RecordedMatch {
     const { rules: { program }, course } = this;
     return {
       format: "rulewright-match-1", game: program.game.name, variants: program.game.variants, players: program.seats, options: program.options,
-      seed: course.seed, rules: fingerprint(this.rules), moves: course.moves(course.at), hash: positionHash(program, course.position.state),
+      seed: course.seed, rules: fingerprint(this.rules), moves: this.moves(), hash: positionHash(program, course.position.state),
     };
   }
 

@@ -30,14 +30,15 @@ export interface Visit {
   leave(): Promise<void>;
 }
 
-/** Opens a file in the studio, and waits for its table. */
-export async function visit(browser: Browser, assets: string, open: string, options: BrowserContextOptions = {}): Promise<Visit> {
+/** Opens a file in the studio, and waits for its table. `calm`: what the browser itself begins a window with comes first, in milliseconds. */
+export async function visit(browser: Browser, assets: string, open: string, { calm = 0, ...options }: BrowserContextOptions & { readonly calm?: number } = {}): Promise<Visit> {
   const folder = gamesFolder();
   const studio = await startStudio({ folder, assets, open, port: 0 });
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "en", permissions: ["clipboard-read", "clipboard-write"], ...options });
   context.setDefaultTimeout(60_000);
   const page = await context.newPage();
   const errors = watch(page);
+  if (calm > 0) await page.waitForTimeout(calm);
   await page.goto(studio.address);
   await page.locator(".tabletop").waitFor();
   return {

@@ -1,0 +1,100 @@
+/**
+ * The editor of the rules: all of the studio that needs Monaco. It is the largest part of the program by far, so the page
+ * does not wait for it.
+ */
+import { editor, type IRange } from "monaco-editor/editor/editor.api.js";
+import type { Span } from "../../src/session/span.ts";
+import type { Studio } from "../app/studio.ts";
+import { Difference } from "./Difference.tsx";
+import { Editor } from "./Editor.tsx";
+import { dress, prepareMonaco } from "./environment.ts";
+import { Models, pathOf } from "./models.ts";
+import { registerProviders } from "./providers.ts";
+
+export class RulesEditor {
+  /** What is drawn. */
+  readonly View = Editor;
+  readonly Difference = Difference;
+  readonly models: Models;
+  private readonly studio: Studio;
+  private marked: editor.IEditorDecorationsCollection | undefined;
+  private text: editor.IStandaloneCodeEditor | undefined;
+
+  constructor(studio: Studio) {
+    this.studio = studio;
+    prepareMonaco();
+    this.models = new Models(studio.workspace, studio.language);
+    registerProviders(studio.language, this.models, (text) => studio.say(text));
+    editor.registerEditorOpener({
+      openCodeEditor: (_source, resource, at) => {
+        const range = at && "startLineNumber" in at ? at : { startLineNumber: at?.lineNumber ?? 1, startColumn: at?.column ?? 1, endLineNumber: at?.lineNumber ?? 1, endColumn: at?.column ?? 1 };
+        this.reveal(pathOf(resource), range);
+        return true;
+      },
+    });
+  }
+
+  /** The editor is on the page; returns how to forget it. */
+  attach(text: editor.IStandaloneCodeEditor): () => void {
+    this.text = text;
+    const moved = text.onDidChangeCursorPosition(({ position }) => (this.studio.cursor.value = { line: position.lineNumber, column: position.column }));
+    return () => {
+      moved.dispose();
+      this.text = undefined;
+    };
+  }
+
+  /** Takes over the colours of the page as they are now. */
+  dress(): void {
+    dress();
+  }
+
+  focus(): void {
+    this.text?.focus();
+  }
+
+  /** What can be done with the text, by the editor's own names. */
+  actions(): readonly editor.IEditorAction[] {
+    return this.text?.getSupportedActions().filter((action) => action.isSupported()) ?? [];
+  }
+
+  /** Opens the file of a stretch of text, and shows it there. */
+  show({ source, start, end }: Span): void {
+    const range = this.models.rangeOf({ file: source, start, end });
+    if (range) this.reveal(source, range);
+  }
+
+  private reveal(path: string, range: IRange): void {
+    this.studio.workspace.open(path);
+    const { text } = this;
+    if (!text) return;
+    text.setSelection(range);
+    text.revealRangeInCenterIfOutsideViewport(range);
+    text.focus();
+  }
+
+  /** Marks the line that is being carried out, in the text of its file; without one, none. */
+  mark(line: Span | undefined): void {
+    this.marked?.clear();
+    this.marked = undefined;
+    const range = line && this.models.rangeOf({ file: line.source, start: line.start, end: line.end });
+    if (!line || !range || !this.text) return;
+    this.studio.workspace.open(line.source);
+    this.marked = this.text.createDecorationsCollection([
+      { range, options: { className: "carried-out", isWholeLine: false } },
+      { range, options: { className: "carried-out-line", isWholeLine: true, linesDecorationsClassName: "carried-out-glyph" } },
+    ]);
+    this.text.revealRangeInCenterIfOutsideViewport(range);
+  }
+
+  /** Lays out the text on the screen. */
+  async format(): Promise<void> {
+    await this.text?.getAction("editor.action.formatDocument")?.run();
+  }
+
+  /** Goes on writing at the end of the text on the screen. */
+  writeOn(): void {
+    this.text?.setPosition({ lineNumber: this.text.getModel()?.getLineCount() ?? 1, column: 1 });
+    this.text?.focus();
+  }
+}
