@@ -44,9 +44,8 @@ export function knownGames(folder: string): Map<string, string> {
   return known;
 }
 
-/** The files of variants of a game, beside it and in the folders where variants lie. */
-export function variantFilesOf(gamePath: string, game: string): string[] {
-  const near = dirname(gamePath);
+/** The files of variants of a game that lie in a folder, or below it where variants lie. */
+export function variantFilesOf(near: string, game: string): string[] {
   const places = [near, join(near, "variants"), join(near, game), join(near, game, "variants")];
   const files = places.flatMap((place) => namesIn(place).map((name) => join(place, name))).filter((path) => /\.ya?ml$/.test(path) && isFile(path));
   return files.filter((path) => holds(path, "variant", "of", game));

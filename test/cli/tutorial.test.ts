@@ -5,18 +5,7 @@ import { expect, test } from "vitest";
 import { folderWith } from "./harness.ts";
 import { installPackage, runInstalled } from "./package.ts";
 import { page } from "../docs/examples.ts";
-
-/** What is printed, with lines `…` for anything between. */
-function expectPrinted(printed: string, told: string): void {
-  const parts = told.split(/^…\n/m);
-  let at = 0;
-  for (const [i, part] of parts.entries()) {
-    const found = part === "" ? at : i === 0 ? (printed.startsWith(part) ? 0 : -1) : printed.indexOf(`\n${part}`, Math.max(0, at - 1)) + 1 || -1;
-    if (found < 0) expect(printed.slice(at)).toBe(part);
-    at = found + part.length;
-  }
-  if (parts.at(-1) !== "") expect(printed.slice(at)).toBe("");
-}
+import { expectPrinted } from "../support/printed.ts";
 
 test("docs/house-variants.md leads from nothing to a variant that plays", () => {
   const folder = folderWith({});

@@ -29,6 +29,7 @@ describe("what is not there", () => {
     ["a game file", ["simulate", "nowhere/x.yaml"], "There is no file `nowhere/x.yaml`"],
     ["a folder as a game", ["perft", "games/", "-d", "1"], "is a folder"],
     ["a variant", ["simulate", "tokaido", "-v", "zabuznika"], "Did you mean `zabuznicka`?"],
+    ["a variant that has a file of its own", ["simulate", "tokaido", "-v", "traveler-draft"], "Did you mean `traveller-draft`?"],
     ["an option of the game", ["simulate", "tokaido", "-o", "level=hard"], "There is no option `level`"],
     ["an option without a value", ["simulate", "tokaido", "-o", "level"], "name=value"],
     ["a bot", ["simulate", "tokaido", "--bot", "clever"], "There is no bot `clever`"],

@@ -1,3 +1,4 @@
+import { dirname } from "node:path";
 import { Command, InvalidArgumentError, Option } from "commander";
 import { counted, grouped } from "../../diagnostics/numbers.ts";
 import { painter } from "../../diagnostics/paint.ts";
@@ -76,7 +77,7 @@ function cover(host: Host, name: string, { scenarios, games, players, variant = 
   if (!scenarios && games === 0) throw new Stop("There is nothing to count.", "Without scenarios let bots play: `--no-scenarios --games 100`.");
   const path = locateGame(host.folder, name);
   const read = (file: string) => readSource(file, shown(host.folder, file));
-  const looked = gamesOf(findFiles(host, name, variant), (game) => variantFilesOf(path, game).map(read));
+  const looked = gamesOf(findFiles(host, name, variant), (game) => variantFilesOf(dirname(path), game).map(read));
   const tally = new Tally();
   const library = new Library(host);
   const game = looked[0]!.name;

@@ -2,7 +2,7 @@
 import { counted } from "../../diagnostics/numbers.ts";
 import type { Coverage, FileCoverage, ForkCoverage, Ran } from "./report.ts";
 
-/** What was counted: `126 scenarios and 500 matches`. */
+/** What was counted: `12 scenarios and 500 matches`. */
 export function sourcesOf({ scenarios, games }: Ran): string {
   return [...(scenarios > 0 ? [counted(scenarios, "scenario")] : []), ...(games > 0 ? [counted(games, "match", "matches")] : [])].join(" and ");
 }

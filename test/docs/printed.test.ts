@@ -1,0 +1,28 @@
+/** What pages show of a command is what it prints. They may begin later and end earlier. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { cli, folderWith, ROOT, type Setting } from "../cli/harness.ts";
+import { expectPrinted } from "../support/printed.ts";
+
+const read = (file: string) => readFileSync(join(ROOT, file), "utf8");
+
+/** A call and what is printed: blocks further to the right that begin with `$ npx rulewright`. */
+const shown = ["README.md", "docs/coverage.md", "docs/diff.md"].flatMap((file) =>
+  [...read(file).matchAll(/^ {4}\$ npx rulewright (.*)\n((?: {4}.*\n|\n(?= {4}))*)/gm)].map(([, call, told]) => ({ file, call: call!, told: told!.replaceAll(/^ {4}/gm, "") })));
+
+/** What there must be for a call to print that. */
+const settings: Readonly<Record<string, Setting>> = {
+  check: { folder: folderWith({ "games/tokaido.yaml": read("games/tokaido.yaml").replace("me.coins >= 1", "me.coin >= 1") }) },
+  play: { typed: ["temple 1", "1", "quit"] },
+};
+
+it("pages show calls", () => {
+  expect(shown.map(({ file }) => file)).toEqual(expect.arrayContaining(["README.md", "docs/coverage.md", "docs/diff.md"]));
+});
+
+it.each(shown)("$file shows what `rulewright $call` prints", async ({ call, told }) => {
+  const { out } = await cli(call.split(" "), settings[call.split(" ")[0]!]);
+  // A terminal shows what is typed.
+  expectPrinted(`\n${out.replaceAll("> \n", "> 1\n\n")}`, `…\n${told}…\n`);
+}, 60_000);
