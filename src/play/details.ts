@@ -1,7 +1,6 @@
 /** What a run shows in detail, for plots: how often each score, length and answer came. */
-import { nameOf } from "../interpreter/match/names.ts";
-import { ANYTIME, DECLINED } from "../interpreter/ir.ts";
-import type { AskInfo, Program } from "../interpreter/program.ts";
+import { answerName } from "../interpreter/match/names.ts";
+import type { Program } from "../interpreter/program.ts";
 import type { Spread, Tally } from "./statistics.ts";
 
 /** How often each value came, in the order of the values. */
@@ -31,18 +30,6 @@ export function detailsOf(program: Program, tally: Tally): Details {
     scores: program.score === undefined ? [] : tally.players.slice(0, program.seats).map(({ score }, i) => ({ seat: program.pieces[program.players[i]!]!.name, distribution: distribution(score) })),
     turns: distribution(tally.turns), decisions: distribution(tally.decisions), answers: answers.filter(({ given }) => given > 0).sort((a, b) => b.given - a.given),
   };
-}
-
-/** Short, and equal for equal copies. */
-function answerName(program: Program, { what, declined, anytime }: AskInfo, value: number): string {
-  if (value <= ANYTIME) return anytime[ANYTIME - value]!.name;
-  if (value === DECLINED) return declined;
-  switch (what.kind) {
-    case "named": return what.names[value]!;
-    case "yes": return "yes";
-    case "shares": return String(value);
-    default: return nameOf(program, what, value);
-  }
 }
 
 function distribution({ counts }: Spread): Distribution {

@@ -1,11 +1,5 @@
 /** One-line breakages of `games/tokaido.yaml`, each with the rules of the rulebook that it breaks. */
-
-export interface Breakage {
-  readonly rules: readonly string[];
-  /** Stands once in the file. */
-  readonly from: string;
-  readonly to: string;
-}
+import type { Breakage } from "./rulebook.ts";
 
 export const BREAKAGES: readonly Breakage[] = [
   { rules: ["TOK-01"], from: "players: 2..5", to: "players: 2..4" },

@@ -1,42 +1,5 @@
-/** Tokaido against its rulebook: every rule has a scenario, and a broken rule makes a scenario fail. */
-import { describe, expect, test } from "vitest";
-import { failures, gameText, runner, scenariosOf } from "./scenarios.ts";
+import { holdToRulebook, rulesBetween } from "./rulebook.ts";
 import { BREAKAGES } from "./tokaido-breakages.ts";
 
-const GAME = gameText("tokaido");
-const scenarios = scenariosOf("tokaido");
-
-/** The rules of the rulebook, TOK-01 to TOK-117; the numbers between 104 and 110 are not used. */
-const IDS = [...numbers(1, 104), ...numbers(110, 117)].map((n) => `TOK-${String(n).padStart(2, "0")}`);
-
-function numbers(from: number, to: number): number[] {
-  return Array.from({ length: to - from + 1 }, (_, i) => from + i);
-}
-
-describe("each scenario shows its rules", () => {
-  const whole = runner("tokaido", GAME);
-  test.each(scenarios.map((scenario) => [scenario.file.replace(".test.yaml", ""), scenario.title, scenario] as const))("%s: %s", (_, title, scenario) => {
-    expect(title).not.toBe("");
-    expect(scenario.covers).not.toEqual([]);
-    expect(failures(whole, scenario)).toEqual([]);
-  });
-});
-
-test("every rule of the rulebook has a scenario, and no other is named", () => {
-  expect([...new Set(scenarios.flatMap(({ covers }) => covers))].sort()).toEqual([...IDS].sort());
-});
-
-describe("each broken rule is found by a scenario that covers it", () => {
-  test.each(BREAKAGES.map(({ rules, from, to }) => [rules.join(" "), `${from.trim()} → ${to.trim() || "nothing"}`, from, to, rules] as const))("%s: %s", (_ids, _line, from, to, rules) => {
-    expect(GAME.split(from), `\`${from}\` should be there once`).toHaveLength(2);
-    const broken = runner("tokaido", GAME.replace(from, () => to));
-    const unfound = rules.filter((id) => !scenarios.some((scenario) => scenario.covers.includes(id) && failures(broken, scenario).length > 0));
-    expect(unfound).toEqual([]);
-  });
-});
-
-test("at least two thirds of the rules are broken and found", () => {
-  const found = new Set(BREAKAGES.flatMap(({ rules }) => rules));
-  expect([...found].filter((id) => !IDS.includes(id))).toEqual([]);
-  expect(found.size).toBeGreaterThanOrEqual((IDS.length * 2) / 3);
-});
+// The numbers between 104 and 110 are not used.
+holdToRulebook("tokaido", rulesBetween("TOK", [1, 104], [110, 117]), BREAKAGES);

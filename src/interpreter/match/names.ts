@@ -39,13 +39,19 @@ function ambiguous(names: readonly string[], values: readonly number[]): number[
 }
 
 function shortName(program: Program, state: Int32Array, info: AskInfo, value: number): string {
-  if (value <= ANYTIME) return info.anytime[ANYTIME - value]!.name;
-  if (value === DECLINED) return info.declined;
   const { what } = info;
+  const name = answerName(program, info, value);
+  return what.kind === "shares" && value >= 0 ? `${nameOf(program, what.of, nextMember(state, what.members, what.given))} ${name}` : name;
+}
+
+/** The words for an answer without its label, the same for all that look alike; of a share, how much it is. */
+export function answerName(program: Program, { what, declined, anytime }: AskInfo, value: number): string {
+  if (value <= ANYTIME) return anytime[ANYTIME - value]!.name;
+  if (value === DECLINED) return declined;
   switch (what.kind) {
     case "named": return what.names[value]!;
     case "yes": return "yes";
-    case "shares": return `${nameOf(program, what.of, nextMember(state, what.members, what.given))} ${value}`;
+    case "shares": return String(value);
     default: return nameOf(program, what, value);
   }
 }

@@ -1,8 +1,8 @@
 /** Counts what happens on matches of several programs, by place. */
 import type { Range } from "../../diagnostics/range.ts";
 import type { Hooks } from "../../interpreter/executor.ts";
-import { ANYTIME, DECLINED } from "../../interpreter/ir.ts";
-import { nameOf } from "../../interpreter/match/names.ts";
+import { ANYTIME } from "../../interpreter/ir.ts";
+import { answerName } from "../../interpreter/match/names.ts";
 import type { Program } from "../../interpreter/program.ts";
 import { keyOf } from "./units.ts";
 
@@ -102,21 +102,10 @@ export class Tally {
     const count = entry(this.questions, keyOf(info.range), (): QuestionCount => ({ asked: 0, answers: new Map() }));
     count.asked += asked[ask];
     for (const [value, { offered, given }] of answers[ask]!) {
-      const into = value <= ANYTIME ? entry(this.exchanges, info.anytime[ANYTIME - value]!.name, newCount) : entry(count.answers, wordFor(program, ask, value), newCount);
+      const into = value <= ANYTIME ? entry(this.exchanges, info.anytime[ANYTIME - value]!.name, newCount) : entry(count.answers, answerName(program, info, value), newCount);
       into.offered += offered;
       into.given += given;
     }
-  }
-}
-
-function wordFor(program: Program, ask: number, value: number): string {
-  const { what, declined } = program.asked[ask]!;
-  if (value === DECLINED) return declined;
-  switch (what.kind) {
-    case "named": return what.names[value]!;
-    case "yes": return "yes";
-    case "shares": return String(value);
-    default: return nameOf(program, what, value);
   }
 }
 

@@ -1,5 +1,5 @@
 /** One-line breakages of `games/bily-hrad.yaml`: die spaces, clan members, seals, lantern and year (WC-50 to WC-89). */
-import type { Breakage } from "../tokaido-breakages.ts";
+import type { Breakage } from "../rulebook.ts";
 
 export const ACTIONS: readonly Breakage[] = [
   { rules: ["WC-50"], from: "steward-room-2: 3 steward-floor", to: "steward-room-2: 4 steward-floor" },

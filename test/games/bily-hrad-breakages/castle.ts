@@ -1,5 +1,5 @@
 /** Breakages of the set-up, of a turn, and of the ends of a round and of the game. */
-import type { Breakage } from "../tokaido-breakages.ts";
+import type { Breakage } from "../rulebook.ts";
 
 export const CASTLE: readonly Breakage[] = [
   { rules: ["WC-01", "WC-03"], from: "- repeat 3 times:\n          - turn", to: "- repeat 2 times:\n          - turn" },

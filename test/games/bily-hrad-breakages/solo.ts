@@ -1,5 +1,5 @@
 /** Breakages of the solo mode and of the first game. */
-import type { Breakage } from "../tokaido-breakages.ts";
+import type { Breakage } from "../rulebook.ts";
 
 const TURN = "        - do shift(bridge-of(c))\n";
 

@@ -1,0 +1,53 @@
+/** A game against its rulebook: every rule has a scenario, and a broken rule makes a scenario fail. */
+import { describe, expect, test } from "vitest";
+import { failures, gameText, rulesOf, runner, scenariosOf } from "./scenarios.ts";
+
+/** One line of a game, broken, with the rules of the rulebook that it breaks. */
+export interface Breakage {
+  readonly rules: readonly string[];
+  /** Stands once in the rules of the game. */
+  readonly from: string;
+  readonly to: string;
+}
+
+/** `WC-01`, `WC-02` …: the rules in the catalogue, from the first to the last of each section. */
+export function rulesBetween(prefix: string, ...sections: readonly (readonly [first: number, last: number])[]): readonly string[] {
+  return sections.flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, i) => `${prefix}-${String(first + i).padStart(2, "0")}`));
+}
+
+/** Declares the tests. `ids`: the rules of the rulebook. */
+export function holdToRulebook(game: string, ids: readonly string[], breakages: readonly Breakage[]): void {
+  const scenarios = scenariosOf(game);
+  const rules = rulesOf(gameText(game));
+
+  describe("each scenario shows its rules", () => {
+    const whole = runner(game, gameText(game));
+    test.each(scenarios.map((scenario) => [scenario.file.replace(".test.yaml", ""), scenario.title, scenario] as const))("%s: %s", (_, title, scenario) => {
+      expect(title).not.toBe("");
+      expect(scenario.covers).not.toEqual([]);
+      expect(failures(whole, scenario)).toEqual([]);
+    });
+  });
+
+  test("every rule of the rulebook has a scenario, and no other is named", () => {
+    expect([...new Set(scenarios.flatMap(({ covers }) => covers))].sort()).toEqual([...ids].sort());
+  });
+
+  // Short scenarios find most breakages, and are carried out quickly.
+  const shortFirst = scenarios.toSorted((a, b) => a.source.text.length - b.source.text.length);
+
+  describe("each broken rule is found by a scenario that covers it", () => {
+    test.each(breakages.map(({ rules: broken, from, to }) => [broken.join(" "), `${from.trim()} → ${to.trim() || "nothing"}`, from, to, broken] as const))("%s: %s", (_ids, _line, from, to, broken) => {
+      expect(rules.split(from), `\`${from}\` should be there once`).toHaveLength(2);
+      const changed = runner(game, rules.replace(from, () => to));
+      const unfound = broken.filter((id) => !shortFirst.some((scenario) => scenario.covers.includes(id) && failures(changed, scenario).length > 0));
+      expect(unfound).toEqual([]);
+    });
+  });
+
+  test("at least two thirds of the rules are broken and found", () => {
+    const found = new Set(breakages.flatMap(({ rules: broken }) => broken));
+    expect([...found].filter((id) => !ids.includes(id))).toEqual([]);
+    expect(found.size).toBeGreaterThanOrEqual((ids.length * 2) / 3);
+  });
+}
