@@ -1,6 +1,6 @@
 /** What names mean, told in words for people: behind proposals and under the pointer. */
 import { textOf } from "../diagnostics/range.ts";
-import { builtinNamed, type Builtin, pieceMembers, words } from "../dsl/builtins.ts";
+import { type Builtin, pieceMembers, words } from "../dsl/builtins.ts";
 import { describe } from "../dsl/check/types.ts";
 import type { Cardinality, Local, State, Type, Zone } from "../dsl/game.ts";
 import type { Use } from "./uses.ts";
@@ -69,21 +69,15 @@ export function signatureOf(builtin: Builtin, form: number): string {
   return `${builtin.name}(${[...takes.map((each) => each.name), ...(more ? ["…"] : [])].join(", ")})`;
 }
 
-/** The documentation of a word that every game has. */
-export function wordDoc(name: string): string | undefined {
-  const builtin = builtinNamed(name);
-  return builtin ? builtinText(builtin) : words.find((word) => word.name === name)?.doc;
-}
-
 /** `a number`, `several (each a card)`. */
-export function typeWords(type: Type, card: Cardinality): string {
+function typeWords(type: Type, card: Cardinality): string {
   const one = type.kind === "int" && Number.isFinite(type.min) ? `a number, ${type.min}..${Number.isFinite(type.max) ? type.max : ""}` : describe(type);
   if (card === "one") return one;
   return card === "maybe" ? `${one}, if there is one` : type.kind === "int" ? "several numbers" : `several, each ${describe(type)}`;
 }
 
 /** `settle(set of card c)`, with types as they are declared where they are. */
-export function withParams(name: string, params: readonly Local[]): string {
+function withParams(name: string, params: readonly Local[]): string {
   return params.length > 0 ? `${name}(${params.map(paramWords).join(", ")})` : name;
 }
 

@@ -7,7 +7,7 @@ import type { Bot } from "./bots.ts";
 import { derivedSeed } from "./seeds.ts";
 
 /** A match with more decisions than this never ends: the longest known game needs a hundredth. */
-export const MOST_DECISIONS = 100_000;
+const MOST_DECISIONS = 100_000;
 
 /** What a playout leaves behind besides the state of the executor. */
 export interface Course {

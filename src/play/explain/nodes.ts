@@ -10,7 +10,7 @@ export type Node = Num | List;
 const SCOPED: Readonly<Record<string, string>> = { where: "cond", while: "cond", until: "cond", with: "key", by: "keys", map: "of", flat: "of", sum: "of", every: "of" };
 
 /** A node and all of its parts that have a value where it has one, the outer first. */
-export function everyOpenNode(node: Node, visit: (node: Node) => void): void {
+function everyOpenNode(node: Node, visit: (node: Node) => void): void {
   visit(node);
   const scoped = SCOPED[node.op];
   mapParts(scoped === undefined ? node : { ...node, [scoped]: { op: "const", value: 0 } }, (part) => {

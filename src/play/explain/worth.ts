@@ -66,7 +66,7 @@ function isSet(node: Node): boolean {
 }
 
 /** A value by the titles that players know; `nothing` where there is none. */
-export function valueWords(words: Words, type: Type, value: number): string {
+function valueWords(words: Words, type: Type, value: number): string {
   if (value === ABSENT) return "nothing";
   switch (type.kind) {
     case "bool": return value ? words.phrases.yes : words.phrases.no;
