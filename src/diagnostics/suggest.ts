@@ -22,6 +22,23 @@ export function nearest(word: string, candidates: Iterable<string>): string[] {
   return found.slice(0, most).map(({ candidate }) => candidate);
 }
 
+/**
+ * The candidate from which a word differs by one slip of the pen: a letter added, left out, replaced or swapped with the next, capital
+ * letters or accents. Another number is no slip, and words of fewer than four letters are too short to tell.
+ */
+export function slipOf(word: string, candidates: Iterable<string>): string | undefined {
+  const plain = bare(word);
+  if (word.length > longest || letters(plain).length < 4) return undefined;
+  return [...candidates].find((candidate) => {
+    const other = bare(candidate);
+    return plain === other || (letters(plain) !== letters(other) && distanceBetween(plain, other, 1) <= 1);
+  });
+}
+
+function letters(word: string): string {
+  return word.replaceAll(/\d/g, "");
+}
+
 function bare(word: string): string {
   return word.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }

@@ -150,6 +150,13 @@ export const namesMessages = {
     hint: meant,
     why: "In a question stand the names that the rule has given: its parameters, and what was chosen or named before.",
   }),
+  "almost-same-name": entry<Unknown & { kind: string }>({
+    severity: "warning",
+    title: ({ name, kind, known }) => `\`${name}\` is a new \`${kind}\`, and there is a \`${known[0]!}\` already.`,
+    hint: ({ name, known }) => `Write \`${known[0]!}\` if you mean that one. If not, write above it \`# rulewright-ignore almost-same-name: ${name} is new\`.`,
+    fix: rename,
+    why: "A row of a variant changes the piece of that name; with any other name it adds a piece. A misspelt one would do so without a word.",
+  }),
   "unknown-variant": entry<Unknown>({
     severity: "error",
     title: ({ name }) => `This game has no variant \`${name}\`.`,

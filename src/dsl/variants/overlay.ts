@@ -5,6 +5,7 @@ import type { GameFile, Sections, VariantFile, VariantSection } from "../game-fi
 import type { Name, TypeExpr } from "../syntax.ts";
 import { merged } from "./merge.ts";
 import { allNamed } from "./row-names.ts";
+import { slips } from "./slips.ts";
 import { type Taken, takeAway } from "./take-away.ts";
 
 /** A game with variants laid over, which remembers what it was made from. */
@@ -22,7 +23,7 @@ export function overlay(file: GameFile, variants: readonly (VariantSection | Var
   let result: GameFile = file;
   for (const variant of variants) {
     const { value, problems: found } = takeAway({ ...result, pieces: allNamed(result.pieces) }, variant, taken);
-    problems.push(...found);
+    problems.push(...found, ...slips(value.pieces, variant));
     result = { ...value, ...merged(value, variant) };
   }
   const players = playersOf(variants);

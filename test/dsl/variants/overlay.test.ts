@@ -101,3 +101,31 @@ describe("the parts of a match", () => {
     expect(codes(checkSource(sourceOf(GAME + both)))).toEqual(["change-conflict"]);
   });
 });
+
+describe("a new row that is called almost like another", () => {
+  const said = (rows: string, more = "") => messages(checkSource(sourceOf(`${GAME}  other:\n    pieces:\n      card:\n${rows.replaceAll(/^/gm, "        ")}\n${more}`)));
+
+  it("is asked about, whichever slip of the pen it is", () => {
+    for (const name of ["rosee", "rosé", "rsoe", "rofe"]) {
+      expect(said(`${name}: 3`)).toEqual([expect.stringMatching(/`.*` is a new `card`, and there is a `rose` already\./)]);
+    }
+  });
+
+  it.each([
+    ["another word", "nettle: 3"],
+    ["a name too short to tell", "ros: 3"],
+    ["a row beside the one that is there", "rose: 2\nrosy: 3"],
+    ["a row that is said to be new", "# rulewright-ignore almost-same-name: it is a flower, too\nrosy: 3"],
+  ])("is not: %s", (_, rows) => {
+    expect(said(rows)).toEqual([]);
+  });
+
+  it("is not where another number tells them apart", () => {
+    const game = GAME.replace("rose: 2x 1", "rose-1: 2x 1");
+    expect(messages(checkSource(sourceOf(`${game}  other: { pieces: { card: { rose-2: 3 } } }\n`)))).toEqual([]);
+  });
+
+  it("is not in the place of one that is taken away", () => {
+    expect(said("rosy: 3", "    without: { card: [rose] }\n")).toEqual([]);
+  });
+});

@@ -1,0 +1,22 @@
+/** New rows of a variant that may be meant for one that is there. */
+import { problem } from "../../diagnostics/catalog.ts";
+import type { Problem } from "../../diagnostics/problem.ts";
+import { slipOf } from "../../diagnostics/suggest.ts";
+import type { PiecesDecl, VariantSection } from "../game-file.ts";
+
+/** Rows that a variant adds to `pieces`, called like one of them but for a slip of the pen. */
+export function slips(pieces: readonly PiecesDecl[], variant: VariantSection): readonly Problem[] {
+  return variant.pieces.flatMap(({ kind, how }) => {
+    const own = namesOf(how);
+    const there = pieces.filter((decl) => decl.kind.text === kind.text).flatMap((decl) => namesOf(decl.how)).map(({ text }) => text);
+    const elsewhere = there.filter((name) => !own.some(({ text }) => text === name));
+    return own.filter(({ text }) => !there.includes(text)).flatMap(({ text, range }) => {
+      const meant = slipOf(text, elsewhere);
+      return meant === undefined ? [] : [problem("almost-same-name", range, { name: text, kind: kind.text, known: [meant] })];
+    });
+  });
+}
+
+function namesOf(how: PiecesDecl["how"]) {
+  return how.kind === "rows" ? how.rows.flatMap(({ name }) => (name ? [name] : [])) : [];
+}
