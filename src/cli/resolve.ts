@@ -10,6 +10,7 @@ import { knownGames, locateVariant } from "./locate.ts";
 export class Library {
   private readonly folder: string;
   private readonly read = new Map<string, Source>();
+  private readonly found = new Map<string, Source | undefined>();
   private games: ReadonlyMap<string, string> | undefined;
 
   /** `files`: what was read already. */
@@ -22,14 +23,20 @@ export class Library {
   for(source: Source): Resolve {
     const near = dirname(resolve(this.folder, source.name));
     return (name, of) => {
-      if (!/^[^\\/.]+$/.test(name)) return undefined;
-      this.games ??= knownGames(this.folder);
-      const places = [near, join(near, "variants"), dirname(near), join(dirname(near), "variants")];
-      const beside = places.flatMap((place) => [join(place, `${name}.yaml`), join(place, `${name}.yml`)]).find(isFile);
-      const game = of === undefined ? undefined : this.games.get(of);
-      const path = beside ?? (of === undefined ? this.games.get(name) : game && locateVariant(this.folder, game, of, name));
-      return path === undefined ? undefined : this.source(path);
+      const key = [near, name, of].join("\n");
+      if (!this.found.has(key)) this.found.set(key, this.find(near, name, of));
+      return this.found.get(key);
     };
+  }
+
+  private find(near: string, name: string, of: string | undefined): Source | undefined {
+    if (!/^[^\\/.]+$/.test(name)) return undefined;
+    this.games ??= knownGames(this.folder);
+    const places = [near, join(near, "variants"), dirname(near), join(dirname(near), "variants")];
+    const beside = places.flatMap((place) => [join(place, `${name}.yaml`), join(place, `${name}.yml`)]).find(isFile);
+    const game = of === undefined ? undefined : this.games.get(of);
+    const path = beside ?? (of === undefined ? this.games.get(name) : game && locateVariant(this.folder, game, of, name));
+    return path === undefined ? undefined : this.source(path);
   }
 
   private source(path: string): Source {

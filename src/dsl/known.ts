@@ -32,8 +32,14 @@ export function checkedWith(base: GameFile, variants: readonly VariantSection[])
   const same = known.find((each) => each.variants.length === variants.length && each.variants.every((v, i) => v === variants[i]));
   if (same) return same.checked;
   const laid = variants.length > 0 ? overlay(base, variants) : { value: base, problems: [] };
-  const { value: game, problems } = checkGame(laid.value);
-  const checked = { file: laid.value, game, problems: [...laid.problems, ...problems] };
+  const outcome = checkGame(laid.value);
+  const checked: Checked = {
+    file: laid.value,
+    game: outcome.value,
+    get problems() {
+      return [...laid.problems, ...outcome.problems];
+    },
+  };
   known.push({ variants, checked });
   return checked;
 }

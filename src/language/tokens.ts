@@ -1,12 +1,12 @@
 /** Every word of a text by what it is, for colours. */
 import type { Range, Source } from "../diagnostics/range.ts";
-import { type LineReader, readFile } from "../dsl/read/index.ts";
+import { type LineReader, plainly, readFile } from "../dsl/read/index.ts";
 import { parseHead } from "../dsl/lines/index.ts";
 import { scan } from "../dsl/lines/scan.ts";
 import { fixedType, Foreign, Hole, Int, Plain, type Token } from "../dsl/lines/tokens.ts";
 import { verbs } from "../dsl/lines/words.ts";
 import { shapes } from "../dsl/check/declare-zones.ts";
-import { type Node, parseYaml } from "../dsl/yaml/index.ts";
+import type { Node } from "../dsl/yaml/index.ts";
 import type { Question } from "./documents.ts";
 import type { SemanticToken, TokenType } from "./types.ts";
 import { collectUses, type Use } from "./uses.ts";
@@ -22,12 +22,12 @@ export const tokensOf: Question<readonly SemanticToken[]> = ({ name, text }, res
   // Read once more, by somebody who watches which texts are lines of the language.
   const source: Source = { name, text };
   const lines = new Map<string, Line>();
-  const memory = documents.memory(name);
+  const reader = documents.memory(name) ?? plainly;
   const watching: LineReader = {
-    ...(memory && { parts: memory.parts }),
+    layout: (text) => reader.layout(text),
     line: (range, parse) => {
       lines.set(`${range.start} ${range.end}`, { range, rule: (parse as unknown) === parseHead });
-      return memory ? memory.line(range, parse) : parse(range);
+      return reader.line(range, parse);
     },
   };
   const { all } = collectUses(source, readFile(source, watching).value, resolve);
@@ -37,7 +37,7 @@ export const tokensOf: Question<readonly SemanticToken[]> = ({ name, text }, res
     if (use.declares || !named.has(key)) named.set(key, use);
   }
   const out: SemanticToken[] = [];
-  const { value: roots } = parseYaml(source);
+  const { value: roots } = reader.layout(source);
   const remarks = remarksOf(source, roots.map(({ root }) => root));
   for (const { root } of roots) layout(root, lines, named, out);
   for (const line of lines.values()) words(line, named, out);

@@ -2,7 +2,7 @@
  * From a game file to a game: names get meanings, expressions types. Declarations come first, then
  * everything that can speak of them.
  */
-import type { Outcome } from "../../diagnostics/problem.ts";
+import type { Outcome, Problem } from "../../diagnostics/problem.ts";
 import type { Change, Effect, Expression, Game, Kind, Texts, Value } from "../game.ts";
 import type { EffectDecl, GameFile } from "../game-file.ts";
 import type { Block as Lines, TypeExpr } from "../syntax.ts";
@@ -72,12 +72,27 @@ export function checkGame(file: GameFile, listener?: Listener): Outcome<Game> {
     options, kinds, pieces: made.map(({ piece }) => piece), states, zones, values, effects: effects.map(({ effect }) => effect), anytime, changes,
     ...sections, decider: deciderOf(c, values), view: checkedView(c, file.view, zones), texts: textsOf(file),
   };
-  checkActing(c);
-  checkAnytime(c, anytime);
-  checkUnused(c, game);
-  checkKeys(c, file, game);
-  if (c.listener) tellView(c, file.view, game);
-  return { value: game, problems: causes(c.problems) };
+  const look = () => {
+    checkActing(c);
+    checkAnytime(c, anytime);
+    checkUnused(c, game);
+    checkKeys(c, file, game);
+    return causes(c.problems);
+  };
+  if (!listener) return lazily(game, look);
+  tellView(c, file.view, game);
+  return { value: game, problems: look() };
+}
+
+/** Scenarios ask for the game of many combinations, but not what is wrong with it. */
+function lazily(value: Game, look: () => readonly Problem[]): Outcome<Game> {
+  let problems: readonly Problem[] | undefined;
+  return {
+    value,
+    get problems() {
+      return (problems ??= look());
+    },
+  };
 }
 
 function playersOf(ast: TypeExpr | undefined): Game["players"] {

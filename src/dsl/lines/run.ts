@@ -15,13 +15,18 @@ export type Run<T> = { readonly value: T; readonly failure?: undefined } | { rea
 
 let grammar: Grammar | undefined;
 
+/** Builds the grammar, which the first line would wait for. */
+export function prepareGrammar(): Grammar {
+  return (grammar ??= new Grammar());
+}
+
 /** Reads all tokens as what the entry says, or tells where that ends. Nothing is never read as something. */
 export function run<T>(tokens: readonly Token[], entry: Entry<T>): Run<T> {
   if (tokens.length === 0) return { failure: { index: 0 } };
-  grammar ??= new Grammar();
-  grammar.input = tokens as Token[];
-  const value = entry(grammar);
-  const error = grammar.errors[0];
+  const reader = prepareGrammar();
+  reader.input = tokens as Token[];
+  const value = entry(reader);
+  const error = reader.errors[0];
   if (!error) return { value };
   const index = tokens.indexOf(error.token as Token);
   return { failure: { index: index < 0 ? tokens.length : index, ...(error.message && { expected: error.message }) } };

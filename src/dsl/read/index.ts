@@ -2,12 +2,12 @@
 import type { Outcome, Problem } from "../../diagnostics/problem.ts";
 import type { Source } from "../../diagnostics/range.ts";
 import type { GameFile, ScenarioFile, VariantFile } from "../game-file.ts";
-import { type MapNode, parseYaml, valueAt, type YamlDocument } from "../yaml/index.ts";
+import { type MapNode, valueAt, type YamlDocument } from "../yaml/index.ts";
 import { readGame, readVariantFile } from "./game.ts";
-import { type LineReader, Reading } from "./reading.ts";
+import { type LineReader, plainly, Reading } from "./reading.ts";
 import { readScenario } from "./scenario.ts";
 
-export type { LineReader } from "./reading.ts";
+export { type LineReader, plainly } from "./reading.ts";
 
 /** What stands in one document of a file. */
 type Contents =
@@ -19,8 +19,8 @@ type Contents =
 export type Doc = Contents & { readonly complete: boolean };
 
 /** The documents of a file, as far as they can be read, with all problems in the order of the text. */
-export function readFile(source: Source, reader?: LineReader): Outcome<readonly Doc[]> {
-  const yaml = parseYaml(source, reader?.parts);
+export function readFile(source: Source, reader: LineReader = plainly): Outcome<readonly Doc[]> {
+  const yaml = reader.layout(source);
   const problems: Problem[] = [...yaml.problems];
   const docs = yaml.value.flatMap((document) => {
     const reading = new Reading(reader);

@@ -4,9 +4,9 @@
  * need is forgotten with the next one.
  */
 import type { Outcome } from "../../diagnostics/problem.ts";
-import { type Range, textOf } from "../../diagnostics/range.ts";
+import { type Range, type Source, textOf } from "../../diagnostics/range.ts";
 import { moved } from "../moved.ts";
-import { Parts } from "../yaml/index.ts";
+import { parseYaml, Parts, type YamlDocument } from "../yaml/index.ts";
 import type { LineReader } from "./reading.ts";
 
 type Parse = (range: Range) => Outcome<unknown>;
@@ -17,7 +17,7 @@ interface Line {
 }
 
 export class Memory implements LineReader {
-  readonly parts = new Parts();
+  private readonly parts = new Parts();
   private before = new Map<Parse, Map<string, Line>>();
   private now = new Map<Parse, Map<string, Line>>();
 
@@ -26,6 +26,10 @@ export class Memory implements LineReader {
     this.parts.turn();
     this.before = this.now;
     this.now = new Map();
+  }
+
+  layout(source: Source): Outcome<readonly YamlDocument[]> {
+    return parseYaml(source, this.parts);
   }
 
   line<T>(range: Range, parse: (range: Range) => Outcome<T>): Outcome<T> {

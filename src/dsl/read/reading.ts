@@ -5,23 +5,22 @@
  */
 import { type Code, type DataOf, problem } from "../../diagnostics/catalog.ts";
 import type { Outcome, Problem, Related } from "../../diagnostics/problem.ts";
-import { type Range, textOf } from "../../diagnostics/range.ts";
+import { type Range, type Source, textOf } from "../../diagnostics/range.ts";
 import { nearest } from "../../diagnostics/suggest.ts";
 import { parseName } from "../lines/index.ts";
 import { resolve, type Schema } from "../schema/index.ts";
 import { hasShape, shapeOfKey } from "../schema/shape.ts";
 import type { Name } from "../syntax.ts";
-import type { MapNode, Node, Pair, Parts, Scalar } from "../yaml/index.ts";
+import { type MapNode, type Node, type Pair, parseYaml, type Scalar, type YamlDocument } from "../yaml/index.ts";
 import { bare, unquotable } from "./quotes.ts";
 
 /** How lines are read: as they stand, or by somebody who remembers or watches. */
 export interface LineReader {
-  /** What is known of the layout of sections. */
-  readonly parts?: Parts;
+  layout(source: Source): Outcome<readonly YamlDocument[]>;
   line<T>(range: Range, parse: (range: Range) => Outcome<T>): Outcome<T>;
 }
 
-const plainly: LineReader = { line: (range, parse) => parse(range) };
+export const plainly: LineReader = { layout: (source) => parseYaml(source), line: (range, parse) => parse(range) };
 
 export class Reading {
   readonly problems: Problem[] = [];

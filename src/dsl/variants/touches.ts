@@ -17,8 +17,16 @@ export interface Touch {
   readonly change?: Change;
 }
 
+const found = new WeakMap<VariantSection, readonly Touch[]>();
+
 /** Everything that a variant touches. Texts are left out: where two speak, the upper one is read. */
 export function touchesOf(variant: VariantSection): readonly Touch[] {
+  const known = found.get(variant) ?? touches(variant);
+  found.set(variant, known);
+  return known;
+}
+
+function touches(variant: VariantSection): readonly Touch[] {
   const replaces = (name: Name, ...path: string[]): Touch => ({ how: "replaces", path: [...path, name.text], range: name.range });
   const declared = (decls: readonly { readonly heading: Heading }[], ...path: string[]) => decls.map(({ heading }) => replaces(heading.name, ...path));
   const whole = (["setup", "play", "finish", "winners"] as const).flatMap((key): Touch[] => (variant[key] ? [{ how: "replaces", path: [key], range: variant[key].range }] : []));

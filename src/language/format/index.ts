@@ -4,7 +4,7 @@ import type { Source } from "../../diagnostics/range.ts";
 import { isError } from "../../diagnostics/render.ts";
 import { readFile } from "../../dsl/read/index.ts";
 import { Memory } from "../../dsl/read/memory.ts";
-import { type Node, parseYaml, type YamlDocument } from "../../dsl/yaml/index.ts";
+import type { Node, YamlDocument } from "../../dsl/yaml/index.ts";
 import { remarksOf } from "../tokens.ts";
 import { Layout } from "./layout.ts";
 import { lineParts, joined } from "./line.ts";
@@ -23,7 +23,7 @@ export function format(source: Source): Formatted {
   const memory = new Memory();
   const problems = readFile(source, memory).problems.filter(isError);
   if (problems.length > 0) return { ok: false, problems };
-  const { value: documents } = parseYaml(source, memory.parts);
+  const { value: documents } = memory.layout(source);
   const text = laidOut(source, documents);
   if (text !== source.text && !saysTheSame(source, documents, { name: source.name, text }, memory)) return { ok: false, problems: [] };
   return { ok: true, text };
@@ -47,8 +47,8 @@ function separatorBefore(text: string, start: number): number {
 }
 
 /** Whether two texts are the same but for their layout: a layout that changed the meaning would be worse than none. */
-function saysTheSame(before: Source, documents: readonly YamlDocument[], after: Source, { parts }: Memory): boolean {
-  const { value: others } = parseYaml(after, parts);
+function saysTheSame(before: Source, documents: readonly YamlDocument[], after: Source, memory: Memory): boolean {
+  const { value: others } = memory.layout(after);
   const same = documents.length === others.length && documents.every(({ root }, index) => sameNode(root, others[index]!.root));
   const remarks = (source: Source, docs: readonly YamlDocument[]) => remarksOf(source, docs.map(({ root }) => root)).map(({ start, end }) => source.text.slice(start, end)).sort().join("\n");
   return same && remarks(before, documents) === remarks(after, others);
