@@ -1,7 +1,6 @@
 /** What may stand at a site: keys of a section, or words of one form of line. */
-import { variantFile, gameFile } from "../dsl/schema/sections.ts";
+import { gameFile, kind as kindShape, variantFile } from "../dsl/schema/sections.ts";
 import { pieceFields } from "../dsl/schema/pieces.ts";
-import { kind as kindShape } from "../dsl/schema/sections.ts";
 import { moveBy, scenarioFile, step } from "../dsl/schema/scenario.ts";
 import { face as faceShape, view as viewShape } from "../dsl/schema/view.ts";
 import type { Schema } from "../dsl/schema/index.ts";
@@ -36,7 +35,7 @@ function inSections(path: readonly Step[], key: boolean, file: Schema): Takes {
     case "of": return { form: "game" };
     case "title": case "about": return { form: "text" };
     case "players": return { form: "type" };
-    case "excludes": return { form: "variant" };
+    case "needs": case "excludes": return { form: "variant" };
     case "without": return name === undefined ? { form: "section or kind" } : { form: "piece", of: name };
     case "options": return name === undefined || rest.length > 0 ? { form: "nothing" } : { form: "state" };
     case "kinds": return name === undefined ? { form: "nothing" } : inKind(rest, key);

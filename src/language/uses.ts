@@ -4,6 +4,7 @@ import type { Resolve } from "../dsl/check-source.ts";
 import { checkGame } from "../dsl/check/check-game.ts";
 import type { Listener, Meaning } from "../dsl/check/listener.ts";
 import { checkScenario } from "../dsl/check/scenario-steps.ts";
+import { World } from "../dsl/check/world.ts";
 import type { Game } from "../dsl/game.ts";
 import type { GameFile, ScenarioFile, VariantSection } from "../dsl/game-file.ts";
 import { fileOf } from "../dsl/known.ts";
@@ -72,27 +73,13 @@ function variantUses({ variant }: Doc & { kind: "variant" }, docs: readonly Doc[
   namesOfVariant(variant, checkGame(base).value, uses);
 }
 
-/** The names of variants that it goes not with, and of what it takes away. */
-function namesOfVariant({ excludes, without }: VariantSection, game: Game, uses: Collector): void {
-  for (const name of excludes) uses.file(name, "variant", false);
-  const kinds = new Map(game.kinds.map((kind) => [kind.name, kind]));
-  for (const { of, names } of without) {
-    const kind = kinds.get(of.text);
-    if (kind) uses.used(of.range, { sort: "kind", kind, name: kind.name, range: kind.range });
-    for (const { text, range } of names) {
-      const piece = game.pieces.find((each) => each.name === text);
-      const value = game.values.find((each) => each.name === text);
-      const effect = game.effects.find((each) => each.name === text);
-      const zone = game.zones.find((each) => each.name === text);
-      const state = game.states.find((each) => each.name === text);
-      const other = kinds.get(text);
-      if (piece) uses.used(range, { sort: "piece", piece, name: text, range: piece.range });
-      else if (effect) uses.used(range, { sort: "effect", effect, name: text, range: effect.range });
-      else if (value) uses.used(range, { sort: "value", value, name: text, range: value.range });
-      else if (zone) uses.used(range, { sort: "zone", zone, name: text, range: zone.range });
-      else if (state) uses.used(range, { sort: "state", state, name: text, range: state.range });
-      else if (other) uses.used(range, { sort: "kind", kind: other, name: text, range: other.range });
-    }
+/** The names of variants that it needs or excludes, and of what it takes away. */
+function namesOfVariant({ needs, excludes, without }: VariantSection, game: Game, uses: Collector): void {
+  for (const name of [...needs, ...excludes]) uses.file(name, "variant", false);
+  const { things } = World.of(game, game.players.min);
+  for (const { text, range } of without.flatMap(({ of, names }) => [of, ...names])) {
+    const thing = things.get(text);
+    if (thing) uses.used(range, thing);
   }
 }
 

@@ -99,8 +99,15 @@ describe("sections", () => {
   });
 
   test("of changes name what can be changed", () => {
-    expect(proposals("      - price(c) becomes usual - 1", "\n      - |")).toEqual(expect.arrayContaining(["before effect:", "price", "owned"]));
-    expect(proposals("      - price(c) becomes usual - 1", "\n      - after |")).toEqual(expect.arrayContaining(["trade", "settle", "gain"]));
+    expect(proposals("      - price(c) becomes usual - 1", "\n      - |")).toEqual(expect.arrayContaining(["before effect:", "price", "owned", "winners"]));
+    expect(proposals("      - price(c) becomes usual - 1", "\n      - after |")).toEqual(expect.arrayContaining(["trade", "settle", "gain", "setup", "finish"]));
+    expect(proposals("      - price(c) becomes usual - 1", "\n      - after |")).not.toContain("winners");
+  });
+
+  test("of variants name other variants, and what can be taken away", () => {
+    const behind = "    title: { en: Cheap, cs: Levně }\n";
+    for (const key of ["needs", "excludes"]) expect(proposals(behind, `    ${key}: [|]\n`)).toContain("rich");
+    expect(proposals(behind, "    without: { | }\n")).toEqual(expect.arrayContaining(["card", "effects", "options", "anytime"]));
   });
 });
 

@@ -124,3 +124,12 @@ describe("rename", () => {
     expect(harbour().renameable("harbour.yaml", at("gam|e: harbour"))).toBeUndefined();
   });
 });
+
+test("a variant is renamed where others need it or exclude it, too", () => {
+  const language = harbour();
+  language.open("richer.yaml", "variant: richer\nof: harbour\nneeds: [rich]\n");
+  language.open("poor.yaml", "variant: poor\nof: harbour\nexcludes: [rich]\n");
+  const result = language.rename("richer.yaml", "variant: richer\nof: harbour\nneeds: [ri".length, "wealthy");
+  expect(result).toMatchObject({ ok: true });
+  expect(result.ok && result.edits.map(({ file }) => file).sort()).toEqual(["poor.yaml", "rich.yaml", "richer.yaml", "sailing.test.yaml"]);
+});

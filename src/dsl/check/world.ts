@@ -83,6 +83,7 @@ export class World {
     world.countPieces(game.pieces);
     for (const value of game.values) add({ sort: "value", value, name: value.name, range: value.range });
     for (const effect of game.effects) add({ sort: "effect", effect, name: effect.name, range: effect.range });
+    for (const section of [game.setup, game.play, game.finish, game.winners]) world.sections.set(section.name, section);
     for (const zone of game.zones) add({ sort: "zone", zone, name: zone.name, range: zone.range });
     for (const state of game.states) add({ sort: "state", state, name: state.name, range: state.range });
     return world;

@@ -1,8 +1,9 @@
 /** What could be written at an offset. */
+import { sections } from "../../dsl/variants/take-away.ts";
 import { shapes } from "../../dsl/check/declare-zones.ts";
 import { answerWords } from "../../dsl/check/words-of.ts";
 import type { World } from "../../dsl/check/world.ts";
-import type { Field, Kind } from "../../dsl/game.ts";
+import type { Effect, Field, Kind, Value } from "../../dsl/game.ts";
 import type { Schema } from "../../dsl/schema/index.ts";
 import type { Token } from "../../dsl/lines/tokens.ts";
 import type { Documents } from "../documents.ts";
@@ -58,7 +59,7 @@ function words(takes: Takes, site: Site, sight: Sight | undefined, documents: Do
     case "game": return filesOf(documents, "game");
     case "variant": return filesOf(documents, "variant");
     case "kind": return world ? kinds(world, takes.of) : [];
-    case "section or kind": return world ? ["effects", "values", "state", "zones", "pieces"].map((name) => proposal(name, "key", "1")).concat(kinds(world)) : [];
+    case "section or kind": return world ? [...sections.map((name) => proposal(name, "key", "1")), ...kinds(world)] : [];
     case "piece": return world ? things(world, "piece", "effect", "value", "zone", "state").filter((thing) => thing.sort === "piece" || takes.of !== undefined).map((thing) => named(thing, "1")) : [];
     case "seat": return sight?.game?.pieces.filter((piece) => piece.kind === sight.world.player).map((piece) => named({ sort: "piece", piece, name: piece.name, range: piece.range }, "1")) ?? [];
     case "move": return sight ? moves(sight, site.words, takes.of) : [];
@@ -68,7 +69,7 @@ function words(takes: Takes, site: Site, sight: Sight | undefined, documents: Do
     case "text key": return world ? textKeys(world, documents, file, site, text) : [];
     case "look": return world ? lookWords(world, takes.of, site.key) : [];
     case "table key": return world ? tableKeys(world, takes.of) : [];
-    case "made": return [...(takes.keys ? [] : made), ...(world ? kinds(world).slice(0, 0) : [])];
+    case "made": return takes.keys ? [] : made;
     case "row": return world ? cells(sight, takes, site) : [];
     default: return sight ? line(takes, site, sight, documents, file) : ruleStarts(takes, site, undefined);
   }
@@ -184,8 +185,17 @@ function ruleStarts({ form }: Takes, { key }: Site, sight: Sight | undefined): r
   if (form !== "rule" && form !== "change") return [];
   const all = form === "rule" ? beginnings : changeBeginnings;
   const starts = all.flatMap(({ doc, snippets }) => snippets.filter((snippet) => key || !snippet.endsWith(":")).map((snippet, index) => proposal(snippet.replaceAll(/\$\{\d:([^}]*)\}/g, "$1"), "rule", `1${String.fromCharCode(97 + index)}`, { documentation: doc, insert: snippet, snippet: snippet.includes("$") })));
-  const values = form === "change" && sight ? things(sight.world, "value").map((thing) => ({ ...named(thing, "2"), insert: `${thing.name}${paramsOf(thing)} becomes `, snippet: false })) : [];
-  return [...starts, ...values];
+  return form === "change" && sight ? [...starts, ...becoming(sight.world)] : starts;
+}
+
+/** Values, and who wins. */
+function becoming(world: World): readonly Completion[] {
+  const values = things(world, "value").map((thing) => ({ ...named(thing, "2"), insert: `${thing.name}${paramsOf(thing)} becomes `, snippet: false }));
+  return [...values, ...[...world.sections.values()].filter(isValue).map(({ name }) => proposal(name, "word", "2", { insert: `${name} becomes ` }))];
+}
+
+function isValue(section: Effect | Value): section is Value {
+  return "type" in section;
 }
 
 function paramsOf(thing: ReturnType<typeof things>[number]): string {
@@ -225,9 +235,11 @@ function types(world: World, heading: boolean): readonly Completion[] {
   return [...kinds(world), ...names, ...own];
 }
 
+/** Effects, the parts of a match, and batches of counters. */
 function changed(world: World): readonly Completion[] {
   const all = things(world, "effect").map((thing) => ({ ...named(thing, "1"), insert: `${thing.name}${paramsOf(thing)}`, snippet: false }));
-  return [...all, ...["gain", "pay", "lose"].map((verb) => proposal(verb, "word", "2"))];
+  const parts = [...world.sections.values()].filter((section) => !isValue(section));
+  return [...all, ...[...parts.map(({ name }) => name), "gain", "pay", "lose"].map((name) => proposal(name, "word", "2"))];
 }
 
 /** Behind the number of `gain`, `pay` and `lose` stands a counter. */

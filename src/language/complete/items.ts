@@ -104,7 +104,7 @@ export function membersBehind({ world, behind, wanted }: Sight, effectsOnly: boo
     if (!found) return effectsOnly ? [] : inherent(world, name);
     const meaning = meaningOf(found, name);
     const type = found.sort === "field" ? found.field.type : found.sort === "state" ? found.state.type : found.sort === "zone" ? place(found.zone) : behind.type;
-    if ((type.kind === "effect") !== effectsOnly && effectsOnly) return [];
+    if (effectsOnly && type.kind !== "effect") return [];
     const fit = effectsOnly ? "fits" : fitOf(type, wanted);
     const takes = found.sort === "field" ? found.field.params.length || (found.field.card === "many" && effectsOnly ? 1 : 0) : found.sort === "state" && found.state.family && found.index === undefined ? 1 : 0;
     return fit === "no" ? [] : [named(meaning, order[fit], takes)];
