@@ -1,26 +1,24 @@
-/** Checks files, with the help of a second core where that is faster. */
+/**
+ * Checks files, with the help of a second core where that is faster. Most of a cold process is code that runs for
+ * the first times: two threads that do the same work would each warm up all of it, so they divide it by its kind.
+ */
 import { availableParallelism } from "node:os";
 import type { Problem } from "../diagnostics/problem.ts";
 import type { Source } from "../diagnostics/range.ts";
-import { checkSource } from "../dsl/index.ts";
-import { fileOf } from "../dsl/known.ts";
 import type { Host } from "./host.ts";
-import { Layouts } from "./layouts.ts";
-import { Library } from "./resolve.ts";
+import { LayoutThread } from "./layouts.ts";
 
 /** Less text than this is read before a second thread is ready. */
 const WORTH_A_THREAD = 50_000;
 
 /** All problems of all files; the same whatever the number of cores. */
-export function checkFiles({ folder }: Pick<Host, "folder">, files: readonly Source[]): readonly Problem[] {
-  const library = new Library({ folder }, files);
+export async function checkFiles({ folder }: Pick<Host, "folder">, files: readonly Source[]): Promise<readonly Problem[]> {
   const ordered = files.toSorted((a, b) => rank(a) - rank(b) || a.text.length - b.text.length);
   const total = files.reduce((sum, { text }) => sum + text.length, 0);
-  const layouts = files.length > 1 && total > WORTH_A_THREAD && availableParallelism() > 1 ? new Layouts(ordered) : undefined;
-  return ordered.flatMap((source) => {
-    fileOf(source, layouts);
-    return checkSource(source, library.for(source));
-  });
+  const ahead = files.length > 1 && total > WORTH_A_THREAD && availableParallelism() > 1 ? new LayoutThread(ordered.map(({ text }) => text)) : undefined;
+  // The thread starts while the checker is loaded.
+  const { checkInOrder } = await import("./check-in-order.ts");
+  return checkInOrder(folder, ordered, ahead);
 }
 
 /** What others speak of comes first. */

@@ -61,7 +61,7 @@ export function checkCommand(host: Host, ends: (code: number) => void): Command 
     .action(async (names: readonly string[], options: CheckOptions) => {
       const input = await inputSource(host, names, options.stdinName);
       const files = input ? [input] : rulesFiles(host, names);
-      const found = [...checkFiles(host, files)];
+      const found = [...(await checkFiles(host, files))];
       let told = `${counted(files.length, "file")} checked`;
       if (options.matrix) {
         const { checkMatrix } = await import("../matrix.ts");

@@ -1,6 +1,7 @@
 /** Files whose layout another thread reads mean what they mean without it. */
 import { describe, expect, test } from "vitest";
-import { Layouts } from "../../src/cli/layouts.ts";
+import { ReadAhead } from "../../src/cli/check-in-order.ts";
+import { LayoutThread } from "../../src/cli/layouts.ts";
 import { parseYaml } from "../../src/dsl/yaml/index.ts";
 import { gameSources } from "../support/files.ts";
 
@@ -12,12 +13,12 @@ describe("layouts read ahead", () => {
   const files = [broken, ...gameSources(), tabbed, nothing];
 
   test("are those of the files, in whatever order they are asked for", () => {
-    const layouts = new Layouts(files);
+    const layouts = new ReadAhead(files, new LayoutThread(files.map(({ text }) => text)));
     for (const source of files.toReversed()) expect(layouts.layout(source)).toEqual(parseYaml(source));
   });
 
   test("are read at once for a file that nobody knew of", () => {
     const late = { ...broken, name: "late.yaml" };
-    expect(new Layouts(files.slice(0, 2)).layout(late)).toEqual(parseYaml(late));
+    expect(new ReadAhead([broken], new LayoutThread([broken.text])).layout(late)).toEqual(parseYaml(late));
   });
 });
