@@ -104,7 +104,7 @@ describe("one edit, one difference", () => {
     ["copies", "copies: 2,", "copies: 4,", "onion soup (`soup`): 4 copies instead of 2."],
     ["copies left out", " copies: 2,", "", "onion soup (`soup`): 1 copy instead of 2."],
     ["a piece more", "stew: { price: 3, colour: green }", "stew: { price: 3, colour: green }\n    pie: [3x, 1, red, gain 2 coins]", "New dish `pie`: copies `3`, price `1`, colour `red`, text `gain 2 coins`."],
-    ["a piece less", "    stew: { price: 3, colour: green }\n", "", "The dish `stew` is gone; it was price `3`, colour `green`."],
+    ["a piece less", "    stew: { price: 3, colour: green }\n", "", "The dish `stew` is gone: price `3`, colour `green`."],
     ["a change of a piece", "usual - 1", "usual - 2", "`anna`: `cost` is `usual - 2` instead of `usual - 1`."],
     ["the condition of a change", "me.coins > 2", "me.coins > 3", "`boris`: After `dine`: only where `me.coins > 3` instead of `me.coins > 2`."],
     ["a text", "Which dish do you take?", "What do you eat?", "`eat` (en) is “What do you eat?” instead of “Which dish do you take?”."],
