@@ -56,7 +56,11 @@ function checkArea(c: Check, { name, rows }: AreaDecl, areas: ReadonlyMap<string
 function membersOf(c: Check, kind: Kind): readonly string[] {
   const sorts = [...c.world.kinds.values()].filter((other) => isRelated(other, kind));
   const owned = kind === c.world.player ? [...c.world.kinds.values()].filter((other) => other.owned).map(({ name }) => name) : [];
-  return [...owned, ...sorts.flatMap(({ fields, states, zones }) => [...fields.map((field) => field.name), ...states.flatMap(stateNames), ...states.map((state) => state.name), ...zones.map((zone) => zone.name)])];
+  return [...owned, ...sorts.flatMap(ownMembers)];
+}
+
+function ownMembers({ fields, states, zones }: Kind): readonly string[] {
+  return [...fields.map((field) => field.name), ...states.flatMap(stateNames), ...states.map((state) => state.name), ...zones.map((zone) => zone.name)];
 }
 
 function isRelated(a: Kind, b: Kind): boolean {
@@ -100,8 +104,7 @@ function layoutOf(c: Check, { of, layout }: PlacesDecl, zones: readonly Zone[]):
 }
 
 function looks(c: Check, decls: readonly LookDecl[], checkLook: (look: Name) => unknown): ReadonlyMap<string, string> {
-  const members = () => c.world.allZones().map((zone) => zone.name).concat([...c.world.kinds.values()].flatMap((kind) => membersOf(c, kind)));
-  const known = new Set(decls.length > 0 ? [...c.world.things.keys(), ...(c.world.link?.members ?? []), ...members()] : []);
+  const known = new Set(decls.length > 0 ? [...c.world.things.keys(), ...(c.world.link?.members ?? []), ...[...c.world.kinds.values()].flatMap(ownMembers)] : []);
   for (const { name, look } of decls) {
     // A variant may be for fewer players.
     if (!/^player-\d+$/.test(name.text)) expect(c, name, "thing", known);

@@ -95,8 +95,15 @@ export class World {
 
   /** Finds the kinds of which every player has exactly one piece. */
   countPieces(pieces: readonly Piece[]): void {
-    for (const kind of this.kinds.values()) {
-      const [only, ...others] = pieces.filter((piece) => isA(piece.kind, kind));
+    const ofKind = new Map<Kind, Piece[]>();
+    for (const piece of pieces) {
+      for (let kind: Kind | undefined = piece.kind; kind; kind = kind.is) {
+        const others = ofKind.get(kind);
+        if (others) others.push(piece);
+        else ofKind.set(kind, [piece]);
+      }
+    }
+    for (const [kind, [only, ...others]] of ofKind) {
       if (kind.owned && only && others.length === 0 && only.made.how !== "per zone" && only.made.count === 1 && !only.when) this.oneEach.add(kind);
     }
   }
