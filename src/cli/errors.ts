@@ -1,6 +1,6 @@
 /** How a command ends when it cannot do what it was asked. */
 import type { Problem } from "../diagnostics/problem.ts";
-import { nearest } from "../diagnostics/suggest.ts";
+import { notThere } from "../diagnostics/suggest.ts";
 
 export const EXIT = { fine: 0, findings: 1, usage: 2 } as const;
 
@@ -26,7 +26,6 @@ export class Problems extends Error {
 
 /** A name that is not known, with the names that could be meant. */
 export function unknown(what: string, name: string, known: readonly string[]): Stop {
-  const close = nearest(name, known);
-  const all = known.length > 0 ? `There ${known.length === 1 ? "is" : "are"}: ${known.join(", ")}.` : "There are none.";
-  return new Stop(`There is no ${what} \`${name}\`.`, close.length > 0 ? `Did you mean ${close.map((c) => `\`${c}\``).join(" or ")}? ${all}` : all);
+  const { message, hint } = notThere(what, name, known);
+  return new Stop(message, hint);
 }

@@ -5,7 +5,7 @@ import type { Source } from "../diagnostics/range.ts";
 import { fileOf } from "../dsl/known.ts";
 import { checkCombination, type MatrixGame, matrixOf } from "../play/matrix.ts";
 import type { Host } from "./host.ts";
-import { grouped } from "../diagnostics/numbers.ts";
+import { grouped } from "../diagnostics/english.ts";
 import { Library } from "./resolve.ts";
 
 export interface MatrixResult {

@@ -1,5 +1,6 @@
 import type { Fix, Severity } from "./problem.ts";
 import type { Range } from "./range.ts";
+import { nearest } from "./suggest.ts";
 
 /**
  * The words for one code. `D` are the facts a problem carries. `title` says in one sentence what is
@@ -19,7 +20,8 @@ export function entry<D>(words: Entry<D>): Entry<D> {
   return words;
 }
 
-/** `a`, `a or b`, `a, b or c`. */
-export function either(names: readonly string[]): string {
-  return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} or ${names.at(-1)}`;
+/** A fix that writes the only name that comes close. */
+export function writeNearest(name: string, known: readonly string[], range: Range): Fix | undefined {
+  const [close, other] = nearest(name, known);
+  return close && !other ? { title: `Write \`${close}\``, range, newText: close, safe: false } : undefined;
 }

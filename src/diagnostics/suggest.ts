@@ -1,4 +1,5 @@
 /** Finds the words that somebody may have meant. */
+import { didYouMean } from "./english.ts";
 
 /** Words longer than this are not compared: nobody misspells them by a letter or two, and comparing them takes long. */
 const longest = 48;
@@ -20,6 +21,12 @@ export function nearest(word: string, candidates: Iterable<string>): string[] {
   }
   found.sort((a, b) => a.distance - b.distance);
   return found.slice(0, most).map(({ candidate }) => candidate);
+}
+
+/** What to say of a name that nothing has: which could be meant, and which there are. */
+export function notThere(what: string, name: string, known: readonly string[]): { readonly message: string; readonly hint: string } {
+  const all = known.length > 0 ? `There ${known.length === 1 ? "is" : "are"}: ${known.join(", ")}.` : "There are none.";
+  return { message: `There is no ${what} \`${name}\`.`, hint: [didYouMean(nearest(name, known)), all].filter(Boolean).join(" ") };
 }
 
 /**

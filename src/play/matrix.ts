@@ -1,5 +1,5 @@
 /** Checks and plays the combinations of variants and options that a game offers. */
-import { counted } from "../diagnostics/numbers.ts";
+import { counted } from "../diagnostics/english.ts";
 import { isError } from "../diagnostics/render.ts";
 import type { Problem } from "../diagnostics/problem.ts";
 import type { Source } from "../diagnostics/range.ts";

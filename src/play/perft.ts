@@ -23,15 +23,18 @@ export interface PerftRow {
  * Counts to a depth.
  * @param make how an executor is made
  * @param states also count different positions; takes memory for each
+ * @param progress is told now and then how many leaves there are so far
  */
-export function perft(make: (program: Program) => Executor, program: Program, depth: number, seed: number, states: boolean): PerftRow[] {
+export function perft(make: (program: Program) => Executor, program: Program, depth: number, seed: number, states: boolean, progress?: (leaves: number) => void): PerftRow[] {
   // Positions are compared where a turn's first question is asked, so the last turn has to come that far.
   const executor = make(states ? askingAlways(program) : endingAfter(askingAlways(program), depth));
   const count = executor.start(seed);
-  const counting = new Counting(executor, depth, states);
+  const counting = new Counting(executor, depth, states, progress);
   counting.arrive(-1, count);
   return counting.rows.slice(1);
 }
+
+const TOLD_EVERY = 10_000;
 
 class Counting {
   readonly rows: PerftRow[];
@@ -40,12 +43,14 @@ class Counting {
   /** By depth: the positions first met there. */
   private readonly met: Map<string, number> | undefined;
   private readonly kept: { readonly state: Int32Array; answers: Int32Array }[] = [];
+  private readonly progress: ((leaves: number) => void) | undefined;
   private level = 0;
 
-  constructor(executor: Executor, depth: number, states: boolean) {
+  constructor(executor: Executor, depth: number, states: boolean, progress: ((leaves: number) => void) | undefined) {
     this.executor = executor;
     this.depth = depth;
     this.met = states ? new Map() : undefined;
+    this.progress = progress;
     this.rows = Array.from({ length: depth + 1 }, (_, d) => ({ depth: d, leaves: 0, finished: 0, positions: states ? 0 : undefined }));
   }
 
@@ -58,6 +63,7 @@ class Counting {
     const completed = over ? turns : turns - 1;
     for (let d = before + 1; d <= completed && d <= this.depth; d++) this.rows[d]!.leaves++;
     if (over) this.rows[completed]!.finished++;
+    if (this.progress && completed >= this.depth && this.rows[this.depth]!.leaves % TOLD_EVERY === 0) this.progress(this.rows[this.depth]!.leaves);
     if (this.met && (over || completed > before)) this.meet(Math.min(completed, this.depth));
     if (!over && !beyond) this.descend(completed, count);
   }

@@ -1,6 +1,6 @@
 /** From texts to a program: which game is played, with which variants and options, by how many. */
-import { counted } from "../diagnostics/numbers.ts";
-import { nearest } from "../diagnostics/suggest.ts";
+import { counted } from "../diagnostics/english.ts";
+import { notThere } from "../diagnostics/suggest.ts";
 import type { Problem } from "../diagnostics/problem.ts";
 import type { Source } from "../diagnostics/range.ts";
 import { isError } from "../diagnostics/render.ts";
@@ -102,9 +102,6 @@ function optionNames({ type }: GameOption): readonly string[] {
   return type.kind === "int" ? [`${type.min}..${type.max}`] : ["true", "false"];
 }
 
-/** The answer to a name that is not known, with those that could be meant. */
 function refused(what: string, name: string, known: readonly string[]): Refused {
-  const close = nearest(name, known);
-  const meant = close.length > 0 ? `Did you mean ${close.map((c) => `\`${c}\``).join(" or ")}? ` : "";
-  return { kind: "refused", message: `There is no ${what} \`${name}\`.`, hint: known.length > 0 ? `${meant}There ${known.length === 1 ? "is" : "are"}: ${known.join(", ")}.` : "The game has none." };
+  return { kind: "refused", ...notThere(what, name, known) };
 }

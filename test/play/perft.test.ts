@@ -26,6 +26,12 @@ test("connect four's positions", () => {
   expect(count("classics/connect-four", 5, true).map((row) => row.positions)).toEqual([8, 57, 295, 1415, 5678]);
 });
 
+test("how far it has come is told while it counts", () => {
+  const told: number[] = [];
+  perft(fastExecutor, program("classics/connect-four"), 5, 1, false, (leaves) => void told.push(leaves));
+  expect(told).toEqual([10_000]);
+});
+
 test("breakthrough", () => {
   expect(count("classics/breakthrough", 4).map((row) => row.leaves)).toEqual([22, 484, 11_132, 256_036]);
 });

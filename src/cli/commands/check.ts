@@ -6,7 +6,7 @@ import { EXIT } from "../errors.ts";
 import { githubAnnotations } from "../formats/github.ts";
 import { junitOfProblems } from "../formats/junit.ts";
 import { sarif } from "../formats/sarif.ts";
-import { counted } from "../../diagnostics/numbers.ts";
+import { counted } from "../../diagnostics/english.ts";
 import type { Host } from "../host.ts";
 import { countFromZero, wholeNumber } from "../options.ts";
 import { inputSource, rulesFiles } from "../search.ts";

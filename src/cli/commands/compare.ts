@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import { Command } from "commander";
-import { counted, grouped } from "../../diagnostics/numbers.ts";
+import { counted, grouped } from "../../diagnostics/english.ts";
 import { GameError } from "../../interpreter/executor.ts";
 import { hashText, hex } from "../../interpreter/match/hash.ts";
 import { gameProblem } from "../../interpreter/match/match.ts";

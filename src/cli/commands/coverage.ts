@@ -1,6 +1,6 @@
 import { dirname } from "node:path";
 import { Command, InvalidArgumentError, Option } from "commander";
-import { counted, grouped } from "../../diagnostics/numbers.ts";
+import { counted, grouped } from "../../diagnostics/english.ts";
 import { painter } from "../../diagnostics/paint.ts";
 import type { Source } from "../../diagnostics/range.ts";
 import { isError } from "../../diagnostics/render.ts";

@@ -3,7 +3,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { structuredPatch } from "diff";
 import { catalog } from "../../diagnostics/catalog.ts";
-import { either } from "../../diagnostics/entry.ts";
+import { didYouMean } from "../../diagnostics/english.ts";
 import { painter } from "../../diagnostics/paint.ts";
 import { nearest } from "../../diagnostics/suggest.ts";
 import { EXIT, Stop } from "../errors.ts";
@@ -47,8 +47,7 @@ export function explainCommand(host: Host, ends: (code: number) => void): Comman
         return;
       }
       if (!codes.includes(code)) {
-        const close = nearest(code, codes);
-        throw new Stop(`There is no message with the code \`${code}\`.`, close.length > 0 ? `Did you mean ${either(close.map((each) => `\`${each}\``))}?` : "`rulewright explain` lists all codes.");
+        throw new Stop(`There is no message with the code \`${code}\`.`, didYouMean(nearest(code, codes)) ?? "`rulewright explain` lists all codes.");
       }
       const found = explanationOf(code);
       host.out(json ? `${JSON.stringify(found, null, 2)}\n` : inWords(found, host.colour));

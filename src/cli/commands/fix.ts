@@ -4,7 +4,7 @@ import { mend } from "../../dsl/fix.ts";
 import { EXIT } from "../errors.ts";
 import { writeText } from "../files.ts";
 import type { Host } from "../host.ts";
-import { counted } from "../../diagnostics/numbers.ts";
+import { counted } from "../../diagnostics/english.ts";
 import { patchOf } from "../patch.ts";
 import { Library } from "../resolve.ts";
 import { inputSource, rulesFiles } from "../search.ts";

@@ -7,7 +7,7 @@ import { EXIT } from "../errors.ts";
 import { writeText } from "../files.ts";
 import type { Host } from "../host.ts";
 import { inputSource, rulesFiles } from "../search.ts";
-import { counted } from "../../diagnostics/numbers.ts";
+import { counted } from "../../diagnostics/english.ts";
 
 const EXAMPLES = `
 There is one layout, and nothing to set. Remarks stay, and so does what a file means: a file

@@ -1,5 +1,5 @@
 import { Command } from "commander";
-import { grouped } from "../../diagnostics/numbers.ts";
+import { grouped } from "../../diagnostics/english.ts";
 import { fastExecutor } from "../../play/executors.ts";
 import { perft, type PerftRow } from "../../play/perft.ts";
 import type { Host } from "../host.ts";
@@ -33,8 +33,10 @@ export function perftCommand(host: Host): Command {
     .action((game: string, options: PerftOptions) => {
       const { program } = prepare(host, game, options);
       const { seed } = options;
+      const progress = host.watched ? (leaves: number) => host.err(`\r${grouped(leaves)} leaves`) : undefined;
       const begun = performance.now();
-      const rows = gameStops(program, () => perft(fastExecutor, program, options.depth, seed, options.states ?? false));
+      const rows = gameStops(program, () => perft(fastExecutor, program, options.depth, seed, options.states ?? false, progress));
+      if (host.watched) host.err(`\r${" ".repeat(40)}\r`);
       const seconds = (performance.now() - begun) / 1000;
       const { leaves } = rows.at(-1)!;
       if (options.json) {

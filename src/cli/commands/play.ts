@@ -11,7 +11,7 @@ import { Recorder } from "../../play/words/events.ts";
 import { Narrator } from "../../play/words/narrator.ts";
 import { LANGUAGES } from "../../play/words/phrases.ts";
 import { Words } from "../../play/words/words.ts";
-import { Problems, Stop, unknown } from "../errors.ts";
+import { Problems, unknown } from "../errors.ts";
 import type { Host } from "../host.ts";
 import { collect, type GameOptions, pairs, withGameOptions } from "../options.ts";
 import { readRecord, writeRecord } from "../records.ts";
@@ -101,7 +101,7 @@ function seatBots(program: Program, given: readonly string[], interactive: boole
   return new Map(named.map(([seat, kind]) => {
     const name = /^\d+$/.test(seat) ? seats[Number(seat) - 1] : seats.find((s) => s === seat);
     if (name === undefined) throw unknown("seat", seat, seats);
-    if (!Object.hasOwn(BOTS, kind)) throw new Stop(`There is no bot \`${kind}\`.`, `There are: ${Object.keys(BOTS).join(", ")}.`);
+    if (!Object.hasOwn(BOTS, kind)) throw unknown("bot", kind, Object.keys(BOTS));
     return [name, BOTS[kind]!()];
   }));
 }

@@ -1,4 +1,5 @@
 import { Command } from "commander";
+import { didYouMean } from "../../diagnostics/english.ts";
 import { nearest } from "../../diagnostics/suggest.ts";
 import type { RecordedMatch } from "../../interpreter/match/match.ts";
 import { type Replay, replayMatch } from "../../interpreter/match/replay.ts";
@@ -71,10 +72,9 @@ export function verify(replay: Replay, file: string, record: RecordedMatch): voi
     case "stopped": throw new Problems([replay.match.stopped!.problem]);
     case "refused": {
       const { answer, by } = record.moves[replay.move]!;
-      const close = nearest(answer, replay.offered);
-      const meant = close.length > 0 ? `Did you mean ${close.map((c) => `\`${c}\``).join(" or ")}? ` : "";
+      const meant = didYouMean(nearest(answer, replay.offered));
       const offered = replay.offered.length > 0 ? `Possible: ${replay.offered.slice(0, 20).join(", ")}${replay.offered.length > 20 ? ", …" : ""}.` : "The match is over there.";
-      throw new Stop(`Move ${replay.move + 1} of \`${file}\` is not possible: ${by} cannot answer \`${answer}\`.`, meant + offered, EXIT.findings);
+      throw new Stop(`Move ${replay.move + 1} of \`${file}\` is not possible: ${by} cannot answer \`${answer}\`.`, meant ? `${meant} ${offered}` : offered, EXIT.findings);
     }
     case "different":
       throw new Stop(`The moves of \`${file}\` lead to another position: ${replay.match.hash()} instead of ${record.hash}.`,

@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import { Command } from "commander";
-import { counted, grouped } from "../../diagnostics/numbers.ts";
+import { counted, grouped } from "../../diagnostics/english.ts";
 import { GameError } from "../../interpreter/executor.ts";
 import { gameProblem } from "../../interpreter/match/match.ts";
 import { BOTS } from "../../play/bots.ts";

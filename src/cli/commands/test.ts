@@ -7,7 +7,7 @@ import type { Cause, ScenarioOutcome } from "../../play/scenarios/outcome.ts";
 import { EXIT, Stop } from "../errors.ts";
 import { junitOfScenarios } from "../formats/junit.ts";
 import type { Host } from "../host.ts";
-import { counted } from "../../diagnostics/numbers.ts";
+import { counted } from "../../diagnostics/english.ts";
 import { wholeNumber } from "../options.ts";
 import { rulesFiles } from "../search.ts";
 import { type TestedFile, testFiles, withScenarios } from "../test-files.ts";

@@ -1,5 +1,5 @@
 /** Coverage as one page without scripts: the rule files, with what is missing marked in their text. */
-import { grouped } from "../../diagnostics/numbers.ts";
+import { grouped } from "../../diagnostics/english.ts";
 import { positionAt } from "../../diagnostics/range.ts";
 import type { Coverage, FileCoverage, Share } from "../../play/coverage/report.ts";
 import { missedWay, silentPieces, sourcesOf } from "../../play/coverage/words.ts";

@@ -1,5 +1,6 @@
 /** The words for mistakes inside one line of the language. */
-import { either, entry } from "../entry.ts";
+import { didYouMean, either } from "../english.ts";
+import { entry } from "../entry.ts";
 import type { Range } from "../range.ts";
 
 /** What each kind of line looks like: by the first word of a rule, or by what else is read. */
@@ -83,7 +84,7 @@ export const linesMessages = {
   "unknown-verb": entry<{ word: string; suggestions: readonly string[]; certain: boolean }>({
     severity: "error",
     title: ({ word }) => `A rule cannot start with \`${word}\`.`,
-    hint: ({ suggestions }) => (suggestions.length ? `Did you mean ${either(suggestions.map((s) => `\`${s}\``))}?` : "A rule starts with what happens, as in `gain 3 coins`, `move c to discard` or `do visit(s)`."),
+    hint: ({ suggestions }) => didYouMean(suggestions) ?? "A rule starts with what happens, as in `gain 3 coins`, `move c to discard` or `do visit(s)`.",
     fix: ({ suggestions, certain }, range) => (certain && suggestions[0] ? { title: `Write \`${suggestions[0]}\``, range, newText: suggestions[0], safe: false } : undefined),
     why: "The first word says what a rule does. Because it is always one of a few, a slip in it is found at once.",
   }),
@@ -97,7 +98,7 @@ export const linesMessages = {
   "verb-missing": entry<{ word: string; suggestions: readonly string[] }>({
     severity: "error",
     title: ({ word }) => `The rule does not say what happens; it starts with \`${word}\`.`,
-    hint: ({ suggestions }) => `Put ${either(suggestions.map((s) => `\`${s}\``))} in front.`,
+    hint: ({ suggestions }) => `Put ${either(suggestions)} in front.`,
     fix: ({ suggestions }, range) =>
       suggestions.length === 1 ? { title: `Put \`${suggestions[0]}\` in front`, range: { ...range, end: range.start }, newText: `${suggestions[0]} `, safe: false } : undefined,
     why: "A rule is a sentence with a verb: it says what happens, and then to what.",

@@ -1,9 +1,9 @@
 /** What can be wrong with names: those that nothing has, those that two things have, and those that mean nothing here. */
-import { either, entry } from "../entry.ts";
-import type { Fix } from "../problem.ts";
-import type { Range } from "../range.ts";
+import { didYouMean, either } from "../english.ts";
+import { entry, writeNearest } from "../entry.ts";
 import { nearest } from "../suggest.ts";
 
+/** A name that nothing has, and those that there are. */
 export interface Unknown {
   readonly name: string;
   readonly known: readonly string[];
@@ -14,21 +14,9 @@ function some(sort: string): string {
   return `${/^[aeiou]/.test(sort) ? "an" : "a"} ${sort}`;
 }
 
-function quoted(names: readonly string[]): string[] {
-  return names.map((name) => `\`${name}\``);
-}
-
 /** "Did you mean …?", or what there is. */
 function meant({ name, known }: Unknown): string | undefined {
-  const close = nearest(name, known);
-  if (close.length > 0) return `Did you mean ${either(quoted(close))}?`;
-  return known.length > 0 && known.length <= 12 ? `There is ${either(quoted(known)).replace(" or ", " and ")}.` : undefined;
-}
-
-/** Replaces a name by the only one that comes close. */
-function rename({ name, known }: Unknown, range: Range): Fix | undefined {
-  const [close, other] = nearest(name, known);
-  return close && !other ? { title: `Write \`${close}\``, range, newText: close, safe: false } : undefined;
+  return didYouMean(nearest(name, known)) ?? (known.length > 0 && known.length <= 12 ? `There is ${either(known).replace(" or ", " and ")}.` : undefined);
 }
 
 export const namesMessages = {
@@ -36,7 +24,7 @@ export const namesMessages = {
     severity: "error",
     title: ({ name, sort }) => (sort === "name" ? `Nothing is called \`${name}\`.` : `There is no ${sort} called \`${name}\`.`),
     hint: ({ name, behind, ...rest }) => (behind ? `\`${name}\` stands behind a dot: write \`${behind}.${name}\`.` : meant({ name, ...rest })),
-    fix: ({ name, behind, ...rest }, range) => (behind ? { title: `Write \`${behind}.${name}\``, range, newText: `${behind}.${name}`, safe: false } : rename({ name, ...rest }, range)),
+    fix: ({ name, behind, ...rest }, range) => (behind ? { title: `Write \`${behind}.${name}\``, range, newText: `${behind}.${name}`, safe: false } : writeNearest(name, rest.known, range)),
     why: "Every name is declared somewhere in the file, or is one that every game has. A name that nothing has would be a rule about nothing.",
   }),
   "misspelt-here": entry<{ name: string; used: string; times: number }>({
@@ -48,16 +36,16 @@ export const namesMessages = {
   }),
   "unknown-member": entry<Unknown & { of: readonly string[]; sorts: readonly string[] }>({
     severity: "error",
-    title: ({ name, of }) => `${either(quoted(of))} has nothing called \`${name}\`.`,
-    hint: ({ sorts, ...rest }) => (sorts.length > 0 ? `Only ${either(quoted(sorts))} has it. Ask first: \`if … is ${sorts[0]}\`.` : meant(rest)),
-    fix: (data, range) => (data.sorts.length > 0 ? undefined : rename(data, range)),
+    title: ({ name, of }) => `${either(of)} has nothing called \`${name}\`.`,
+    hint: ({ sorts, ...rest }) => (sorts.length > 0 ? `Only ${either(sorts)} has it. Ask first: \`if … is ${sorts[0]}\`.` : meant(rest)),
+    fix: (data, range) => (data.sorts.length > 0 ? undefined : writeNearest(data.name, data.known, range)),
     why: "Behind a dot stands what a piece has: the fields, states, zones and links of its kind, and `at`, `owner` and `name`.",
   }),
   "unknown-field": entry<Unknown & { kind: string; other: string | undefined }>({
     severity: "error",
     title: ({ name, kind, other }) => (other && other !== "field" ? `\`${name}\` of \`${kind}\` is ${some(other)}. A row gives only fields.` : `\`${kind}\` has no field \`${name}\`.`),
     hint: ({ other, ...rest }) => (other === "state" ? "Say under `kinds` with what it starts: `0.. = 5`." : meant(rest)),
-    fix: rename,
+    fix: ({ name, known }, range) => writeNearest(name, known, range),
     why: "A row says what is printed on a piece. What that can be is said once, under `kinds`.",
   }),
   "name-taken": entry<{ name: string; sort: string }>({
@@ -129,7 +117,7 @@ export const namesMessages = {
     severity: "warning",
     title: ({ key }) => `Nothing in the game is called \`${key}\`, so this text is never shown.`,
     hint: ({ key, known }) => meant({ name: key, known: nearest(key, known) }),
-    fix: ({ key, known }, range) => rename({ name: key, known }, range),
+    fix: ({ key, known }, range) => writeNearest(key, known, range),
     why: "A text belongs to the label of a decision, a piece, a kind, a counter, an option or a variant.",
   }),
   "text-missing": entry<{ key: string; language: string; other: string }>({
@@ -154,14 +142,14 @@ export const namesMessages = {
     severity: "warning",
     title: ({ name, kind, known }) => `\`${name}\` is a new \`${kind}\`, and there is a \`${known[0]!}\` already.`,
     hint: ({ name, known }) => `Write \`${known[0]!}\` if you mean that one. If not, write above it \`# rulewright-ignore almost-same-name: ${name} is new\`.`,
-    fix: rename,
+    fix: ({ name, known }, range) => writeNearest(name, known, range),
     why: "A row of a variant changes the piece of that name; with any other name it adds a piece. A misspelt one would do so without a word.",
   }),
   "unknown-variant": entry<Unknown>({
     severity: "error",
     title: ({ name }) => `This game has no variant \`${name}\`.`,
     hint: meant,
-    fix: rename,
+    fix: ({ name, known }, range) => writeNearest(name, known, range),
     why: "A misspelt variant would otherwise be left out without a word.",
   }),
   "unknown-game": entry<{ name: string }>({

@@ -1,6 +1,6 @@
 /** What can be wrong with rules whose names and types are right: dead ones, impossible ones, and those that contradict each other. */
 import { entry } from "../entry.ts";
-import { counted, grouped } from "../numbers.ts";
+import { counted, grouped } from "../english.ts";
 
 export const rulesMessages = {
   "calls-itself": entry<{ name: string }>({

@@ -1,5 +1,6 @@
 /** What can be wrong with remarks that ignore findings. */
-import { either, entry } from "../entry.ts";
+import { didYouMean } from "../english.ts";
+import { entry } from "../entry.ts";
 import { nearest } from "../suggest.ts";
 
 export const suppressionsMessages = {
@@ -12,7 +13,7 @@ export const suppressionsMessages = {
   "suppression-unknown": entry<{ code: string; known: readonly string[] }>({
     severity: "warning",
     title: ({ code }) => `There is no message with the code \`${code}\`, so nothing is ignored here.`,
-    hint: ({ code, known }) => didYouMean(code, known),
+    hint: ({ code, known }) => didYouMean(nearest(code, known)) ?? `Warnings are: ${known.join(", ")}.`,
     fix: ({ code, known }, range) => {
       const [close] = nearest(code, known);
       return close === undefined ? undefined : { title: `Write \`${close}\``, range, newText: close, safe: false };
@@ -33,8 +34,3 @@ export const suppressionsMessages = {
     why: "A remark that outlives its reason would hide the next finding of its sort.",
   }),
 };
-
-function didYouMean(code: string, known: readonly string[]): string {
-  const close = nearest(code, known).map((name) => `\`${name}\``);
-  return close.length > 0 ? `Did you mean ${either(close)}?` : `Warnings are: ${known.join(", ")}.`;
-}

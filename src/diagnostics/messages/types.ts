@@ -1,5 +1,6 @@
 /** What can be wrong with what an expression is, and with how many there are. */
-import { either, entry } from "../entry.ts";
+import { either } from "../english.ts";
+import { entry } from "../entry.ts";
 import { textOf } from "../range.ts";
 
 const ends: Readonly<Record<string, string>> = { deck: "`top` and `bottom`", row: "`left` and `right`" };
@@ -8,10 +9,6 @@ function limits(min: number, max: number): string {
   if (min === max) return `only ${min}`;
   if (!Number.isFinite(max)) return `${min} or more`;
   return Number.isFinite(min) ? `${min} to ${max}` : `${max} or less`;
-}
-
-function quoted(names: readonly string[]): string {
-  return either(names.map((name) => `\`${name}\``));
 }
 
 export const typesMessages = {
@@ -120,7 +117,7 @@ export const typesMessages = {
   }),
   "several-states": entry<{ words: string; kinds: readonly string[] }>({
     severity: "error",
-    title: ({ words, kinds }) => `\`${words}\` may be a state of ${quoted(kinds)}; needed here is one state.`,
+    title: ({ words, kinds }) => `\`${words}\` may be a state of ${either(kinds)}; needed here is one state.`,
     hint: ({ kinds }) => `Ask which it is: \`if … is ${kinds[0]}:\`. Or give the state to one kind that the others name behind \`is:\`.`,
     why: "States of the same name in different kinds are different states.",
   }),
@@ -132,13 +129,13 @@ export const typesMessages = {
   }),
   "wrong-zone": entry<{ what: string; zone: string; of: readonly string[]; words: string }>({
     severity: "error",
-    title: ({ what, zone, of }) => `\`${zone}\` is for ${quoted(of)}. Nothing that is ${what} can lie there.`,
+    title: ({ what, zone, of }) => `\`${zone}\` is for ${either(of)}. Nothing that is ${what} can lie there.`,
     hint: ({ words }) => `Is \`${words}\` what should move?`,
     why: "Each zone says what it is for.",
   }),
   "lies-nowhere": entry<{ kind: readonly string[] }>({
     severity: "error",
-    title: ({ kind }) => `No piece has a zone for ${quoted(kind)}, so \`at\` finds nothing.`,
+    title: ({ kind }) => `No piece has a zone for ${either(kind)}, so \`at\` finds nothing.`,
     hint: () => "`x.at` is the piece in whose zone x lies. Zones of the game belong to no piece: ask `x is in road`.",
     why: "Only pieces whose kind has zones hold other pieces.",
   }),
@@ -163,7 +160,7 @@ export const typesMessages = {
   }),
   "cannot-be-rolled": entry<{ kinds: readonly string[]; states: readonly string[] }>({
     severity: "error",
-    title: ({ kinds, states }) => (states.length > 0 ? `${quoted(kinds)} has more than one state that a roll could set: ${quoted(states)}.` : `${quoted(kinds)} has no state that a roll could set.`),
+    title: ({ kinds, states }) => (states.length > 0 ? `${either(kinds)} has more than one state that a roll could set: ${either(states)}.` : `${either(kinds)} has no state that a roll could set.`),
     hint: () => "What is rolled has one state with a range, such as `value: 1..6`.",
     why: "A roll gives a die a new value.",
   }),
@@ -193,7 +190,7 @@ export const typesMessages = {
   }),
   "table-incomplete": entry<{ name: string; missing: readonly string[] }>({
     severity: "error",
-    title: ({ name, missing }) => `\`${name}\` has no row for ${quoted(missing.slice(0, 3))}${missing.length > 3 ? " and more" : ""}.`,
+    title: ({ name, missing }) => `\`${name}\` has no row for ${either(missing.slice(0, 3))}${missing.length > 3 ? " and more" : ""}.`,
     hint: () => "Add the rows that are missing, or `else`.",
     why: "The table must have an answer for every case that its parameter allows.",
   }),

@@ -1,38 +1,27 @@
 /** What can be wrong with the section `view`. All are warnings: the game can be played. */
-import { entry } from "../entry.ts";
+import { didYouMean } from "../english.ts";
+import { entry, writeNearest } from "../entry.ts";
 import { nearest } from "../suggest.ts";
-
-export interface Misnamed {
-  readonly name: string;
-  readonly known: readonly string[];
-}
-
-function meant({ name, known }: Misnamed): string | undefined {
-  const [close] = nearest(name, known);
-  return close === undefined ? undefined : `Did you mean \`${close}\`?`;
-}
+import type { Unknown } from "./names.ts";
 
 export const viewMessages = {
-  "view-names-nothing": entry<Misnamed & { sort: string }>({
+  "view-names-nothing": entry<Unknown & { sort: string }>({
     severity: "warning",
     title: ({ name, sort }) => `There is no ${sort} called \`${name}\`.`,
-    hint: meant,
-    fix: ({ name, known }, range) => {
-      const [close, other] = nearest(name, known);
-      return close && !other ? { title: `Write \`${close}\``, range, newText: close, safe: false } : undefined;
-    },
+    hint: ({ name, known }) => didYouMean(nearest(name, known)),
+    fix: ({ name, known }, range) => writeNearest(name, known, range),
     why: "The section `view` speaks of things of the game by their names.",
   }),
-  "view-colour": entry<Misnamed>({
+  "view-colour": entry<Unknown>({
     severity: "warning",
     title: ({ name }) => `\`${name}\` is not a colour.`,
-    hint: (data) => meant(data) ?? "Colours have the names of CSS: `crimson`, `seagreen`, `gold`, `slategrey` …",
+    hint: ({ name, known }) => didYouMean(nearest(name, known)) ?? "Colours have the names of CSS: `crimson`, `seagreen`, `gold`, `slategrey` …",
     why: "Colours are called by the names that every browser knows.",
   }),
-  "view-symbol": entry<Misnamed>({
+  "view-symbol": entry<Unknown>({
     severity: "warning",
     title: ({ name }) => `There is no symbol \`${name}\`.`,
-    hint: ({ name, known }) => meant({ name, known }) ?? `A symbol is one or two signs, or one of these: ${known.join(", ")}.`,
+    hint: ({ name, known }) => didYouMean(nearest(name, known)) ?? `A symbol is one or two signs, or one of these: ${known.join(", ")}.`,
     why: "A symbol is drawn by the table, so it must be one that the table knows; one or two letters or signs are drawn as they are.",
   }),
   "view-layout": entry<{ text: string; piece: boolean }>({

@@ -1,6 +1,6 @@
 /** What can be wrong with the layout of a file, before any line is read. */
-import { either, entry } from "../entry.ts";
-import { grouped } from "../numbers.ts";
+import { didYouMean, grouped } from "../english.ts";
+import { entry, writeNearest } from "../entry.ts";
 import { textOf } from "../range.ts";
 import { nearest } from "../suggest.ts";
 
@@ -148,14 +148,11 @@ export const yamlMessages = {
     severity: "error",
     title: ({ key, place }) => `\`${key}\` is not a part of ${place}.`,
     hint: ({ key, allowed }) => {
-      const close = nearest(key, allowed);
       const all = `Possible here: ${allowed.join(", ")}.`;
-      return close.length > 0 ? `Did you mean ${either(close.map((name) => `\`${name}\``))}? ${all}` : all;
+      const meant = didYouMean(nearest(key, allowed));
+      return meant ? `${meant} ${all}` : all;
     },
-    fix: ({ key, allowed }, range) => {
-      const [first, ...others] = nearest(key, allowed);
-      return first && others.length === 0 ? { title: `Write \`${first}\``, range, newText: first, safe: false } : undefined;
-    },
+    fix: ({ key, allowed }, range) => writeNearest(key, allowed, range),
     why: "A misspelt name would be left out in silence.",
   }),
   "missing-key": entry<{ key: string; place: string; example: string }>({

@@ -1,5 +1,5 @@
 /** What is missing, in a designer's words. */
-import { counted } from "../../diagnostics/numbers.ts";
+import { counted } from "../../diagnostics/english.ts";
 import type { Coverage, FileCoverage, ForkCoverage, Ran } from "./report.ts";
 
 /** What was counted: `12 scenarios and 500 matches`. */

@@ -1,6 +1,6 @@
 /** Runs the scenarios of files: each on a match of its own, step by step, up to the first that fails. */
 import { problem } from "../../diagnostics/catalog.ts";
-import { counted } from "../../diagnostics/numbers.ts";
+import { counted } from "../../diagnostics/english.ts";
 import type { Problem } from "../../diagnostics/problem.ts";
 import type { Source } from "../../diagnostics/range.ts";
 import { diagnosticOf, isError } from "../../diagnostics/render.ts";

@@ -1,5 +1,5 @@
 /** The few sentences that every game needs, by language. Everything else comes from the game's own texts. */
-import { counted } from "../../diagnostics/numbers.ts";
+import { counted } from "../../diagnostics/english.ts";
 
 export interface Phrases {
   readonly player: (number: string) => string;

@@ -1,0 +1,22 @@
+/** Parts of English sentences. Without the tables of languages, whose loading takes longer than checking a small game. */
+
+/** `1,024`. */
+export function grouped(n: number): string {
+  return String(n).replaceAll(/\B(?=(\d{3})+$)/g, ",");
+}
+
+/** `1 file`, `3 files`. */
+export function counted(n: number, what: string, several = `${what}s`): string {
+  return `${grouped(n)} ${n === 1 ? what : several}`;
+}
+
+/** `` `a` ``, `` `a` or `b` ``, `` `a`, `b` or `c` ``. */
+export function either(names: readonly string[]): string {
+  const quoted = names.map((name) => `\`${name}\``);
+  return quoted.length < 2 ? quoted.join("") : `${quoted.slice(0, -1).join(", ")} or ${quoted.at(-1)!}`;
+}
+
+/** A question about the names that could be meant; undefined where there are none. */
+export function didYouMean(names: readonly string[]): string | undefined {
+  return names.length > 0 ? `Did you mean ${either(names)}?` : undefined;
+}
