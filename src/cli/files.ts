@@ -1,6 +1,7 @@
 /** Reading and finding files. The rest of the program knows texts only. */
-import { readdirSync, readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { join, relative, resolve, sep } from "node:path";
+import { randomBytes } from "node:crypto";
+import { closeSync, fsyncSync, openSync, readdirSync, readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import type { Source } from "../diagnostics/range.ts";
 import { Stop } from "./errors.ts";
 
@@ -27,16 +28,31 @@ export function readText(path: string, name: string): string {
   }
 }
 
-/** Writes a file, or says why that cannot be done. Whoever reads it meanwhile finds the old text or the new one, never a part. */
+/** Writes a file, where a link leads; or says why that cannot be done. */
 export function writeText(path: string, name: string, text: string): void {
-  const target = isFile(path) ? realpathSync(path) : path;
-  const beside = `${target}.${process.pid}.new`;
   try {
-    writeFileSync(beside, text, { mode: statSync(target, { throwIfNoEntry: false })?.mode ?? 0o666 });
-    renameSync(beside, target);
+    replaceFile(isFile(path) ? realpathSync(path) : path, text);
   } catch (error) {
-    rmSync(beside, { force: true });
     throw new Stop(`\`${name}\` cannot be written: ${reason(error)}.`);
+  }
+}
+
+/** Puts a text in the place of a file, or makes a new one. Whoever reads it meanwhile finds the old text or the new one, never a part. */
+export function replaceFile(path: string, text: string): void {
+  const draft = join(dirname(path), `.${basename(path)}.${randomBytes(6).toString("hex")}`);
+  const mode = statSync(path, { throwIfNoEntry: false })?.mode ?? 0o666;
+  try {
+    const handle = openSync(draft, "wx", mode & 0o777);
+    try {
+      writeFileSync(handle, text);
+      fsyncSync(handle);
+    } finally {
+      closeSync(handle);
+    }
+    renameSync(draft, path);
+  } catch (error) {
+    rmSync(draft, { force: true });
+    throw error;
   }
 }
 

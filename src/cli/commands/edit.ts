@@ -25,7 +25,7 @@ Examples:
 export function editCommand(host: Host): Command {
   return new Command("edit").argument("[file]", "name or path of a game, or a folder")
     .description("Open the studio: the rules and the game beside each other, in the browser.")
-    .option("-p, --port <port>", "where to listen; otherwise a free one", portOf)
+    .option("-p, --port <port>", "where to listen; 4680, or any that is free, unless told", portOf)
     .option("--no-open", "only print the address")
     .addHelpText("after", EXAMPLES)
     .action((file: string | undefined, options: EditOptions) => edit(host, file, options));

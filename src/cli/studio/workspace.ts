@@ -1,8 +1,8 @@
 /** The folder that the studio works in: which files it may read and write, and nothing else. */
-import { createHash, randomBytes } from "node:crypto";
-import { closeSync, fsyncSync, lstatSync, mkdirSync, openSync, readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { lstatSync, mkdirSync, readFileSync, realpathSync, rmSync, statSync } from "node:fs";
 import { basename, dirname, join, sep } from "node:path";
-import { isFile, shown, walk } from "../files.ts";
+import { isFile, replaceFile, shown, walk } from "../files.ts";
 import { RULES } from "../search.ts";
 
 /** A file as the studio knows it. `path` is below the folder, with slashes; `version` changes with the text. */
@@ -54,21 +54,7 @@ export class Workspace {
     if (now?.version !== expected) return { kind: "changed", file: now };
     const place = this.place(path);
     mkdirSync(dirname(place), { recursive: true });
-    const draft = join(dirname(place), `.${basename(place)}.${randomBytes(6).toString("hex")}`);
-    const mode = now ? statSync(place).mode & 0o777 : 0o666;
-    try {
-      const handle = openSync(draft, "wx", mode);
-      try {
-        writeFileSync(handle, text);
-        fsyncSync(handle);
-      } finally {
-        closeSync(handle);
-      }
-      renameSync(draft, place);
-    } catch (error) {
-      rmSync(draft, { force: true });
-      throw error;
-    }
+    replaceFile(place, text);
     return { kind: "written", version: versionOf(text) };
   }
 
