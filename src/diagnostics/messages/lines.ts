@@ -72,6 +72,11 @@ export interface Gap {
   readonly behind?: number;
 }
 
+/** `coins: 3`: a state of which only the start is written. */
+function isStart(form: Form, word: string, before: string): boolean {
+  return form === "state" && word === ".." && /^\d+$/.test(before);
+}
+
 function between({ before, after }: Gap): string {
   if (before && after) return `between \`${before}\` and \`${after}\``;
   if (before) return `after \`${before}\``;
@@ -140,8 +145,8 @@ export const linesMessages = {
   "word-missing": entry<Gap & { word: string; safe: boolean }>({
     severity: "error",
     title: (data) => `\`${data.word}\` is missing ${between(data)}.`,
-    hint: ({ form }) => example(form),
-    fix: ({ word, safe, behind }, range) => ({ title: `Add \`${word}\``, ...inserted(word, range, behind), safe }),
+    hint: ({ form, word, before = "" }) => (isStart(form, word, before) ? `A number says from where to where it can go, and then how it starts: \`0.. = ${before}\`.` : example(form)),
+    fix: ({ form, word, safe, before = "", behind }, range) => (isStart(form, word, before) ? undefined : { title: `Add \`${word}\``, ...inserted(word, range, behind), safe }),
     why: "The little words hold a sentence together: without one of them, the rest cannot be understood.",
   }),
   "value-missing": entry<Gap>({

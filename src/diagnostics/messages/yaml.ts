@@ -59,10 +59,11 @@ export const yamlMessages = {
     fix: ({ text }, range) => ({ title: `Write \`${withColon(text)}\``, range, newText: withColon(text), safe: false }),
     why: "A name, a colon and a blank stand before what belongs to the name.",
   }),
-  "line-goes-on": entry<{ text: string }>({
+  "line-goes-on": entry<{ text: string; block: boolean }>({
     severity: "error",
-    title: ({ text }) => `\`${text}\` goes on in the next line, up to a colon.`,
-    hint: () => "A line with a colon at its end stands on one line. If the next line is a rule of its own, it needs a dash.",
+    title: ({ text, block }) => (block ? `There is no colon behind \`${text}\`, but rules stand below it.` : `\`${text}\` goes on in the next line, up to a colon.`),
+    hint: ({ text, block }) => (block ? `Write \`${text}:\`.` : "A line with a colon at its end stands on one line. If the next line is a rule of its own, it needs a dash."),
+    fix: ({ text, block }, range) => (block ? { title: `Write \`${text}:\``, range, newText: `${text}:`, safe: false } : undefined),
     why: "Otherwise a forgotten dash would turn two rules into one.",
   }),
   "two-colons": entry<{ text: string }>({
@@ -254,6 +255,7 @@ function withColon(text: string): string {
 
 function shapeHint(expected: string, found: string): string {
   if (found === "nothing") return "Write it behind the colon or below, two blanks further right.";
+  if (found === "list" && expected.includes("a type")) return "Give the list a name below `names:`, and write that name here.";
   if (found === "list") return expected.includes("colons") ? "Write a name and a colon on each line instead of a dash." : "Write it without brackets and dashes.";
   return found === "map" ? "Write it without names and colons." : "Write it behind the colon or below, two blanks further right.";
 }

@@ -51,7 +51,7 @@ function translate({ code, message, pos: [start, end] }: YAMLError, places: Plac
 function missingColon(line: Range, places: Places): Problem {
   const text = places.text.slice(line.start, line.end);
   if (text.startsWith("- ")) return problem("indentation", places.range(line.start, line.start + 1), {});
-  if (places.inList(line.start)) return problem("line-goes-on", line, { text });
+  if (places.inList(line.start)) return problem("line-goes-on", line, { text, block: /^\s*\n\s*- /.test(places.text.slice(line.end)) });
   return problem("missing-colon", line, { text });
 }
 

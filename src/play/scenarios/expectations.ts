@@ -1,4 +1,5 @@
 /** What must be true in a scenario: conditions of the rules language, and what a player sees. */
+import { counted } from "../../diagnostics/english.ts";
 import { textOf } from "../../diagnostics/range.ts";
 import type { Expr } from "../../dsl/syntax.ts";
 import type { Expression } from "../../dsl/game.ts";
@@ -38,11 +39,11 @@ export function sees(running: Running, seat: string, { zone: written, shown: wan
   if (typeof id === "string") return [{ range, message: `There is no zone \`${textOf(range)}\` now.`, found: [`${id}.`] }];
   const seen = match.view(seat).zones[id - 1]!;
   const names = seen.pieces.filter((name) => name !== undefined);
-  const actual = seen.open || names.length > 0 ? `[${names.join(", ")}]` : seen.count === undefined ? "hidden, not even their number" : `hidden, ${seen.count} pieces`;
+  const actual = seen.open || names.length > 0 ? `[${names.join(", ")}]` : seen.count === undefined ? "hidden, not even their number" : `hidden, ${counted(seen.count, "piece")}`;
   const ordered = seen.shape === "row" || seen.shape === "deck";
   const asText = (list: readonly (string | undefined)[]) => (ordered ? list : [...list].sort()).join(", ");
   const holds = wanted === "uncounted" ? !seen.open && seen.count === undefined : wanted === "hidden" ? !seen.open && names.length === 0 : typeof wanted === "number" ? seen.count === wanted : (seen.open || names.length > 0) && asText(names) === asText(wanted);
-  const should = wanted === "uncounted" ? "nothing, not even the number," : wanted === "hidden" ? "nothing" : typeof wanted === "number" ? `${wanted} pieces` : `[${wanted.join(", ")}]`;
+  const should = wanted === "uncounted" ? "nothing, not even the number," : wanted === "hidden" ? "nothing" : typeof wanted === "number" ? counted(wanted, "piece") : `[${wanted.join(", ")}]`;
   if (holds) return [];
   const count = match.program.layout.zoneCount + id;
   return [{ range, message: `${seat} should see ${should} in \`${textOf(range)}\`.`, found: [`It sees: ${actual}.`], ...lastChange(writers.last(match.program, [count])) }];

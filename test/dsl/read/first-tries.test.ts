@@ -1,0 +1,15 @@
+/** What somebody writes who does not know the language yet, and what to write instead. */
+import { expect, it } from "vitest";
+import { diagnosticOf } from "../../../src/diagnostics/render.ts";
+import { checkSource } from "../../../src/dsl/index.ts";
+import { sourceOf } from "../../support/texts.ts";
+
+const said = (text: string) => checkSource(sourceOf(`game: sample\nplayers: 2..4\n${text}`)).map(diagnosticOf).map(({ message, hint }) => `${message} ${hint}`);
+
+it.each([
+  ["a number without its range", "kinds: { player: { state: { coins: 3 } } }\nplay:\n  - turn of each p in seats: gain 1 coin\n", "A number says from where to where it can go, and then how it starts: `0.. = 3`."],
+  ["a list where its name belongs", "kinds: { card: { colour: [red, green] } }\nplay:\n  - end the game\n", "Give the list a name below `names:`, and write that name here."],
+  ["a block without its colon", "play:\n  - repeat 3 times\n      - turn of each p in seats: gain 1 coin\n", "There is no colon behind `repeat 3 times`, but rules stand below it. Write `repeat 3 times:`."],
+])("%s", (_, text, hint) => {
+  expect(said(text)).toContainEqual(expect.stringContaining(hint));
+});
