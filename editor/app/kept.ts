@@ -25,7 +25,7 @@ export async function recall(studio: Studio): Promise<boolean> {
   const first = workspace.storage.wanted ?? kept.active;
   if (first !== undefined) workspace.open(first);
   const { choices } = kept;
-  if (choices && workspace.text(choices.game) !== undefined && studio.gameOnScreen() === choices.game) await match.resume(choices, kept.moves);
+  if (choices && workspace.text(choices.game) !== undefined && studio.gameOnScreen() === choices.game) await match.begin(choices, kept.moves);
   return workspace.tabs.peek().length > 0;
 }
 

@@ -66,9 +66,12 @@ export class MatchClient implements Playing {
   private again = false;
   private thinking: ReturnType<typeof setTimeout> | undefined;
   private calm: ReturnType<typeof setTimeout> | undefined;
-  private followedSources: unknown;
+  /** What the worker was told last. */
+  private told: { readonly sources: unknown; readonly choices: Choices } | undefined;
   /** Matches are numbered as they are begun: which one is wanted, which one the worker plays. */
   private wanted = 0;
+  /** The moves that the one that is wanted begins with. */
+  private made: RecordedMatch["moves"] = [];
   private opened = 0;
 
   constructor(workspace: Workspace, thread: Worker) {
@@ -86,22 +89,27 @@ export class MatchClient implements Playing {
       return (before = now);
     });
     effect(() => {
-      const sources = this.sources.value;
-      if (sources === this.followedSources) return;
-      this.followedSources = sources;
+      if (this.sources.value === this.told?.sources) return;
       clearTimeout(this.calm);
-      this.calm = setTimeout(() => void this.follow(), this.opened !== this.wanted ? 0 : CALM);
+      this.calm = setTimeout(() => void this.follow(), CALM);
     });
   }
 
-  /** Plays another game, or the same from the start. */
-  begin(choices: Choices): Promise<void> {
+  /** Plays another game, or the same from the start. Moves are made at once, as far as the rules allow; bots wait behind them. */
+  begin(choices: Choices, moves: RecordedMatch["moves"] = []): Promise<void> {
     this.wanted++;
+    this.made = moves;
     batch(() => {
       this.choices.value = choices;
       this.divest();
+      this.paused.value = moves.length > 0;
     });
     return this.follow();
+  }
+
+  /** When the match is as it is chosen and written here, or something stands in its way. */
+  settled(): Promise<void> {
+    return this.following ?? Promise.resolve();
   }
 
   /** Another number of players, variants or options: the match goes on with them as far as it can. */
@@ -179,16 +187,7 @@ export class MatchClient implements Playing {
   /** Opens a recorded match: its setup and its moves, on the rules as they are now. */
   async load({ players, variants, seed, moves }: RecordedMatch, options: Choices["options"]): Promise<void> {
     const { value } = this.choices;
-    if (value) await this.resume({ game: value.game, players, variants, options, seed }, moves);
-  }
-
-  /** Plays what is chosen, as far as these moves go. */
-  async resume(choices: Choices, moves: RecordedMatch["moves"]): Promise<void> {
-    const begun = this.begin(choices);
-    const number = this.wanted;
-    await begun;
-    this.paused.value = true;
-    if (this.opened === number && this.wanted === number) this.take(await this.service.load({ seed: choices.seed, moves }));
+    if (value) await this.begin({ game: value.game, players, variants, options, seed }, moves);
   }
 
   /** What is played, for simulations and comparisons. */
@@ -207,9 +206,11 @@ export class MatchClient implements Playing {
   private async catchUp(): Promise<void> {
     while (this.again) {
       this.again = false;
-      const [setup, choices, number] = [this.setup(), this.choices.peek(), this.wanted];
+      const [setup, choices, sources, number] = [this.setup(), this.choices.peek(), this.sources.peek(), this.wanted];
       if (!setup || !choices) return;
-      const result = await (this.opened === number ? this.service.update(setup) : this.service.begin(setup, choices.seed));
+      if (this.opened === number && this.told?.sources === sources && this.told?.choices === choices) continue;
+      this.told = { sources, choices };
+      const result = await (this.opened === number ? this.service.update(setup) : this.service.begin(setup, choices.seed, this.made));
       if (this.wanted === number) this.received(result, number);
     }
   }

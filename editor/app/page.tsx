@@ -13,13 +13,16 @@ import "../table/table.css";
 import "../play/play.css";
 
 /** A link goes before what was open last, and that before the first game. */
-async function begin(studio: Studio): Promise<void> {
-  const { workspace } = studio;
+async function begin(studio: Studio, { read }: Threads): Promise<void> {
+  const { workspace, match } = studio;
   if (!(await openLink(studio)) && !(await recall(studio))) {
     const first = workspace.storage.wanted ?? [...workspace.facts.value].find(([, { sort }]) => sort === "game")?.[0];
     if (first !== undefined) workspace.open(first);
   }
   remember(studio);
+  // The table first.
+  await match.settled();
+  read();
 }
 
 /** `editor` is being loaded; `locked` says that there is a folder, but the address lacks its key. */
@@ -27,7 +30,7 @@ export function showStudio(workspace: Workspace, threads: Threads, editor: Const
   const studio = new Studio(workspace, threads, editor);
   addCommands(studio);
   if (locked) studio.say("Files are kept in this browser. For those of the folder open the address that the terminal shows.");
-  void begin(studio);
+  void begin(studio, threads);
   addEventListener("hashchange", () => void openLink(studio));
   render(<App studio={studio} />, document.getElementById("studio")!);
 }

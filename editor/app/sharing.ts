@@ -31,7 +31,7 @@ export async function openLink(studio: Studio): Promise<boolean> {
     for (const { path, text } of shared.files) workspace.edit(path, text);
     workspace.open(shared.choices.game);
   });
-  await match.resume(shared.choices, shared.moves);
+  await match.begin(shared.choices, shared.moves);
   studio.say(workspace.hasDirty() ? "Opened from a link. The files are not saved here." : "Opened from a link.");
   return true;
 }

@@ -23,7 +23,7 @@ export class LanguageClient {
   private readonly later = new Set<string>();
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(workspace: Workspace, thread: Worker) {
+  constructor(workspace: Workspace, thread: MessagePort) {
     this.workspace = workspace;
     this.service = wrap<Language>(thread);
     effect(() => this.follow(workspace.sources.value, workspace.active.value, workspace.tabs.value));

@@ -45,4 +45,4 @@ export interface ChangeShown {
   readonly lines: readonly { readonly how: LineDifference["how"]; readonly depth: number; readonly before: string | undefined; readonly after: string | undefined }[];
 }
 
-expose(new Language());
+addEventListener("message", ({ data }: MessageEvent<MessagePort>) => expose(new Language(), data), { once: true });

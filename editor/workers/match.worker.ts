@@ -29,14 +29,15 @@ function shown(): Snapshot {
 }
 
 const service = {
-  /** Begins another match. */
-  begin(setup: Setup, seed: number): SetUp {
+  /** Begins another match, with these moves as far as the rules allow. */
+  begin(setup: Setup, seed: number, moves: RecordedMatch["moves"]): SetUp {
     const from = performance.now();
     const offer = offerOf(setup);
     const opened = Session.open(setup, seed);
     if (opened.kind !== "session") return { ...opened, offer };
     ({ session } = opened);
     seat = undefined;
+    if (moves.length > 0) session.load({ seed, moves });
     return { kind: "ready", offer, model: session.model, snapshot: shown(), milliseconds: performance.now() - from };
   },
 
@@ -101,11 +102,6 @@ const service = {
 
   record(): RecordedMatch {
     return current().record();
-  },
-
-  load(record: Pick<RecordedMatch, "seed" | "moves">): Snapshot {
-    current().load(record);
-    return shown();
   },
 };
 

@@ -2,12 +2,18 @@
 const worker = (name: string) => new Worker(new URL(`${name}.worker.js`, document.baseURI), { type: "module", name });
 
 export interface Threads {
-  readonly language: Worker;
   readonly match: Worker;
+  /** Answers as soon as the thread works; questions wait. */
+  readonly language: MessagePort;
+  /** Lets the language work. */
+  readonly read: () => void;
 }
 
+/** The match begins at once. The language reads as soon as somebody says so: where two threads share a core both are late. */
 export function startThreads(): Threads {
-  return { language: worker("language"), match: worker("match") };
+  const { port1, port2 } = new MessageChannel();
+  const language = worker("language");
+  return { match: worker("match"), language: port1, read: () => language.postMessage(port2, [port2]) };
 }
 
 /** Another one for matches between bots; whoever starts it ends it. */
