@@ -1,9 +1,9 @@
 /**
- * Live rules: from an edit of the longest game to the whole match on the new rules, with the table and the
+ * Live rules: from an edit of a long game to the whole match on the new rules, with the table and the
  * log as a seat sees them. Each way is measured in a process of its own, from the first edit behind opening.
  *
- *     node bench/live.ts             all ways
- *     node bench/live.ts WAY         one of them, here
+ *     node bench/live.ts             all ways, and the session with each game
+ *     node bench/live.ts WAY [GAME]  one of them, here
  *
  * Prints wall time and time of the processor, which other work on the machine does not spoil.
  */
@@ -15,13 +15,25 @@ import { makeProgram, type Setup } from "../src/play/setup.ts";
 import { reference } from "../src/interpreter/reference/reference.ts";
 import { Match, type Move } from "../src/interpreter/match/match.ts";
 import { Session } from "../src/session/session.ts";
+import { Texts } from "../src/session/texts.ts";
 
 const EDITS = 6;
-const text = readFileSync(join(import.meta.dirname, "../games/tokaido.yaml"), "utf8");
-const setup = (edit: number): Setup => ({
-  source: { name: "tokaido.yaml", text: text.replace("gain 3 coins", `gain ${3 + (edit % 2)} coins`) }, variantFiles: [],
-  variants: ["putovani-zpet", "zabuznicka", "zvlastni-priprava"], players: 5, options: {},
-});
+
+interface Edited {
+  readonly change: readonly [string, (edit: number) => string];
+  readonly variants: readonly string[];
+  readonly players: number;
+}
+
+const GAMES: Readonly<Record<string, Edited>> = {
+  tokaido: { change: ["gain 3 coins", (edit) => `gain ${3 + (edit % 2)} coins`], variants: ["putovani-zpet", "zabuznicka", "zvlastni-priprava"], players: 5 },
+  "bily-hrad": { change: ["pay 1 seal, gain 1 coin", (edit) => `pay 1 seal, gain ${2 + (edit % 2)} coins`], variants: ["first-game"], players: 4 },
+};
+const [way, game = "tokaido"] = process.argv.slice(2);
+const { change: [words, others], variants, players } = GAMES[game]!;
+const text = readFileSync(join(import.meta.dirname, `../games/${game}.yaml`), "utf8");
+const texts = new Texts();
+const setup = (edit: number): Setup => texts.read({ source: { name: `${game}.yaml`, text: text.replace(words, others(edit)) }, variantFiles: [], variants, players, options: {} });
 
 /** What happens at an edit: a program is made, and the moves are made on it; then the table is drawn. */
 const WAYS: Readonly<Record<string, (edit: number, moves: readonly Move[]) => void>> = {
@@ -68,9 +80,8 @@ function measure(way: string): void {
     if (way !== "session") return timed("", () => WAYS[way]!(edit, moves)).trim();
     return [timed("update", () => session.update(setup(edit))), timed("snapshot", () => session.snapshot("player-1"))].join(", ");
   });
-  console.log(`${way}, ${moves.length} moves; ms of wall time (of the processor) by edit:\n  ${rows.join(way === "session" ? "\n  " : "   ")}`);
+  console.log(`${way}, ${game}, ${moves.length} moves; ms of wall time (of the processor) by edit:\n  ${rows.join(way === "session" ? "\n  " : "   ")}`);
 }
 
-const [way] = process.argv.slice(2);
 if (way !== undefined) measure(way);
-else for (const each of [...Object.keys(WAYS), "session"]) process.stdout.write(spawnSync(process.execPath, [import.meta.filename, each], { encoding: "utf8" }).stdout);
+else for (const each of [...Object.keys(WAYS).map((one) => [one]), ...Object.keys(GAMES).map((one) => ["session", one])]) process.stdout.write(spawnSync(process.execPath, [import.meta.filename, ...each], { encoding: "utf8" }).stdout);

@@ -8,6 +8,8 @@ import type { Language } from "../workers/language.worker.ts";
 
 /** What takes longer, and files that nobody looks at, are checked when the typing has paused for so long, in milliseconds. */
 const CALM = 400;
+/** What is only for the looks waits so long, in milliseconds. */
+const PAUSE = 200;
 
 export class LanguageClient {
   readonly service: Remote<Language>;
@@ -68,6 +70,11 @@ export class LanguageClient {
     } finally {
       this.checking = false;
     }
+  }
+
+  /** When nothing has been typed for a moment: a question that takes long would keep the next key waiting. */
+  async pause(): Promise<void> {
+    for (let left = this.changed + PAUSE - performance.now(); left > 0; left = this.changed + PAUSE - performance.now()) await new Promise((done) => setTimeout(done, left));
   }
 
   /** What was written last goes first. */

@@ -22,7 +22,8 @@ const SYMBOLS: Readonly<Record<SymbolKind, languages.SymbolKind>> = {
 };
 
 /** `say` tells what could not be done. */
-export function registerProviders({ service, findings }: LanguageClient, models: Models, say: (text: string) => void): void {
+export function registerProviders(client: LanguageClient, models: Models, say: (text: string) => void): void {
+  const { service, findings } = client;
   /** Asks; an answer about a text that is no longer there is dropped. */
   const ask = async <T>(model: editor.ITextModel, token: CancellationToken, question: (file: string) => Promise<T>): Promise<T | undefined> => {
     const version = model.getVersionId();
@@ -130,6 +131,8 @@ export function registerProviders({ service, findings }: LanguageClient, models:
   languages.registerDocumentSemanticTokensProvider(LANGUAGE, {
     getLegend: () => semanticLegend,
     async provideDocumentSemanticTokens(model, _last, token) {
+      await client.pause();
+      if (token.isCancellationRequested || model.isDisposed()) return undefined;
       const found = await ask(model, token, (file) => service.tokens(file));
       return found && { data: encodeTokens(model, found) };
     },

@@ -6,6 +6,7 @@ import type { Model } from "../../src/session/model.ts";
 import { type Offer, offerOf } from "../../src/session/offer.ts";
 import { Session } from "../../src/session/session.ts";
 import type { Mistake, Snapshot } from "../../src/session/snapshot.ts";
+import { Texts } from "../../src/session/texts.ts";
 import type { Trace } from "../../src/session/trace.ts";
 import type { Target, WhyNot } from "../../src/session/why-not.ts";
 
@@ -15,6 +16,7 @@ export type SetUp =
   | { readonly kind: "problems"; readonly offer: Offer | undefined; readonly problems: readonly Mistake[] }
   | { readonly kind: "refused"; readonly offer: Offer | undefined; readonly message: string; readonly hint: string };
 
+const texts = new Texts();
 let session: Session | undefined;
 let seat: string | undefined;
 
@@ -30,8 +32,9 @@ function shown(): Snapshot {
 
 const service = {
   /** Begins another match, with these moves as far as the rules allow. */
-  begin(setup: Setup, seed: number, moves: RecordedMatch["moves"]): SetUp {
+  begin(wanted: Setup, seed: number, moves: RecordedMatch["moves"]): SetUp {
     const from = performance.now();
+    const setup = texts.read(wanted);
     const offer = offerOf(setup);
     const opened = Session.open(setup, seed);
     if (opened.kind !== "session") return { ...opened, offer };
@@ -42,8 +45,9 @@ const service = {
   },
 
   /** Carries the match over to changed rules or another setup. */
-  update(setup: Setup): SetUp {
+  update(wanted: Setup): SetUp {
     const from = performance.now();
+    const setup = texts.read(wanted);
     const offer = offerOf(setup);
     const updated = current().update(setup);
     if (updated.kind !== "updated") return { ...updated, offer };

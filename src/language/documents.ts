@@ -5,6 +5,7 @@ import type { Resolve } from "../dsl/check-source.ts";
 import { fileOf } from "../dsl/known.ts";
 import type { Doc } from "../dsl/read/index.ts";
 import { Memory } from "../dsl/read/memory.ts";
+import type { YamlDocument } from "../dsl/yaml/index.ts";
 
 interface Document {
   readonly source: Source;
@@ -60,6 +61,12 @@ export class Documents {
   /** What was read of a file, to read another version of it. */
   memory(name: string): Memory | undefined {
     return this.open.get(name)?.memory;
+  }
+
+  /** The layout of a file: its documents as lists and names. */
+  layout(name: string): readonly YamlDocument[] {
+    const document = this.open.get(name);
+    return document ? document.memory.layout(document.source).value : [];
   }
 
   /** The documents of a file. */

@@ -1,6 +1,6 @@
 /** The parts of a file, and which of its lines can be hidden. */
 import { type Range, textOf } from "../diagnostics/range.ts";
-import { type MapNode, type Node, type Pair, parseYaml } from "../dsl/yaml/index.ts";
+import type { MapNode, Node, Pair } from "../dsl/yaml/index.ts";
 import type { Question } from "./documents.ts";
 import type { Fold, OutlineItem, Span, SymbolKind } from "./types.ts";
 
@@ -10,15 +10,13 @@ const sorts: Readonly<Record<string, SymbolKind>> = {
 };
 
 /** The sections of a file, with what they declare. */
-export const outlineOf: Question<readonly OutlineItem[]> = (source) => {
-  const { value: documents } = parseYaml(source);
-  return documents.flatMap(({ root }): OutlineItem[] => {
+export const outlineOf: Question<readonly OutlineItem[]> = ({ name }, _resolve, documents) =>
+  documents.layout(name).flatMap(({ root }): OutlineItem[] => {
     if (root.kind !== "map") return [];
     const title = root.pairs.find(({ key }) => key.text === "scenario" || key.text === "variant");
     const sections = root.pairs.filter((pair) => pair !== title).map(section);
     return title ? [{ ...spanOf(root.range), name: scalarText(title.value) || title.key.text, detail: title.key.text, kind: title.key.text === "variant" ? "variant" : "scenario", selection: spanOf(title.value.range), children: sections }] : sections;
   });
-};
 
 function section(pair: Pair): OutlineItem {
   const sort = sorts[pair.key.text];
@@ -59,7 +57,7 @@ function spanOf({ start, end }: Range): Span {
 }
 
 /** Lines that can be hidden: what belongs to a key or an item over several lines, and remarks. */
-export const foldsOf: Question<readonly Fold[]> = (source) => {
+export const foldsOf: Question<readonly Fold[]> = (source, _resolve, documents) => {
   const folds: Fold[] = [];
   const add = (start: number, end: number) => {
     if (source.text.slice(start, end).includes("\n")) folds.push({ start, end, kind: "part" });
@@ -77,10 +75,10 @@ export const foldsOf: Question<readonly Fold[]> = (source) => {
       }
     } else if (node.kind === "scalar") add(node.range.start, node.range.start + textOf(node.range).trimEnd().length);
   };
-  const { value: documents } = parseYaml(source);
-  for (const { root, range } of documents) {
+  const parts = documents.layout(source.name);
+  for (const { root, range } of parts) {
     visit(root);
-    if (documents.length > 1) add(range.start, range.end);
+    if (parts.length > 1) add(range.start, range.end);
   }
   for (const remark of source.text.matchAll(/^[ \t]*#.*(?:\n[ \t]*#.*)+/gm)) folds.push({ start: remark.index, end: remark.index + remark[0].length, kind: "comment" });
   return distinct(folds).sort((a, b) => a.start - b.start);

@@ -39,34 +39,54 @@ export const tokensOf: Question<readonly SemanticToken[]> = ({ name, text }, res
   const out: SemanticToken[] = [];
   const { value: roots } = reader.layout(source);
   const remarks = remarksOf(source, roots.map(({ root }) => root));
-  for (const { root } of roots) layout(root, lines, named, out);
+  const uses = [...named.values()];
+  for (const { root } of roots) layout(root, lines, { named, uses }, out);
   for (const line of lines.values()) words(line, named, out);
   for (const { start, end } of remarks) out.push({ start, end, type: "comment", declaration: false });
   return withoutOverlaps(out);
 };
 
+/** The names of a text by their places, and in their order. */
+interface Names {
+  readonly named: ReadonlyMap<string, Use>;
+  readonly uses: readonly Use[];
+}
+
 /** Keys of the layout, and texts that are no lines. */
-function layout(node: Node, lines: ReadonlyMap<string, Line>, named: ReadonlyMap<string, Use>, out: SemanticToken[]): void {
+function layout(node: Node, lines: ReadonlyMap<string, Line>, names: Names, out: SemanticToken[]): void {
   const isLine = ({ start, end }: Range) => lines.has(`${start} ${end}`);
   switch (node.kind) {
     case "map":
       for (const { key, value } of node.pairs) {
-        const use = named.get(`${key.range.start} ${key.range.end}`);
+        const use = names.named.get(`${key.range.start} ${key.range.end}`);
         if (!isLine(key.range)) out.push({ start: key.range.start, end: key.range.end, type: use ? typeOf(use) : "key", declaration: use?.declares ?? false });
-        layout(value, lines, named, out);
+        layout(value, lines, names, out);
       }
       return;
     case "list":
-      for (const item of node.items) layout(item, lines, named, out);
+      for (const item of node.items) layout(item, lines, names, out);
       return;
     case "scalar": {
       const { start, end } = node.range;
       if (isLine(node.range) || (node.style === "quoted" && isLine({ ...node.range, start: start + 1, end: end - 1 }))) return;
-      const inside = [...named.values()].filter(({ range }) => start <= range.start && range.end <= end);
+      const inside = usesWithin(names.uses, start, end);
       if (inside.length === 0) out.push({ start, end, type: /^\d+x?$/.test(node.text) ? "number" : "text", declaration: false });
       else for (const use of inside) out.push(tokenOf(use.range, typeOf(use), use.declares));
     }
   }
+}
+
+/** Of names in the order of the text those that lie between two offsets. */
+function usesWithin(uses: readonly Use[], start: number, end: number): readonly Use[] {
+  let [low, high] = [0, uses.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (uses[middle]!.range.start < start) low = middle + 1;
+    else high = middle;
+  }
+  const found: Use[] = [];
+  for (let i = low; i < uses.length && uses[i]!.range.start < end; i++) if (uses[i]!.range.end <= end) found.push(uses[i]!);
+  return found;
 }
 
 /** The words and signs of a line. */

@@ -7,7 +7,7 @@ import { checkScenario } from "../dsl/check/scenario-steps.ts";
 import { World } from "../dsl/check/world.ts";
 import type { Game } from "../dsl/game.ts";
 import type { GameFile, ScenarioFile, VariantSection } from "../dsl/game-file.ts";
-import { fileOf } from "../dsl/known.ts";
+import { checkedWith, fileOf } from "../dsl/known.ts";
 import type { Doc } from "../dsl/read/index.ts";
 import type { Name } from "../dsl/syntax.ts";
 import { overlay } from "../dsl/variants/overlay.ts";
@@ -56,7 +56,7 @@ function gameUses(file: GameFile, uses: Collector): void {
   for (const variant of variants) {
     uses.within((range) => inside(range, variant.range));
     checkGame(overlay(file, [variant]).value, uses);
-    namesOfVariant(variant, checkGame(file).value, uses);
+    namesOfVariant(variant, checkedWith(file, []).game, uses);
     uses.anywhere();
     uses.file(variant.name, "variant", true);
   }
@@ -70,7 +70,7 @@ function variantUses({ variant }: Doc & { kind: "variant" }, docs: readonly Doc[
   const base = gameNamed(variant.of.text, docs, resolve);
   if (!base) return;
   checkGame(overlay(base, [variant]).value, uses);
-  namesOfVariant(variant, checkGame(base).value, uses);
+  namesOfVariant(variant, checkedWith(base, []).game, uses);
 }
 
 /** The names of variants that it needs or excludes, and of what it takes away. */
@@ -96,7 +96,7 @@ export function scenarioGame(scenario: ScenarioFile, docs: readonly Doc[], resol
   const base = gameNamed(scenario.game.text, docs, resolve);
   if (!base) return undefined;
   const chosen = scenario.variants.flatMap(({ text }) => variantNamed(text, base, docs, resolve) ?? []);
-  return checkGame(chosen.length > 0 ? overlay(base, chosen).value : base).value;
+  return checkedWith(base, chosen).game;
 }
 
 /** The game of that name: among the documents of a file, or elsewhere. */

@@ -1,0 +1,25 @@
+/** The texts of setups that come one after the other, as files are written on. */
+import type { Source } from "../diagnostics/range.ts";
+import { fileOf } from "../dsl/known.ts";
+import { Memory } from "../dsl/read/memory.ts";
+import type { Setup } from "../play/setup.ts";
+
+/** Remembers what was read, so that the next version of a text is read in less time, and the same text not again. */
+export class Texts {
+  private readonly known = new Map<string, { readonly source: Source; readonly memory: Memory }>();
+
+  /** The setup with its texts read. */
+  read(setup: Setup): Setup {
+    return { ...setup, source: this.latest(setup.source), variantFiles: setup.variantFiles.map((each) => this.latest(each)) };
+  }
+
+  private latest(source: Source): Source {
+    const before = this.known.get(source.name);
+    if (before?.source.text === source.text) return before.source;
+    const memory = before?.memory ?? new Memory();
+    memory.turn();
+    fileOf(source, memory);
+    this.known.set(source.name, { source, memory });
+    return source;
+  }
+}
