@@ -6,10 +6,8 @@ import { lasted } from "../app/timing.ts";
 import type { Workspace } from "../files/workspace.ts";
 import type { Language } from "../workers/language.worker.ts";
 
-/** What takes longer, and files that nobody looks at, are checked when the typing has paused for so long, in milliseconds. */
+/** What takes longer, what is only for the looks, and files that nobody looks at wait until the typing has paused for so long, in milliseconds. */
 const CALM = 400;
-/** What is only for the looks waits so long, in milliseconds. */
-const PAUSE = 200;
 
 export class LanguageClient {
   readonly service: Remote<Language>;
@@ -74,7 +72,7 @@ export class LanguageClient {
 
   /** When nothing has been typed for a moment: a question that takes long would keep the next key waiting. */
   async pause(): Promise<void> {
-    for (let left = this.changed + PAUSE - performance.now(); left > 0; left = this.changed + PAUSE - performance.now()) await new Promise((done) => setTimeout(done, left));
+    for (let left = this.changed + CALM - performance.now(); left > 0; left = this.changed + CALM - performance.now()) await new Promise((done) => setTimeout(done, left));
   }
 
   /** What was written last goes first. */
