@@ -7,15 +7,17 @@ import type { Studio } from "./studio.ts";
 
 export function Changes({ studio }: { readonly studio: Studio }) {
   const { match, language } = studio;
-  const [changes, setChanges] = useState<readonly ChangeShown[] | undefined>([]);
+  const [answer, setChanges] = useState<{ readonly told: readonly ChangeShown[] | undefined }>();
   useEffect(() => effect(() => {
     // Whatever is played or written anew is told anew.
     void [match.choices.value, match.sources.value];
     const setup = match.setup();
     const spoken = match.language.value;
-    if (setup) void language.service.changes(setup, spoken).then(setChanges);
+    if (setup) void language.service.changes(setup, spoken).then((told) => setChanges({ told }));
   }), [match, language]);
   if (match.choices.value?.variants.length === 0) return <p class="hint-text">No variant is turned on. What one changes is told here.</p>;
+  if (!answer) return null;
+  const changes = answer.told;
   if (!changes) return <p class="hint-text">The rules have mistakes; what the variants change is told when they are mended.</p>;
   if (changes.length === 0) return <p class="hint-text">Nothing is changed.</p>;
   return (

@@ -13,9 +13,9 @@ export function Tabs({ studio }: { readonly studio: Studio }) {
     const next = to === undefined ? undefined : tabs[(to + tabs.length) % tabs.length];
     if (next === undefined) return;
     event.preventDefault();
-    workspace.open(next);
     const row = (event.currentTarget as HTMLElement).closest('[role="tablist"]')!;
-    requestAnimationFrame(() => row.querySelector<HTMLElement>('[aria-selected="true"]')?.focus());
+    workspace.open(next);
+    row.querySelectorAll<HTMLElement>('[role="tab"]')[tabs.indexOf(next)]?.focus();
   };
   return (
     <div class="tabs" role="tablist" aria-label="Open files">

@@ -31,11 +31,11 @@ export function addCommands(studio: Studio): void {
     { id: "pane.next", title: "Go to the next pane", keys: "F6", run: () => stepPane(1) },
     { id: "pane.previous", title: "Go to the pane before", keys: "Shift+F6", run: () => stepPane(-1) },
     { id: "pane.game", title: "Go to the game", keys: "Alt+2", run: () => document.querySelector<HTMLElement>('[data-pane="game"]')?.focus() },
-    { id: "pane.editor", title: "Go to the rules", keys: "Alt+1", run: () => studio.rules.peek()?.focus() },
+    { id: "pane.editor", title: "Go to the rules", keys: "Alt+1", run: () => studio.focusRules() },
   );
   commands.listen();
   addEventListener("beforeunload", (event) => {
-    if (workspace.hasDirty()) event.preventDefault();
+    if (workspace.hasDirty() && !workspace.keepsDrafts) event.preventDefault();
   });
 }
 

@@ -73,6 +73,7 @@ export class MatchClient implements Playing {
   /** The moves that the one that is wanted begins with. */
   private made: RecordedMatch["moves"] = [];
   private opened = 0;
+  private asked = 0;
 
   constructor(workspace: Workspace, thread: Worker) {
     this.service = wrap<MatchService>(thread);
@@ -125,33 +126,30 @@ export class MatchClient implements Playing {
     const { value } = this.choices;
     if (!value) return;
     this.choices.value = { ...value, seed };
-    if (this.opened === this.wanted) this.take(await this.service.restart(seed));
+    if (this.opened === this.wanted) await this.show(this.service.restart(seed));
     else await this.follow();
   }
 
-  async answer(name: string, thread = 0): Promise<void> {
+  /** Answers the question that is on the screen. */
+  answer(name: string, thread = 0): Promise<void> {
     this.paused.value = false;
-    this.take(await this.service.answer(name, thread));
+    return this.show(this.service.answer(name, thread, this.latest.peek()?.at ?? 0));
   }
 
   /** Shows the position after so many moves. Bots wait there. */
-  async seek(at: number): Promise<void> {
+  seek(at: number): Promise<void> {
     this.paused.value = true;
-    this.take(await this.service.seek(at));
+    return this.show(this.service.seek(at));
   }
 
   undo(): Promise<void> {
-    return this.step(-1);
+    this.paused.value = true;
+    return this.show(this.service.undo());
   }
 
   redo(): Promise<void> {
-    return this.step(1);
-  }
-
-  private async step(by: number): Promise<void> {
-    const now = this.latest.peek();
-    const to = (now?.at ?? 0) + by;
-    if (now && to >= 0 && to <= now.timeline.filter(({ valid }) => valid).length) await this.seek(to);
+    this.paused.value = true;
+    return this.show(this.service.redo());
   }
 
   goOn(): void {
@@ -159,16 +157,16 @@ export class MatchClient implements Playing {
     this.letBots();
   }
 
-  async look(player: string | undefined): Promise<void> {
+  look(player: string | undefined): Promise<void> {
     this.eyes.value = player;
-    this.take(await this.service.look(player));
+    return this.show(this.service.look(player));
   }
 
-  async seat(player: string, bot: string | undefined): Promise<void> {
+  seat(player: string, bot: string | undefined): Promise<void> {
     const { [player]: _, ...others } = this.bots.peek();
     this.bots.value = bot === undefined ? others : { ...others, [player]: bot };
     this.paused.value = false;
-    this.take(await this.service.seat(player, bot));
+    return this.show(this.service.seat(player, bot));
   }
 
   whyNot(target: Target): Promise<readonly WhyNot[]> {
@@ -238,6 +236,13 @@ export class MatchClient implements Playing {
     });
   }
 
+  /** Shows what comes of something, unless more was asked for meanwhile: the answer to that tells both. */
+  private async show(coming: Promise<Snapshot | undefined>): Promise<void> {
+    const asked = ++this.asked;
+    const snapshot = await coming;
+    if (snapshot && asked === this.asked) this.take(snapshot);
+  }
+
   private take(snapshot: Snapshot): void {
     this.latest.value = snapshot;
     this.letBots();
@@ -249,7 +254,7 @@ export class MatchClient implements Playing {
     const bots = this.bots.peek();
     const waiting = this.latest.peek()?.decisions.some(({ deciders }) => deciders.every((name) => name in bots));
     if (!waiting || this.paused.peek()) return;
-    this.thinking = setTimeout(() => void this.service.botMove().then((snapshot) => snapshot && this.take(snapshot)), THINKING);
+    this.thinking = setTimeout(() => void this.show(this.service.botMove()), THINKING);
   }
 
   /** Forgets the table of another game. */

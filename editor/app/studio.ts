@@ -36,7 +36,11 @@ export class Studio {
     this.language = new LanguageClient(workspace, threads.language);
     this.match = new MatchClient(workspace, threads.match);
     this.stepping = new Stepping(this.match);
-    this.loaded = editor.then(({ RulesEditor }) => (this.rules.value = new RulesEditor(this)));
+    this.loaded = editor.then(({ RulesEditor }) => {
+      const rules = new RulesEditor(this);
+      this.rules.value = rules;
+      return rules.drawn.then(() => rules);
+    });
     effect(() => this.playWhatIsOpen());
     effect(() => {
       const theme = this.layout.theme.value;
@@ -44,6 +48,10 @@ export class Studio {
       else document.documentElement.dataset["theme"] = theme;
       this.rules.value?.dress();
     });
+  }
+
+  async focusRules(): Promise<void> {
+    (await this.loaded).focus();
   }
 
   /** Opens the file of a stretch of text, and shows it there. */

@@ -1,5 +1,6 @@
 /** The files at hand: what is stored, what is open in tabs, what has been changed and not saved yet. */
-import { batch, computed, type ReadonlySignal, signal } from "@preact/signals";
+import { batch, computed, effect, type ReadonlySignal, signal } from "@preact/signals";
+import { type Draft, DraftKeeper, keptDrafts } from "./drafts.ts";
 import { factsOf, type FileFacts } from "./kinds.ts";
 import type { FileChange, FileStorage, StoredFile } from "./storage.ts";
 
@@ -26,6 +27,8 @@ export class Workspace {
   readonly active = signal<string | undefined>(undefined);
   readonly conflicts = signal<readonly Conflict[]>([]);
   readonly reachable = signal(true);
+  /** Whether what is not saved is there again when the page is loaded anew. */
+  keepsDrafts = true;
   /** The last thing that went wrong with a file, in words. */
   readonly failure = signal<string | undefined>(undefined);
   /** Every file, with its text on the screen. */
@@ -50,7 +53,27 @@ export class Workspace {
   async start(): Promise<void> {
     const files = await this.storage.list();
     this.stored.value = new Map(files.map((file) => [file.path, file]));
+    this.takeUp(keptDrafts(this.storage));
+    const keeper = new DraftKeeper(this.storage, () => {
+      this.keepsDrafts = false;
+      this.failure.value = "The browser has no room for what is not saved: it will be lost with this page.";
+    });
+    effect(() => keeper.keep(new Map([...this.drafts.value].map(([path, text]) => [path, { text, version: this.stored.value.get(path)?.version }]))));
     this.storage.watch((changes) => this.take(changes), (yes) => (this.reachable.value = yes));
+  }
+
+  /** Goes on with what was not saved; where somebody else has changed the file since, it is asked. */
+  private takeUp(kept: ReadonlyMap<string, Draft>): void {
+    batch(() => {
+      for (const [path, { text, version }] of kept) {
+        const now = this.stored.value.get(path);
+        this.edit(path, text);
+        if (now?.version === version || now?.text === text) continue;
+        // Until that is settled the draft belongs to the version that it was made from.
+        if (now) this.put(path, { ...now, version: version ?? "none" });
+        this.dispute(path, now);
+      }
+    });
   }
 
   text(path: string): string | undefined {

@@ -131,10 +131,10 @@ export function registerProviders(client: LanguageClient, models: Models, say: (
   languages.registerDocumentSemanticTokensProvider(LANGUAGE, {
     getLegend: () => semanticLegend,
     async provideDocumentSemanticTokens(model, _last, token) {
-      await client.pause();
-      if (token.isCancellationRequested || model.isDisposed()) return undefined;
-      const found = await ask(model, token, (file) => service.tokens(file));
-      return found && { data: encodeTokens(model, found) };
+      const found = await ask(model, token, (file) => client.pause().then(() => (token.isCancellationRequested ? undefined : service.tokens(file))));
+      // So Monaco calls it when there is no answer for now: the colours stay, and it asks again if the text has changed.
+      if (!found) throw new Error("busy");
+      return { data: encodeTokens(model, found) };
     },
     releaseDocumentSemanticTokens: () => undefined,
   });

@@ -19,6 +19,9 @@ export class RulesEditor {
   private readonly studio: Studio;
   private marked: editor.IEditorDecorationsCollection | undefined;
   private text: editor.IStandaloneCodeEditor | undefined;
+  private tellDrawn!: () => void;
+  /** It is on the page. */
+  readonly drawn = new Promise<void>((done) => (this.tellDrawn = done));
 
   constructor(studio: Studio) {
     this.studio = studio;
@@ -37,6 +40,7 @@ export class RulesEditor {
   /** The editor is on the page; returns how to forget it. */
   attach(text: editor.IStandaloneCodeEditor): () => void {
     this.text = text;
+    this.tellDrawn();
     const moved = text.onDidChangeCursorPosition(({ position }) => (this.studio.cursor.value = { line: position.lineNumber, column: position.column }));
     return () => {
       moved.dispose();

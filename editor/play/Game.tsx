@@ -39,7 +39,10 @@ export function Game({ playing, around }: { readonly playing: Playing; readonly 
   const phrases = playPhrases(language);
   const whyNot = (item: Item, at: Element) => {
     setExplained(undefined);
-    void playing.whyNot({ kind: "item", id: item.id }).then((answers) => setExplained({ title: looks.title(item), at, answers }));
+    void playing.whyNot({ kind: "item", id: item.id }).then((answers) => {
+      // Of a table that is not there any more nothing is said.
+      if (playing.snapshot.peek() === snapshot) setExplained({ title: looks.title(item), at, answers });
+    });
   };
   const asked = [...new Set(choices.map(({ decision }) => decision))];
   const byKey = (event: KeyboardEvent) => {

@@ -1,6 +1,6 @@
 /** A game on a table, as one pair of eyes sees it. */
 import { type ReadonlySignal, useSignal } from "@preact/signals";
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Model } from "../../src/session/model.ts";
 import type { Item, Snapshot } from "../../src/session/snapshot.ts";
 import { arrange, type Block, type Row } from "./arrange.ts";
@@ -76,7 +76,7 @@ export function Table({ model: given, snapshot: { states, zones, fixed, seat, ac
     shown.current = { seat, model, zoom };
     if (felt.current) motion.drawn(felt.current, same);
   }, [snapshot, model, zoom]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (felt.current && choices.length > 0) showChoices(felt.current);
   }, [choices]);
 

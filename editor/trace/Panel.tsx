@@ -26,7 +26,8 @@ export function TracePanel({ studio }: { readonly studio: Studio }) {
     list.current?.querySelector('[aria-current="step"]')?.scrollIntoView({ block: "nearest" });
   }, [step]);
   const snapshot = match.latest.value;
-  if (!snapshot || !trace) return <p class="hint-text">Play a move to follow it line by line.</p>;
+  if (!snapshot) return <p class="hint-text">Play a move to follow it line by line.</p>;
+  if (!trace) return null;
   const say = (said: Said) => said[match.language.value] ?? said["en"] ?? "";
   const last = trace.steps.length - 1;
   const press = (event: KeyboardEvent) => {

@@ -8,6 +8,8 @@ export class Stepping {
   /** Index of the step that is looked at. */
   readonly at = signal(0);
   private readonly match: MatchClient;
+  /** What was asked for last: an answer to something older is not shown any more. */
+  private asked = 0;
 
   constructor(match: MatchClient) {
     this.match = match;
@@ -19,7 +21,9 @@ export class Stepping {
 
   /** Follows a move, from 1; 0: the set-up. */
   async follow(move: number): Promise<void> {
+    const asked = ++this.asked;
     const trace = await this.match.service.trace(move);
+    if (asked !== this.asked) return;
     batch(() => {
       this.trace.value = trace;
       this.at.value = 0;
@@ -35,6 +39,7 @@ export class Stepping {
 
   /** The table as it is when the match goes on. */
   end(): void {
+    this.asked++;
     batch(() => {
       this.trace.value = undefined;
       this.match.before.value = undefined;
@@ -42,8 +47,8 @@ export class Stepping {
   }
 
   private async show(): Promise<void> {
-    const at = this.at.peek();
-    const table = await this.match.service.tableAt(at);
-    if (this.trace.peek() && this.at.peek() === at) this.match.before.value = table;
+    const asked = ++this.asked;
+    const table = await this.match.service.tableAt(this.at.peek());
+    if (asked === this.asked) this.match.before.value = table;
   }
 }

@@ -70,8 +70,9 @@ const service = {
     return shown();
   },
 
-  answer(name: string, thread: number): Snapshot {
-    current().answer(name, thread);
+  /** An answer to the question after so many moves. Somebody may be faster than the page: to another question it is none. */
+  answer(name: string, thread: number, at: number): Snapshot {
+    if (current().at === at) current().answer(name, thread);
     return shown();
   },
 
@@ -82,6 +83,16 @@ const service = {
 
   seek(at: number): Snapshot {
     current().seek(at);
+    return shown();
+  },
+
+  undo(): Snapshot {
+    current().undo();
+    return shown();
+  },
+
+  redo(): Snapshot {
+    current().redo();
     return shown();
   },
 

@@ -63,6 +63,11 @@ export class Session {
     return this.rules.setup;
   }
 
+  /** How many moves have been made in the position that is shown. */
+  get at(): number {
+    return this.course.at;
+  }
+
   /** Begins again, with this chance. */
   restart(seed: number): void {
     this.begin(new Course(this.rules.program, seed), []);

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { loadAssets } from "../../src/cli/studio/assets.ts";
 import { openBrowser } from "./browser.ts";
 import { builtStudio, goToLine, lineOf, matchIsKept, paste, typeBelow, type Visit, visit, watch } from "./visit.ts";
+import { within } from "./within.ts";
 
 const GAME = "games/tokaido.yaml";
 
@@ -22,11 +23,6 @@ beforeAll(async () => {
 });
 
 afterAll(() => browser.close());
-
-/** What the page shows in the end. */
-function within<T>(look: () => T | Promise<T>, { timeout = 60_000 } = {}) {
-  return expect.poll(look, { timeout });
-}
 
 const moves = (page: Page) => page.locator("output.at");
 const answers = (page: Page) => page.locator("button.answer");
@@ -68,7 +64,7 @@ describe("a visit", () => {
   test("shows a mistake while it is typed, and goes on playing by the rules before", async () => {
     await typeBelow(page, lineOf(text(), "  - shuffle spring-deck"), "  - as each p in seats: gian 15 points");
     await within(() => mistake(page).innerText()).toContain("gian");
-    expect(await page.locator(".squiggly-error").count()).toBeGreaterThan(0);
+    await page.locator(".squiggly-error").first().waitFor();
     await within(() => page.locator('[data-test="hindered"]').innerText()).toContain("The table shows the rules before the mistake.");
     expect(await answers(page).count()).toBeGreaterThan(1);
   });
@@ -131,10 +127,10 @@ describe("a visit", () => {
     await page.locator(".steps").focus();
     await page.keyboard.press("ArrowDown");
     await within(() => page.getByText(/line 2 of \d+/).count()).toBe(1);
-    expect(await page.locator(".carried-out-line").count()).toBeGreaterThan(0);
+    await page.locator(".carried-out-line").first().waitFor();
     await page.getByRole("button", { name: "Close the tools" }).click();
     await within(() => page.locator(".carried-out-line").count()).toBe(0);
-    expect(await answers(page).count()).toBeGreaterThan(0);
+    await answers(page).first().waitFor();
   });
 
   test("simulates 1,000 matches", async () => {
@@ -143,7 +139,7 @@ describe("a visit", () => {
     await page.getByRole("button", { name: "Simulate" }).click();
     await within(() => page.getByText("1,000 of 1,000 matches").count(), { timeout: 100_000 }).toBe(1);
     await within(() => page.locator(".plot svg").count()).toBeGreaterThan(3);
-    expect(await page.locator(".differences tbody tr").count()).toBeGreaterThan(4);
+    await within(() => page.locator(".differences tbody tr").count()).toBeGreaterThan(4);
     await page.getByRole("button", { name: "Close the tools" }).click();
   });
 
@@ -174,7 +170,7 @@ describe("a visit", () => {
     await page.getByRole("button", { name: "Take theirs" }).click();
     await goToLine(page, lineOf(text(), "gain 18 points"));
     await within(() => page.locator(".view-lines").innerText()).toMatch(/gain\s+18\s+points/);
-    expect(await page.locator(".tab .dirty").count()).toBe(0);
+    await within(() => page.locator(".tab .dirty").count()).toBe(0);
   });
 
   test("has no errors", () => {
@@ -245,7 +241,7 @@ describe("at an inn", () => {
     await page.getByText("No errors").waitFor();
     await within(() => counter(page, "coin")).toBeGreaterThan(29);
     await page.getByRole("button", { name: /^Variants/ }).click();
-    expect(await page.getByText(title).first().isVisible()).toBe(true);
+    await page.getByText(title).first().waitFor();
     expect(await page.locator("img").count()).toBe(0);
     await page.keyboard.press("Escape");
     await page.keyboard.press("Control+s");
@@ -373,7 +369,7 @@ describe("as a static page", () => {
     await friend.goto(link);
     await expectMoves(friend, 1);
     await within(() => friend.locator(".view-line").first().innerText()).toContain("Šimon");
-    expect(await friend.locator(".tab .dirty").count()).toBe(1);
+    await within(() => friend.locator(".tab .dirty").count()).toBe(1);
     await friend.context().close();
   });
 

@@ -30,7 +30,7 @@ export interface Visit {
   leave(): Promise<void>;
 }
 
-/** Opens a file in the studio, and waits for its table. `calm`: what the browser itself begins a window with comes first, in milliseconds. */
+/** Opens a file in the studio, and waits for its text and its table. `calm`: what the browser itself begins a window with comes first, in milliseconds. */
 export async function visit(browser: Browser, assets: string, open: string, { calm = 0, ...options }: BrowserContextOptions & { readonly calm?: number } = {}): Promise<Visit> {
   const folder = gamesFolder();
   const studio = await startStudio({ folder, assets, open, port: 0 });
@@ -41,6 +41,7 @@ export async function visit(browser: Browser, assets: string, open: string, { ca
   if (calm > 0) await page.waitForTimeout(calm);
   await page.goto(studio.address);
   await page.locator(".tabletop").waitFor();
+  await page.locator(".view-line").first().waitFor();
   return {
     page, folder, studio, errors,
     async leave() {
@@ -59,6 +60,7 @@ export function watch(page: Page): string[] {
 
 /** Puts the cursor behind a line of the text on the screen, counted from 1. */
 export async function goToLine(page: Page, line: number): Promise<void> {
+  await page.locator(".view-line").first().waitFor();
   await page.keyboard.press("Alt+1");
   await page.keyboard.press("Control+g");
   const field = page.locator(".quick-input-widget input");
