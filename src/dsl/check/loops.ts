@@ -28,7 +28,7 @@ export function forEach(c: Check, env: Env, line: Stmt & { kind: "for-each" }): 
 
 export function anyOrder(c: Check, env: Env, line: Stmt & { kind: "any-order" }): Rule {
   const label = decision(c, env, "order", line.range);
-  const body = block(c, round(env, line.body), line.body);
+  const body = block(c, round(env, line.body), line.body, true);
   for (const item of line.body.items) {
     const { name } = decision(c, env, labelOfRule(item), item.range);
     c.asked.push({ name, scope: label.name, locals: new Map(), answers: [] });

@@ -15,11 +15,12 @@ import { draw, move, roll, shuffle } from "./moving.ts";
 import { one, oneOf, onePiece, set, short, wrong } from "./need.ts";
 import { INT, memberType, pieces } from "./types.ts";
 
-export function block(c: Check, env: Env, lines: Lines): Block {
-  return { items: rules(c, env, lines.items), range: lines.range };
+/** `apart`: no line knows what one before it has named or proved, since that may come later. */
+export function block(c: Check, env: Env, lines: Lines, apart = false): Block {
+  return { items: rules(c, env, lines.items, apart), range: lines.range };
 }
 
-function rules(c: Check, env: Env, lines: readonly Stmt[]): readonly Rule[] {
+function rules(c: Check, env: Env, lines: readonly Stmt[], apart: boolean): readonly Rule[] {
   const items: Rule[] = [];
   let at = env;
   for (const [i, line] of lines.entries()) {
@@ -33,7 +34,7 @@ function rules(c: Check, env: Env, lines: readonly Stmt[]): readonly Rule[] {
     c.listener?.sight(line.range, at, c.world);
     const { rule, next } = carryOut(c, at, line);
     if (rule) items.push(rule);
-    at = moves(line) ? { ...next, facts: afterMoves(next.facts) } : next;
+    if (!apart) at = moves(line) ? { ...next, facts: afterMoves(next.facts) } : next;
     const after = lines[i + 1];
     if (line.kind === "end-game" && after) c.report("unreachable", after.range, { words: short(after.range) });
   }

@@ -72,3 +72,11 @@ describe("it is wrong", () => {
     expect(said(lines, more)).toEqual(expected);
   });
 });
+
+describe("in any order", () => {
+  it("no line knows what another one names or proves", () => {
+    const order = (...lines: readonly string[]) => said([`in any order:${lines.map((line) => `\n          - ${line}`).join("")}`]);
+    expect(order("draw c from stock to me.hand", "move c to me.tray")).toEqual([expect.stringContaining("`c`")]);
+    expect(order("require any(me.tray)", "gain me.tray.price coins")).toEqual([expect.stringContaining("me.tray")]);
+  });
+});
