@@ -212,7 +212,13 @@ export function split(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "spli
         slot: answer, options: { op: "range", from, to: slot(left) }, what: { kind: "shares", members, given: shares, of: naming(rule.binder) }, decline: rule.may ? compare("=", given, num(0)) : undefined, declined: "no", named: { answer: rule.share.name, member: rule.binder.name },
         label: rule.label, range: rule.range, group,
       });
-      if (rule.may) b.unless(compare("!=", slot(answer), num(DECLINED)), declined);
+      if (rule.may) {
+        const go = b.label();
+        b.unless(compare("=", slot(answer), num(DECLINED)), go);
+        b.emit({ op: "clear", slot: answer, words: 1 });
+        b.jump(declined);
+        b.place(go);
+      }
       b.emit({ op: "append", slot: shares, value: slot(answer), capacity });
       b.emit({ op: "let", slot: left, value: arithmetic("-", slot(left), slot(answer), b.point) });
     });

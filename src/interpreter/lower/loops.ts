@@ -100,23 +100,21 @@ export function repeat(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "rep
 
 /** `may repeat`: asked before every round. */
 function mayRound(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "repeat" }, end: number): void {
-  const stop = b.label();
-  const done = b.label();
   b.scoped(() => {
     const answer = b.slot();
+    const go = b.label();
     b.emit({ op: "open" });
     ask(l, b, env, { slot: answer, options: { op: "constants", values: [0] }, what: { kind: "yes" }, decline: num(1), declined: "done", label: rule.label!, range: rule.range });
-    b.unless(compare("!=", slot(answer), num(DECLINED)), stop);
+    b.unless(compare("=", slot(answer), num(DECLINED)), go);
+    l.pass(b, rule.range, ARM.no);
+    b.emit({ op: "clear", slot: answer, words: 1 });
+    b.emit({ op: "close" });
+    b.jump(end);
+    b.place(go);
     l.pass(b, rule.range, ARM.yes);
     block(l, b, env, rule.body);
     b.emit({ op: "close" });
   });
-  b.jump(done);
-  b.place(stop);
-  l.pass(b, rule.range, ARM.no);
-  b.emit({ op: "close" });
-  b.jump(end);
-  b.place(done);
 }
 
 /** The lines of the block, each once, in an order that the player names. */
