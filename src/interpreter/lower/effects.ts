@@ -49,16 +49,22 @@ export function argsOf(l: Lowering, env: Env, params: readonly Local[], args: re
 export function effectId(l: Lowering, effect: Effect, layer?: number): number {
   const changes = carriedChanges(l, effect);
   const height = Math.min(layer ?? changes.length, changes.length);
-  const known = l.memo.get(effect)?.get(height);
+  const key = during(l, height);
+  const known = l.memo.get(effect)?.get(key);
   if (known !== undefined) return known;
   // Known before the body is lowered: an effect may call itself.
-  const id = l.once(effect, height, () => reserve(l));
+  const id = l.once(effect, key, () => reserve(l));
   const lower = (b: Body) => {
     let env: Env = { ...EMPTY, scope: effect.name };
     for (const p of effect.params) env = parameter(l, b, env, p);
     layers(l, b, env, effect, changes, height);
   };
   return make(l, effect.name, lower, id);
+}
+
+/** The key of code that is made once for rules in general, and once for those of exchanges, whose payments offer no exchanges. */
+function during(l: Lowering, key: unknown): string {
+  return `${l.inAnytime ? "anytime " : ""}${String(key)}`;
 }
 
 /** The arguments of an effect, handed on as they are. */
@@ -134,13 +140,14 @@ function layers(l: Lowering, b: Body, env: Env, effect: Effect, changes: readonl
 
 /** The lines of a change of gain, pay or lose, as an effect. */
 export function changeEffect(l: Lowering, carried: Carried): number {
-  return l.once(carried.change, carried.piece, () => {
-    const name = carried.change.carrier?.name ?? String(carried.change.target);
-    l.inChange.add(carried.change);
-    const id = make(l, name, (b) => block(l, b, { ...EMPTY, scope: name, self: carried.piece === undefined ? undefined : num(carried.piece), holder: carried.holder }, carried.change.body as Block));
-    l.inChange.delete(carried.change);
-    return id;
-  });
+  const { change, piece, holder } = carried;
+  const key = during(l, piece);
+  const known = l.memo.get(change)?.get(key);
+  if (known !== undefined) return known;
+  // Known before its lines are lowered: they may meet it again by way of others.
+  const id = l.once(change, key, () => reserve(l));
+  const name = change.carrier?.name ?? String(change.target);
+  return make(l, name, (b) => block(l, b, { ...EMPTY, scope: name, self: piece === undefined ? undefined : num(piece), holder, own: change }, change.body as Block), id);
 }
 
 /** An option that is possible at any moment. */
@@ -186,12 +193,16 @@ interface FieldEffects {
   readonly among: readonly number[];
 }
 
-const fieldTables = new WeakMap<Lowering, Map<Field, FieldEffects>>();
+type FieldTables = WeakMap<Lowering, Map<Field, FieldEffects>>;
+
+const fieldTables: FieldTables = new WeakMap();
+const fieldTablesOfExchanges: FieldTables = new WeakMap();
 
 /** Rules that pieces carry in a field: parameters are `this`, then those of the field. */
 export function fieldEffects(l: Lowering, members: readonly Field[]): FieldEffects {
-  const known = fieldTables.get(l) ?? new Map<Field, FieldEffects>();
-  fieldTables.set(l, known);
+  const tables = l.inAnytime ? fieldTablesOfExchanges : fieldTables;
+  const known = tables.get(l) ?? new Map<Field, FieldEffects>();
+  tables.set(l, known);
   const found = known.get(members[0]!);
   if (found) return found;
   // Numbers and tables first, bodies later: rules of a piece may perform those of another.

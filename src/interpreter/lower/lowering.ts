@@ -28,6 +28,8 @@ export interface Env {
   readonly usual: { readonly num: () => Num; readonly list: () => List; readonly zone: () => Num } | undefined;
   /** Calls made from the lines of a change do not meet that change again: the layer they start at. */
   readonly layers: ReadonlyMap<Effect | Value, number>;
+  /** The change of gain, pay or lose whose own lines these are: they do not meet it. */
+  readonly own: Change | undefined;
   /** In an operand of a rule: what is not there makes the line impossible. */
   readonly soft: boolean;
   /** Carries out the effect below the change whose lines are being lowered. */
@@ -36,7 +38,7 @@ export interface Env {
   readonly scope: string;
 }
 
-export const EMPTY: Env = { locals: new Map(), self: undefined, holder: undefined, usual: undefined, layers: new Map(), soft: false, usualRules: undefined, scope: "" };
+export const EMPTY: Env = { locals: new Map(), self: undefined, holder: undefined, usual: undefined, layers: new Map(), own: undefined, soft: false, usualRules: undefined, scope: "" };
 
 export function bind(env: Env, local: Local, binding: Binding): Env {
   return { ...env, locals: new Map(env.locals).set(local, binding) };
@@ -77,8 +79,6 @@ export class Lowering {
   readonly marks: Marks | undefined;
   /** Inside the rules of an `anytime` option: its own decisions and payments do not offer such options again. */
   inAnytime = false;
-  /** Changes of gain, pay and lose whose own lines are being lowered: they do not meet themselves. */
-  readonly inChange = new Set<Change>();
   readonly origins = new Map<Num | List, Expression[]>();
   /** What is being lowered, for `PlaceInRules.within`. */
   within = "";

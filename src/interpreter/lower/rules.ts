@@ -133,7 +133,7 @@ function set(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "set" }): void
 
 /** gain, pay, lose with what is laid around them. */
 function batch(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "gain" | "pay" | "lose" }): void {
-  const changes = carriedChanges(l, rule.kind).filter((c) => !l.inChange.has(c.change));
+  const changes = carriedChanges(l, rule.kind).filter((c) => c.change !== env.own);
   const call = (how: "before" | "after") => {
     for (const c of how === "before" ? [...changes].reverse() : changes) {
       if (c.change.how !== how) continue;
