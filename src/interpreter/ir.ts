@@ -73,6 +73,8 @@ export type Num =
    * impossible (the executor sets `failed point`, yields `ABSENT`, and the op is not carried out); otherwise failing is an error of the game.
    */
   | { readonly op: "there"; readonly of: Num; readonly soft: boolean; readonly point: Point }
+  /** Is it asked inside a look-ahead whose taint has one of these bits? */
+  | { readonly op: "tainted"; readonly mask: number }
   /** `of`, and the reference executor tells that it was worked out here. Only in programs made with `spots`. */
   | { readonly op: "spot"; readonly spot: number; readonly of: Num }
   /** Asserts that a piece is in `[from, to)`: of a kind that has the member asked for. */

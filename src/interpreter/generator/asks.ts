@@ -115,8 +115,8 @@ function arrive({ ask, id }: AskSite, lookingAhead: boolean): string {
 
 /** Answers known to be good first; then one after the other is tried. */
 function promised({ ask, id, effect, short }: AskSite): string {
+  if (short) return `function p${id}(fp){return anyAnytime(w${id}(fp),${id},fp,${effect.size},${ask.point})}`;
   const other = `if(!w${id}(fp))return true;`;
-  if (short) return `function p${id}(fp){${other}return anyAnytime(${id},fp,${effect.size},${ask.point})}`;
   const candidatesFound = ask.options.op === "none" ? "const b=OB,n=b;" : `const b=OB,n=q${id}(fp,b);if(F>=0){F=-1;return false}`;
   const sure = ask.probe ? "if(n-b>U)return true;" : "if(n>b)return true;";
   const declinable = ask.decline ? `const d=d${id}(fp);` : "";

@@ -40,7 +40,7 @@ export function bit(g: Writer, e: Num): string | undefined {
 /** Is it read off with a few steps, none of which can fail? */
 function light(g: Writer, e: Num): boolean {
   switch (e.op) {
-    case "const": case "slot": case "var": case "word": return true;
+    case "const": case "slot": case "var": case "word": case "tainted": return true;
     case "cell": case "column": return light(g, e.index);
     case "+": case "-": return light(g, e.left) && light(g, e.right);
     case "negate": return light(g, e.of);

@@ -54,6 +54,7 @@ export function cond(g: Writer, e: Num): string {
     case "if": return `(${cond(g, e.cond)}?${cond(g, e.then)}:${cond(g, e.else)})`;
     case "let": return `(${bind(g, e)},${cond(g, e.in)})`;
     case "spot": return cond(g, e.of);
+    case "tainted": return `(P&&(TA&${e.mask})!==0)`;
     case "any": case "every": case "is in": return truth(g, e);
     default: return `(${num(g, e)}!==0)`;
   }

@@ -16,7 +16,7 @@ export function rangeOf(g: Writer, e: Num): Range {
   switch (e.op) {
     case "const": return spanOf([e.value]);
     case "var": return g.ranges.get(e.var) ?? ANY;
-    case "=": case "!=": case "<": case "<=": case "and": case "or": case "not": case "any": case "every": case "is in": return BIT;
+    case "=": case "!=": case "<": case "<=": case "and": case "or": case "not": case "any": case "every": case "is in": case "tainted": return BIT;
     case "count": return { min: 0, max: ANY.max, absent: false };
     case "word": return e.at === Header.me ? playersOf(g) : ANY;
     case "column": {

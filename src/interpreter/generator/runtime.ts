@@ -207,7 +207,8 @@ if(q+SIZES[effect]>${limit})error(DEEP,point);
 zero(q,q+SIZES[effect]);s[q]=~fp;
 return done(goOn(ENTRY[effect],q));
 }
-function anyAnytime(resume,fp,size,point){for(let k=0;k<${program.anytime.length};k++)if(exchangeable(k)!==0&&anytime(k,resume,fp,size,point))return true;return false}
+// What exchanges need is known of those of the player who decides.
+function anyAnytime(own,resume,fp,size,point){for(let k=0;k<${program.anytime.length};k++)if((!own||exchangeable(k)!==0)&&anytime(k,resume,fp,size,point))return true;return false}
 function possible(label,fp,point){
 const outer=!P;
 if(outer)look(point);

@@ -95,6 +95,7 @@ export function num(m: Machine, e: Num): number {
       if (x !== ABSENT) return x;
       return e.soft ? failSoftly(m, e.point) : fail(m, "nothing there", e.point);
     }
+    case "tainted": return bit(m.ahead !== undefined && (m.ahead.taint & e.mask) !== 0);
     case "spot":
       heard(m)?.passed?.(e.spot);
       return num(m, e.of);

@@ -63,8 +63,9 @@ export function promised(m: Machine, site: AskSite): boolean {
   const ahead = m.ahead as LookAhead;
   const deciders = members(m, ask.deciders);
   ahead.deciders ??= deciders;
-  if (!sameInts(deciders, ahead.deciders)) return true;
+  // A payment is no decision of its own: whoever pays, it must be possible to fill the gap.
   if (site.short) return m.program.anytime.some((_, k) => tryAnytime(m, site, k));
+  if (!sameInts(deciders, ahead.deciders)) return true;
   const answers = candidates(m, ask);
   const { failed } = m;
   if (failed !== undefined) {

@@ -2,56 +2,80 @@
  * How much the exchanges that are possible at any moment can bring: where not even that fills the gap of
  * a payment, nobody needs to try.
  */
-import type { Cell, FlatEffect, Num, Op } from "../../ir.ts";
+import type { Amount, Cell, FlatEffect, Num, Op } from "../../ir.ts";
+import { Header } from "../../layout.ts";
 import type { Lowering } from "../lowering.ts";
 import { arithmetic, num } from "../make.ts";
-import { known, type Picture, readWord } from "./picture.ts";
+import { everyNode } from "./nodes.ts";
+import { known, mayBeOne, type Picture, readWord } from "./picture.ts";
 
-/** One exchange: what it costs, and what it can bring to words of the states that begin `at`. */
+/** One exchange: what it surely costs, and the most that it brings to other cells. */
 interface Rate {
   readonly cost: number;
   readonly from: Cell;
-  readonly brings: ReadonlyMap<number, number>;
+  readonly brings: readonly Brought[];
 }
 
-/** What exchanges can bring; undefined where one of them does more than pay and gain. */
+interface Brought {
+  readonly cell: Cell;
+  readonly count: number;
+}
+
+/** What exchanges can bring; undefined where no bound is known. */
 export type Rates = readonly Rate[] | undefined;
 
-export function ratesOf(effects: readonly FlatEffect[], anytime: readonly number[]): Rates {
-  const rates = anytime.map((id) => rateOf(effects[id]!.ops));
+/** An exchange comes to its end because it pays something that none of them brings: so much of that as there is bounds it. */
+export function ratesOf(l: Lowering, effects: readonly FlatEffect[], anytime: readonly number[]): Rates {
+  const all = anytime.map((id) => effects[id]!.ops);
+  if (!all.every((ops) => ops.every(isPlain))) return undefined;
+  const brings = all.map((ops) => ops.flatMap(brought));
+  const rates = all.map((ops, i) => {
+    const price = surelyPaid(ops).find(({ cell }) => !brings.flat().some((b) => mayBeOne(l, b.cell, cell)));
+    return price && { cost: (price.count as Num & { op: "const" }).value, from: price.cell, brings: brings[i]! };
+  });
   return rates.every((rate) => rate !== undefined) ? rates : undefined;
 }
 
-function rateOf(ops: readonly Op[]): Rate | undefined {
-  let price: { readonly cost: number; readonly from: Cell } | undefined;
-  const brings = new Map<number, number>();
-  for (const op of ops) {
-    switch (op.op) {
-      case "label": case "jump": case "unless": case "open": case "close": case "clear": case "let": case "ask": case "require": case "return": case "taint": case "horizon": break;
-      case "pay": {
-        const [first] = op.amounts;
-        if (!first || first.count.op !== "const" || first.count.value < 1) return undefined;
-        price ??= { cost: first.count.value, from: first.cell };
-        break;
-      }
-      case "gain":
-        for (const { count, cell } of op.amounts) {
-          if (count.op !== "const") return undefined;
-          brings.set(cell.at, (brings.get(cell.at) ?? 0) + count.value);
-        }
-        break;
-      default: return undefined;
-    }
+/** Does it but pay, gain, ask and go on? */
+function isPlain(op: Op): boolean {
+  switch (op.op) {
+    case "label": case "jump": case "unless": case "open": case "close": case "clear": case "let": case "ask": case "require": case "return": case "taint": case "horizon": return true;
+    case "pay": case "gain": return op.amounts.every(({ count }) => count.op === "const");
+    default: return false;
   }
-  return price && { ...price, brings };
+}
+
+function brought(op: Op): readonly Brought[] {
+  if (op.op !== "pay" && op.op !== "gain") return [];
+  return op.amounts.flatMap(({ count, cell, other }) => {
+    const to = op.op === "gain" ? cell : other;
+    return to ? [{ cell: to, count: (count as Num & { op: "const" }).value }] : [];
+  });
+}
+
+/** What is paid whichever way is gone: no jump leads past it. */
+function surelyPaid(ops: readonly Op[]): readonly Amount[] {
+  const places = new Map(ops.flatMap((op, at) => (op.op === "label" ? [[op.label, at] as const] : [])));
+  let passed = 0;
+  return ops.flatMap((op, at) => {
+    if (op.op === "jump" || op.op === "unless") passed = Math.max(passed, places.get(op.to)!);
+    return op.op === "pay" && at >= passed ? op.amounts.filter(({ count, cell }) => (count as Num & { op: "const" }).value > 0 && isSteady(cell)) : [];
+  });
+}
+
+/** Is it the same word before and after an exchange? */
+function isSteady({ index }: Cell): boolean {
+  let steady = true;
+  if (index) everyNode(index, (n) => (steady &&= n.op === "const" || n.op === "+" || n.op === "-" || n.op === "*" || (n.op === "word" && n.at === Header.me)));
+  return steady;
 }
 
 /** The most that exchanges can add to a word. @throws UNKNOWN */
 export function mostFrom(l: Lowering, p: Picture, rates: readonly Rate[], cell: Cell): Num {
   return rates.reduce<Num>((sum, { cost, from, brings }) => {
-    const brought = brings.get(cell.at);
-    if (brought === undefined) return sum;
+    const count = brings.filter((b) => mayBeOne(l, b.cell, cell)).reduce((n, b) => n + b.count, 0);
+    if (count === 0) return sum;
     const times = arithmetic("/ down", arithmetic("-", known(l, p, readWord(from)), num(from.min), -1), num(cost), -1);
-    return arithmetic("+", sum, arithmetic("*", times, num(brought), -1), -1);
+    return arithmetic("+", sum, arithmetic("*", times, num(count), -1), -1);
   }, num(0));
 }

@@ -44,8 +44,8 @@ function both(a: Trend, b: Trend): Trend {
   return a === 0 ? b : b === 0 || a === b ? a : undefined;
 }
 
-/** Does the list only get more members with the one in the slot? */
-function grows(list: List, slot: Slot): boolean {
+/** Is it the list in the slot, perhaps with more: does it only get more members with that? */
+export function grows(list: List, slot: Slot): boolean {
   switch (list.op) {
     case "slots": return list.slot === slot;
     case "union": return grows(list.left, slot) || grows(list.right, slot);

@@ -14,19 +14,20 @@ type Node = Num | List;
 /** Thrown where an expression cannot be put in terms of the decision. */
 export const UNKNOWN = Symbol("unknown");
 
-/** One frame on the way; the first is that of the decision, whose unwritten slots are as they are. */
+/** One frame on the way; the first is that of the decision. */
 export interface Frame {
   readonly effect: number;
   readonly slots: ReadonlyMap<Slot, Node | undefined>;
   /** Op behind the call that made it. */
   readonly back: number;
-  /** The caller of the frame of the decision: nothing is known of its slots. */
-  readonly foreign: boolean;
+  /** What slots hold that have not been written: what they hold at the decision, nothing as in a new frame, or nobody knows what. */
+  readonly rest: "as it is" | "empty" | "unknown";
 }
 
-interface Written {
-  readonly at: number;
-  readonly index: Num | undefined;
+/** A word of the state: `at` alone, or `at + index`. */
+type Place = Pick<Cell, "at" | "index">;
+
+interface Written extends Place {
   /** Undefined: not known. */
   readonly value: Num | undefined;
 }
@@ -50,6 +51,8 @@ export interface Picture {
   readonly moved: ReadonlySet<number>;
   readonly movedAny: boolean;
   readonly depth: number;
+  /** Scopes that the frames on the way have opened before the decision; if it stands inside more, these are of callers. */
+  readonly opened: number;
   readonly taint: number;
   readonly labels: ReadonlySet<string>;
   /** What the branches taken so far have proved, in terms of the decision. */
@@ -159,8 +162,8 @@ export function inlined(l: Lowering, call: Num & { op: "call" }): Num {
 function slotOf(p: Picture, slot: Slot, node: Node, empty: Node): Node {
   const top = p.frames.at(-1)!;
   if (!top.slots.has(slot)) {
-    if (top.foreign) throw UNKNOWN;
-    return p.frames.length === 1 ? node : empty;
+    if (top.rest === "unknown") throw UNKNOWN;
+    return top.rest === "empty" ? empty : node;
   }
   const value = top.slots.get(slot);
   if (value === undefined || isList(value) !== isList(node)) throw UNKNOWN;
@@ -183,16 +186,15 @@ function written(l: Lowering, p: Picture, at: number, index: Num | undefined): N
       if (!w.value) throw UNKNOWN;
       return w.value;
     }
-    if (mayBeSame(l, w, at, index)) throw UNKNOWN;
+    if (mayBeOne(l, w, { at, index })) throw UNKNOWN;
   }
   return undefined;
 }
 
-/** May two different descriptions mean one word? Words of different states never do. */
-function mayBeSame(l: Lowering, w: Written, at: number, index: Num | undefined): boolean {
-  if (w.index === undefined && index === undefined) return false;
-  if (w.index !== undefined && index !== undefined) return w.at === at;
-  return w.index === undefined ? mayLieIn(l, w.at, at) : mayLieIn(l, at, w.at);
+/** May two descriptions mean one word? Words of different states never do. */
+export function mayBeOne(l: Lowering, a: Place, b: Place): boolean {
+  if (!a.index === !b.index) return a.at === b.at;
+  return a.index ? mayLieIn(l, b.at, a.at) : mayLieIn(l, a.at, b.at);
 }
 
 /** May a word be one of the cells read with `at`? Words that are no states (marks) may be any. */
@@ -205,7 +207,7 @@ function mayLieIn(l: Lowering, word: number, at: number): boolean {
 function baseOf(l: Lowering, word: number): number | undefined {
   const cell = l.world.cells[word - Header.size];
   const place = cell && l.world.states.get(cell.decl);
-  return place && (place.members === 1 ? place.at - place.first : place.at);
+  return place && (cell.decl.family ? place.at : place.at - place.first);
 }
 
 /** Does a function read what has been written or moved? */

@@ -2,10 +2,12 @@
  * Which scopes are open where. Depth is counted within one effect; an effect that is called from inside
  * a scope has that scope open all the time, and what follows its call counts for its promises.
  */
-import type { Ask, FlatEffect, Label } from "../../ir.ts";
+import type { FlatEffect, Label } from "../../ir.ts";
+import type { Lowering } from "../lowering.ts";
 import { type Rates, ratesOf } from "./exchanges.ts";
 import { firstAlike } from "./likeness.ts";
 import { type Stuck, stuckIn } from "./stuck.ts";
+import { taintsIn } from "./taints.ts";
 
 export interface Scopes {
   /** Scopes open before each op of an effect, without those of callers. */
@@ -13,6 +15,8 @@ export interface Scopes {
   indexOf(effect: number, label: Label): number;
   /** May a scope be open around a call of this effect? */
   insideScope(effect: number): boolean;
+  /** May it be carried out without one? */
+  outsideScope(effect: number): boolean;
   /** The calls of an effect around which a scope may be open; undefined if it can be used at any moment. */
   sitesOf(effect: number): readonly Site[] | undefined;
   readonly stuck: Stuck;
@@ -20,6 +24,8 @@ export interface Scopes {
   readonly alike: readonly number[];
   /** What exchanges at any moment can bring. */
   readonly rates: Rates;
+  /** Bits that may be in the taint of a look-ahead that comes to this op. */
+  taintAt(effect: number, op: number): number;
   /** Runs on frames of its own, as one scope. */
   isThread(effect: number): boolean;
 }
@@ -29,7 +35,9 @@ export interface Site {
   readonly op: number;
 }
 
-export function scopesOf(effects: readonly FlatEffect[], asks: readonly Ask[], anytime: readonly number[]): Scopes {
+export function scopesOf(l: Lowering, anytime: readonly number[]): Scopes {
+  const effects = l.effects as FlatEffect[];
+  const { asks } = l;
   const labels = effects.map((e) => new Map(e.ops.flatMap((op, i) => (op.op === "label" ? [[op.label, i] as const] : []))));
   const threads = new Set<number>();
   for (const e of effects) for (const op of e.ops) if (op.op === "fork") threads.add(op.effect);
@@ -37,21 +45,26 @@ export function scopesOf(effects: readonly FlatEffect[], asks: readonly Ask[], a
   const depths = effects.map((e, i) => depthsOf(e, (label) => indexOf(i, label), threads.has(i) ? 1 : 0));
   const sites = callSites(effects);
 
-  const inside = new Map<number, boolean>();
-  const insideScope = (effect: number): boolean => {
-    const known = inside.get(effect);
-    if (known !== undefined) return known;
-    inside.set(effect, false);
-    const found = anytime.includes(effect) || sites[effect]!.some((s) => depths[s.effect]![s.op]! > 0 || insideScope(s.effect));
-    inside.set(effect, found);
-    return found;
-  };
+  const isOpenAt = (site: Site) => depths[site.effect]![site.op]! > 0;
+  const inside = reached(sites, (effect) => anytime.includes(effect) || sites[effect]!.some(isOpenAt), () => true);
+  const outside = reached(sites, (effect) => anytime.includes(effect) || (sites[effect]!.length === 0 && !threads.has(effect)), (site) => !isOpenAt(site));
 
   const code = {
-    depthAt: (effect: number, op: number) => depths[effect]![op]!, indexOf, insideScope,
-    sitesOf: (effect: number) => (anytime.includes(effect) ? undefined : sites[effect]!.filter((s) => depths[s.effect]![s.op]! > 0 || insideScope(s.effect))), isThread: (effect: number) => threads.has(effect),
+    depthAt: (effect: number, op: number) => depths[effect]![op]!, indexOf,
+    insideScope: (effect: number) => inside.has(effect), outsideScope: (effect: number) => outside.has(effect), isThread: (effect: number) => threads.has(effect),
+    sitesOf: (effect: number) => (anytime.includes(effect) ? undefined : sites[effect]!.filter((site) => isOpenAt(site) || inside.has(site.effect))),
   };
-  return { ...code, stuck: stuckIn({ effects, asks, ...code }), alike: firstAlike(effects, asks), rates: ratesOf(effects, anytime) };
+  return { ...code, stuck: stuckIn({ effects, asks, ...code }), alike: firstAlike(effects, asks), rates: ratesOf(l, effects, anytime), taintAt: taintsIn({ effects, asks, anytime, ...code }) };
+}
+
+/** The effects for which something holds by themselves, or because it holds where they are called. */
+function reached(sites: readonly (readonly Site[])[], itself: (effect: number) => boolean, passesOn: (site: Site) => boolean): ReadonlySet<number> {
+  const found = new Set<number>();
+  for (let before = -1; before < found.size; ) {
+    before = found.size;
+    sites.forEach((calls, effect) => (itself(effect) || calls.some((site) => passesOn(site) && found.has(site.effect))) && found.add(effect));
+  }
+  return found;
 }
 
 function callSites(effects: readonly FlatEffect[]): Site[][] {

@@ -7,7 +7,8 @@ import { type Ask, DECLINED, type FlatEffect, type List, type Num, type Op } fro
 import { Header } from "../../layout.ts";
 import type { Lowering } from "../lowering.ts";
 import { and, constant, num } from "../make.ts";
-import { type Need, needOf, needOfExchange } from "./need.ts";
+import { needOf, needOfExchange } from "./follow.ts";
+import type { Need } from "./need.ts";
 import { everyNode, sizeOf } from "./nodes.ts";
 import { withRoom } from "./rooms.ts";
 import { scopesOf } from "./scopes.ts";
@@ -24,7 +25,7 @@ export function settlePromises(l: Lowering, anytime: readonly number[], guards: 
   effects.forEach((effect, id) => (effects[id] = withRoom(effect, l.asks)));
   const exchanges = anytime.map(() => num(2));
   if (guards) {
-    const scopes = scopesOf(effects, l.asks, anytime);
+    const scopes = scopesOf(l, anytime);
     anytime.forEach((effect, k) => {
       const { value } = needOfExchange(l, scopes, effect);
       if (sizeOf(value) <= MAX_GUARD) exchanges[k] = value;
@@ -33,9 +34,16 @@ export function settlePromises(l: Lowering, anytime: readonly number[], guards: 
     if (scopes.rates) l.asks.forEach((ask, i) => (l.asks[i] = { ...ask, steady: !ask.probe && !ask.probeDecline && isSteady(l, ask) }));
   }
   if (l.asks.some((a) => a.probe || a.probeDecline || a.anytime) || effects.some((e) => e.ops.some((op) => op.op === "possible"))) return exchanges;
+  if (l.asks.some((ask) => [ask.guard, ask.decline].some((part) => part && countsScopes(part)))) return exchanges;
   const serves = (op: Op) => op.op === "open" || op.op === "close" || op.op === "horizon" || op.op === "taint";
   l.effects.forEach((e, i) => (l.effects[i] = { ...e!, ops: e!.ops.filter((op) => !serves(op)) }));
   return exchanges;
+}
+
+function countsScopes(node: Num): boolean {
+  let found = false;
+  everyNode(node, (n) => (found ||= n.op === "word" && n.at === Header.scopes));
+  return found;
 }
 
 /** Do exchanges, which only pay and gain, leave its answers as they are? */
@@ -43,7 +51,7 @@ function isSteady(l: Lowering, ask: Ask): boolean {
   const counts = (node: Num | List, seen = new Set<number>()): boolean => {
     let found = false;
     everyNode(node, (n) => {
-      if (n.op === "word") found ||= n.at !== Header.me;
+      if (n.op === "word") found ||= n.at >= Header.size;
       else if (n.op === "cell" || n.op === "call dynamic") found = true;
       else if (n.op === "call" && !seen.has(n.fn)) {
         seen.add(n.fn);

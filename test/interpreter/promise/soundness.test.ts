@@ -1,0 +1,65 @@
+/** Shortcuts of the guards, each with a game that would break it: they must say what trying says. */
+import { expect, test } from "vitest";
+import { offers, small } from "./both.ts";
+
+test("several, chosen behind another decision", () => {
+  const turn = "- may begin:\n    - pause\n    - choose any number of c in me.hand together any(c) to show: gain 1 point";
+  expect(offers(small(turn))).toEqual(["begin", "no"]);
+});
+
+test("a decision inside the try of an exchange that draws a card which nobody knows yet", () => {
+  const game = small("- gain 1 fish\n- choose n in 1..2 to look: require any(c in me.hand where c.price > 6)", "anytime:\n  dig: [pay 1 fish, draw 1 from stock to me.hand]");
+  expect(offers(game)).toEqual(["dig"]);
+});
+
+test("an effect with a decision, inside a promise and outside", () => {
+  const effects = "effects:\n  pick-one:\n    - choose n in 0..1 to take:\n        - gain n coins";
+  expect(offers(small("- do pick-one\n- may boast: [do pick-one, require me.coins > 1]", effects))).toEqual(["take 0", "take 1"]);
+  expect(offers(small("- do pick-one\n- may boast: [do pick-one, require me.coins > 1]", effects), "take 1")).toEqual(["boast", "no"]);
+});
+
+test("effects that call each other, inside a promise and outside", () => {
+  const effects = `effects:
+  climb(0..9 n):
+    - may hum: gain 1 point
+    - if n > 0: do rest-at(n - 1)
+  rest-at(0..9 n):
+    - choose x in 1..3 to sit:
+        - gain x coins
+    - do climb(n)
+  tour: [do climb(1), require me.coins > 1]`;
+  expect(offers(small("- do climb(0)\n- may begin: do tour", effects), "no", "begin", "no")).toEqual(["sit 2", "sit 3"]);
+});
+
+test("a draw from a deck that may be refilled, to where there is little room", () => {
+  expect(offers(small("- may look:\n    - draw 2 from stock to me.shown\n    - gain 1 point"))).toEqual([]);
+});
+
+test("nothing moved to where there is no room", () => {
+  const full = "- move first(1, me.hand) to me.shown\n- may bury:\n    - choose n in 1..2 to pay-with: gain n points\n    - move left(me.store) to me.shown";
+  expect(offers(small(full))).toEqual(["bury", "no"]);
+});
+
+test("a state for a list of one name, read by that name", () => {
+  const turn = "- may begin:\n    - choose n in 1..2 to take: gain n points\n    - choose t in thing to note: do note(t)\n    - require player-1.noted(only-one) = 1";
+  const game = small(turn, "effects:\n  note(thing t): set me.noted(t) to 1").replace("names: {", "names: { thing: [only-one],").replace("state: {", "state: { noted(thing t): 0..,");
+  expect(offers(game)).toEqual(["begin", "no"]);
+});
+
+test("a loop that is left with `no` leaves nothing behind", () => {
+  const turn = `- gain 3 coins
+- may repeat 2 times: pay 1 coin
+- choose d in me.hand at random:
+    - choose 0..1 c in me.hand to show: gain 1 point`;
+  expect(offers(small(turn), "done")).toEqual(["show penny", "show groat", "done"]);
+  expect(offers(small(turn), "done", "show penny")).toEqual(["pay", "done"]);
+});
+
+test("a split that is left with `no` leaves nothing behind", () => {
+  const turn = `- may begin:
+    - may split 2 among g in good as n to share: gain n g
+    - let held = me.hand
+    - choose 0..1 c in held to show: gain 1 point`;
+  expect(offers(small(turn), "begin", "no")).toEqual(["show penny", "show groat", "done"]);
+  expect(offers(small(turn), "begin", "no", "show penny")).toEqual(["begin", "no"]);
+});
