@@ -23,7 +23,7 @@ const forms = {
   "for": "for each p in seats:",
   "in": "in any order:",
   "as": "as each p in seats:",
-  "turn": "turn of p:",
+  "turn": "turn of each p in seats:",
   "repeat": "repeat 3 times:",
   "with": "with event in force:",
   "secretly": "secretly as each p in seats:",

@@ -12,9 +12,11 @@ function limits(min: number, max: number): string {
 }
 
 export const typesMessages = {
-  "wrong-type": entry<{ found: string; wanted: string; place: string }>({
+  "wrong-type": entry<{ found: string; wanted: string; place: string; instead?: string }>({
     severity: "error",
     title: ({ found, wanted, place }) => `Needed ${place}: ${wanted}. This is ${found}.`,
+    hint: ({ instead }) => (instead === undefined ? undefined : `Write \`${instead}\`: a zone is called by its name alone.`),
+    fix: ({ instead }, range) => (instead === undefined ? undefined : { title: `Write \`${instead}\``, range, newText: instead, safe: false }),
     why: "Each place in a line takes one sort of thing.",
   }),
   "not-comparable": entry<{ left: string; right: string; other: string }>({

@@ -93,7 +93,9 @@ export function onePiece(c: Check, env: Env, ast: Expr, place = "here"): Express
 
 /** Reports what is of no use here. */
 export function wrong(c: Check, e: Expression, ast: Expr, wanted: string, place = "here"): Expression {
-  c.report("wrong-type", wrongPart(ast), { found: describeValue(e), wanted, place });
+  const called = ast.kind === "the" && ast.of.kind === "name" ? ast.of.name.text : "";
+  const instead = wanted === "a zone" && c.world.things.get(called)?.sort === "zone" ? called : undefined;
+  c.report("wrong-type", wrongPart(ast), { found: describeValue(e), wanted, place, ...(instead !== undefined && { instead }) });
   return unknown(ast.range);
 }
 

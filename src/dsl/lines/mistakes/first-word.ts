@@ -81,14 +81,15 @@ const rarelyMissing = new Set<string>(["may", "else", "as", "turn", "with", "in"
 function missingVerb(trouble: Trouble, token: Token): Mended | undefined {
   const fitting = verbs.filter((verb) => !rarelyMissing.has(verb) && trouble.fits(trouble.edited(trouble.start, 0, trouble.made(verb, trouble.start))));
   const [first] = fitting;
-  if (!first) return undefined;
+  if (!first || (fitting.length > 1 && synonyms.has(token.image.toLowerCase()))) return undefined;
   const found = problem("verb-missing", token.range, { word: written(token), suggestions: fitting.slice(0, 3) });
   return fitting.length > 1 ? { problem: found } : { problem: found, tokens: trouble.edited(trouble.start, 0, trouble.made(first, trouble.start)) };
 }
 
 function unknown(trouble: Trouble, token: Token): Mended {
-  const suggestions = candidates(token);
-  const [verb] = suggestions;
+  const found = candidates(token);
+  const [verb] = found;
+  const suggestions = found.flatMap((each) => (each === "for" ? ["as each", "for each"] : [each]));
   const tokens = trouble.edited(trouble.start, 1, replaced(token, verb ?? ""));
   return { tokens, problem: problem("unknown-verb", token.range, { word: written(token), suggestions, certain: false }) };
 }
