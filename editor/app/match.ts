@@ -170,7 +170,7 @@ export class MatchClient implements Playing {
   }
 
   whyNot(target: Target): Promise<readonly WhyNot[]> {
-    return this.service.whyNot(target);
+    return this.service.whyNot(target, this.language.peek());
   }
 
   /** Those that have been made in the position that is shown. */

@@ -97,8 +97,8 @@ const service = {
   },
 
   /** Why something that was shown last cannot be chosen. */
-  whyNot(target: Target): readonly WhyNot[] {
-    return current().whyNot(target, seat);
+  whyNot(target: Target, language: string): readonly WhyNot[] {
+    return current().whyNot(target, seat, language);
   },
 
   /** The lines that a move carried out, from 1; 0: the set-up. */

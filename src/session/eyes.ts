@@ -3,6 +3,7 @@ import { Header } from "../interpreter/layout.ts";
 import type { Decision } from "../interpreter/match/decision.ts";
 import type { Move } from "../interpreter/match/match.ts";
 import { type Sight, sightOf } from "../interpreter/match/sight.ts";
+import { becauseIn } from "../play/explain/because.ts";
 import type { Outlook } from "../play/words/outlook.ts";
 import { shown } from "./asked.ts";
 import type { Course } from "./course.ts";
@@ -63,16 +64,18 @@ export class Eyes {
   }
 
   /** Why something that was last shown cannot be chosen, for each decision that waits for these eyes. */
-  whyNot(play: Play, target: Target): readonly WhyNot[] {
+  whyNot(play: Play, target: Target, language: string): readonly WhyNot[] {
+    const words = play.rules.tongues.find((each) => each.language === language) ?? play.rules.tongues[0]!;
+    const because = becauseIn(words.language);
     const { course, rules } = play;
     const { executor } = course;
     const table = this.table ?? this.look(play);
     const decisions = course.decisions().filter((decision) => this.decides(decision));
-    if (decisions.length === 0) return [{ kind: "nobody asked", sentence: course.current.over ? "The match is over." : "Nothing is asked of you now.", answers: [], reasons: [] }];
+    if (decisions.length === 0) return [{ kind: "nobody asked", sentence: course.current.over ? because.over : because.notAsked, answers: [], reasons: [] }];
     const sight = this.seat === undefined ? undefined : this.sight(course);
     return decisions.map((decision) => {
       const { asked } = this.asked(play, decision, table);
-      return whyNot(rules, executor.state, decision, knownTarget(target, table), choosing(target, table, asked!.answers), sight);
+      return whyNot(rules, executor.state, decision, knownTarget(target, table), choosing(target, table, asked!.answers), { words, sight });
     });
   }
 

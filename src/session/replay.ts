@@ -24,9 +24,10 @@ export function replay(course: Course, moves: readonly Move[], rules: Rules): Di
 
 function divergence(course: Course, rules: Rules, decisions: readonly Decision[], asked: readonly Decision[], { by, answer }: Move, move: number, kept: number): Divergence {
   const reason = reasonFor(course, decisions, asked);
-  const why = reason.kind === "refused" ? against(course, rules, asked[0]!, answer) : [];
-  const detail = reason.kind === "stopped" ? reason.mistake.message : why[0]?.sentence;
-  const text = say(rules.tongues, (words) => [`${words.piece(rules.program.pieces.findIndex(({ name }) => name === by))}: ${answer} – ${phrase(words, reason)}.`, detail ?? ""].join(" ").trim());
+  const against = (words: Words) => (reason.kind === "refused" ? reasonsIn(words, course, rules, asked[0]!, answer) : []);
+  const why = against(rules.tongues[0]!);
+  const detail = (words: Words) => (reason.kind === "stopped" ? reason.mistake.message : against(words)[0]?.sentence) ?? "";
+  const text = say(rules.tongues, (words) => [`${words.piece(rules.program.pieces.findIndex(({ name }) => name === by))}: ${answer} – ${phrase(words, reason)}.`, detail(words)].join(" ").trim());
   return { move, by, answer, reason, why, text, kept };
 }
 
@@ -38,11 +39,11 @@ function reasonFor(course: Course, decisions: readonly Decision[], asked: readon
 }
 
 /** What stands against the answer that was given, where it still has a meaning. */
-function against({ executor }: Course, rules: Rules, decision: Decision, answer: string): readonly ReasonShown[] {
+function reasonsIn(words: Words, { executor }: Course, rules: Rules, decision: Decision, answer: string): readonly ReasonShown[] {
   executor.select(decision.thread);
   const meaning = meaningOf(rules.program, executor.state, decision, answer);
   if (!meaning || meaning.rest !== "") return [];
-  return reasonsAgainst(rules, executor.state, meaning.value, { words: rules.tongues[0]!, sight: undefined }).map(shownReason);
+  return reasonsAgainst(rules, executor.state, meaning.value, { words, sight: undefined }).map(shownReason);
 }
 
 const PHRASES: Readonly<Record<string, Readonly<Record<Divergence["reason"]["kind"], string>>>> = {

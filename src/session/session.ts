@@ -203,9 +203,9 @@ export class Session {
     return this.eyesOf(seat).snapshot(this.play);
   }
 
-  /** Why something in the last snapshot of these eyes cannot be chosen; one answer for each decision that waits for them. */
-  whyNot(target: Target, seat?: string): readonly WhyNot[] {
-    return this.eyesOf(seat).whyNot(this.play, target);
+  /** Why something in the last snapshot of these eyes cannot be chosen, in `en` or `cs`; one answer for each decision that waits for them. */
+  whyNot(target: Target, seat?: string, language = "en"): readonly WhyNot[] {
+    return this.eyesOf(seat).whyNot(this.play, target, language);
   }
 
   /** The lines that a move carried out, from 1; 0: the set-up. None where the seat does not know which answer it gave. */

@@ -5,6 +5,7 @@ import type { Decision } from "../interpreter/match/decision.ts";
 import { currentAsk } from "../interpreter/match/position.ts";
 import type { Sight } from "../interpreter/match/sight.ts";
 import type { Naming, Program } from "../interpreter/program.ts";
+import { becauseIn } from "../play/explain/because.ts";
 import { type Reason, reasonsAgainst } from "../play/explain/reasons.ts";
 import { question } from "../play/words/questions.ts";
 import type { Words } from "../play/words/words.ts";
@@ -29,7 +30,7 @@ export interface WhyNot {
    * do not know what it is. `nobody asked`: nothing is asked of these eyes.
    */
   readonly kind: "offered" | "left out" | "broken" | "other sort" | "hidden" | "nobody asked";
-  /** In English, with the titles of the game. */
+  /** In the language that was asked in, with the titles of the game. */
   readonly sentence: string;
   /** Names of the answers that choose it. */
   readonly answers: readonly string[];
@@ -73,17 +74,24 @@ export function choosing(target: Target, table: Table, answers: readonly AnswerS
   return answers.filter(chooses).map(({ name }) => name);
 }
 
+/** Who asks: in which language, with whose eyes. */
+interface Asker {
+  readonly words: Words;
+  /** Undefined: sees everything. */
+  readonly sight: Sight | undefined;
+}
+
 /** `state`: the one in which the decision waits, its thread selected. `offered`: names of the answers that choose it. */
-export function whyNot(rules: Rules, state: Int32Array, decision: Decision, target: Known, offered: readonly string[], sight: Sight | undefined): WhyNot {
-  const words = rules.tongues[0]!;
+export function whyNot(rules: Rules, state: Int32Array, decision: Decision, target: Known, offered: readonly string[], { words, sight }: Asker): WhyNot {
+  const because = becauseIn(words.language);
   const plain = (kind: WhyNot["kind"], sentence: string): WhyNot => ({ kind, sentence, answers: offered, reasons: [] });
-  if (offered.length > 0) return plain("offered", "It can be chosen.");
-  if (target.kind === "unknown") return plain("hidden", "What lies there is hidden.");
+  if (offered.length > 0) return plain("offered", because.canBeChosen);
+  if (target.kind === "unknown") return plain("hidden", because.hidden);
   const wanted = valueFor(rules, state, decision, target);
   if (wanted === undefined) return plain("other sort", otherSort(rules, words, state, decision, target));
   const reasons = reasonsAgainst(rules, state, wanted, { words, sight });
   const [first] = reasons;
-  if (!first) return plain("offered", "It can be chosen: an equal piece stands for it.");
+  if (!first) return plain("offered", because.equalCanBeChosen);
   return { kind: first.kind, sentence: first.sentence, answers: [], reasons: reasons.map(shownReason) };
 }
 
@@ -122,11 +130,12 @@ function isAsked(program: Program, type: Type | undefined, piece: number): boole
 }
 
 function otherSort({ program, origins, numbering }: Rules, words: Words, state: Int32Array, decision: Decision, target: Known): string {
+  const because = becauseIn(words.language);
   const { what } = decision.info;
   const type = askedType(program, origins, state);
-  const asked = what.kind === "members" ? words.title(numbering.lists.find(({ members }) => members === what.names)?.name ?? "")
-    : what.kind === "ints" || what.kind === "shares" ? "number"
-    : kindsOf(type).map((kind) => words.title(kind.name)).join(" or ");
-  const is = target.kind === "piece" ? words.title(program.pieces[target.piece]!.kind.name) : target.kind;
-  return asked === "" ? `Nothing on the table is asked for: ${question(words, decision.info, state)}` : `What is asked for is: ${asked}. This is: ${is}.`;
+  const asked = what.kind === "members" ? [words.title(numbering.lists.find(({ members }) => members === what.names)?.name ?? "")]
+    : what.kind === "ints" || what.kind === "shares" ? [because.sorts.number]
+    : kindsOf(type).map((kind) => words.title(kind.name));
+  const is = target.kind === "piece" ? words.title(program.pieces[target.piece]!.kind.name) : because.sorts[target.kind];
+  return asked.length === 0 ? because.nothingAsked(question(words, decision.info, state)) : because.otherSort(asked, is);
 }

@@ -57,15 +57,17 @@ test("what cannot be chosen says why: a line that cannot be carried out, or a pa
   const { session } = opened;
   session.answer("walk temple-1");
   const cards = session.model.cards.map(({ name }) => name);
-  const why = (name: string) => {
+  const why = (name: string, language?: string) => {
     const seat = session.snapshot().decisions[0]!.deciders[0]!;
     const road = session.snapshot(seat).zones.find(({ id }) => id === "road")!.items;
-    return session.whyNot({ kind: "item", id: road.find(({ card }) => cards[card!] === name)!.id }, seat)[0]!;
+    return session.whyNot({ kind: "item", id: road.find(({ card }) => cards[card!] === name)!.id }, seat, language)[0]!;
   };
   expect(why("kyoto")).toMatchObject({ kind: "other sort" });
   session.answer("donate 1");
   expect(why("temple-1")).toMatchObject({ kind: "broken", sentence: "`move me.pawn to s.slots`: there is no room in slots of temple 1." });
   expect(why("temple-6")).toMatchObject({ kind: "left out", sentence: "`until s.site = inn` ends the list behind first inn from Kyoto." });
+  expect(why("temple-1", "cs").sentence).toMatch(/^`move me\.pawn to s\.slots`: není tu místo \(.+\)\.$/);
+  expect(why("temple-6", "cs").sentence).toMatch(/^`until s\.site = inn` ukončuje výčet, jako poslední platí: .*hostinec/i);
   expect(why("village-1")).toMatchObject({ kind: "offered", answers: ["walk village-1"] });
 });
 

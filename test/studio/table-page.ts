@@ -38,7 +38,7 @@ window.open_game = ({ text, players, variants = [], language = "en", eyes, moves
       const { [player]: _, ...others } = bots.value;
       bots.value = bot === undefined ? others : { ...others, [player]: bot };
     }),
-    whyNot: (target) => Promise.resolve(session.whyNot(target, seen.value)),
+    whyNot: (target) => Promise.resolve(session.whyNot(target, seen.value, language)),
   };
   window.lines = [];
   window.shown = () => snapshot.value;

@@ -6,6 +6,7 @@ import { operandsOf } from "../../interpreter/lower/promise/operands.ts";
 import type { Program } from "../../interpreter/program.ts";
 import type { Broken } from "../../interpreter/reference/try-out.ts";
 import { counterName } from "../words/sentences.ts";
+import { becauseIn } from "./because.ts";
 import { type Explained, firstWord, quoted, type Reason } from "./reasons.ts";
 import { type Looker, type Part, worthOf } from "./worth.ts";
 
@@ -27,21 +28,22 @@ export function partsOfLine({ program, origins }: Explained, { op, ask, look }: 
 }
 
 function sentence({ program }: Explained, { op, ask, look }: Broken, looker: Looker, line: string): string {
-  if (ask) return `${line} finds nothing that can be chosen.`;
+  const because = becauseIn(looker.words.language);
+  if (ask) return because.findsNothing(line);
   const number = (e: Num): number | undefined => calmly(() => look.number(e));
   switch (op.op) {
     case "pay": {
       const short = op.amounts.map((amount) => dueOf(program, amount, number)).find(({ due, there }) => due !== undefined && there !== undefined && due > there);
-      return short ? `${line}: ${looker.words.counted(short.due!, short.name)} cannot be paid, there ${short.there === 1 ? "is" : "are"} ${short.there}.` : `${line} cannot be paid.`;
+      return short ? because.tooDear(line, looker.words.counted(short.due!, short.name), short.there!) : because.cannotPay(line);
     }
-    case "require": return `${line} does not hold.`;
+    case "require": return because.doesNotHold(line);
     case "move": case "draw": {
       const zone = number(op.to.zone);
-      if (op.op === "draw" && op.slot !== undefined && number({ op: "count", list: { op: "zone", zone: op.from } }) === 0) return `${line}: there is nothing to draw.`;
-      return zone !== undefined && op.to.capacity && zone >= 0 ? `${line}: there is no room in ${looker.words.zone(zone)}.` : `${line}: something that it needs is not there.`;
+      if (op.op === "draw" && op.slot !== undefined && number({ op: "count", list: { op: "zone", zone: op.from } }) === 0) return because.nothingToDraw(line);
+      return zone !== undefined && op.to.capacity && zone >= 0 ? because.noRoom(line, looker.words.zone(zone)) : because.missing(line);
     }
-    case "pick": return `${line}: there are too few to choose from.`;
-    default: return op.op === "unless" || operandsOf(op).length > 0 ? `${line}: something that it needs is not there.` : `${line} cannot be carried out.`;
+    case "pick": return because.tooFew(line);
+    default: return op.op === "unless" || operandsOf(op).length > 0 ? because.missing(line) : because.cannotBeDone(line);
   }
 }
 

@@ -3,6 +3,7 @@ import { type Range, textOf } from "../../diagnostics/range.ts";
 import type { Expression } from "../../dsl/game.ts";
 import { GameError } from "../../interpreter/executor.ts";
 import type { List, Num } from "../../interpreter/ir.ts";
+import { type Because, becauseIn } from "./because.ts";
 import { type Explained, type Reason, quoted } from "./reasons.ts";
 import type { Look } from "../../interpreter/reference/look.ts";
 import { type Looker, type Part, valueIn, worthOf } from "./worth.ts";
@@ -12,6 +13,7 @@ interface Search {
   readonly explained: Explained;
   readonly look: Look;
   readonly looker: Looker;
+  readonly because: Because;
   /** What is looked for. */
   readonly x: number;
   readonly type: Expression["type"];
@@ -22,7 +24,7 @@ interface Search {
 /** Why `x` is no member of `list`. */
 export function absence(explained: Explained, look: Look, looker: Looker, list: List, x: number, line: Range): Reason {
   const type = explained.origins.get(list)?.at(-1)?.type ?? { kind: "unknown" };
-  return without({ explained, look, looker, x, type, line }, list);
+  return without({ explained, look, looker, because: becauseIn(looker.words.language), x, type, line }, list);
 }
 
 function has({ look, x }: Search, list: List): boolean {
@@ -48,9 +50,9 @@ function without(s: Search, list: List): Reason {
         return (s.look.number(list.cond) !== 0) === (list.op === "until");
       });
       const clause = outer(s, list.cond);
-      const at = last === undefined ? "an earlier one" : nameOf(s, last);
+      const at = last === undefined ? undefined : nameOf(s, last);
       const text = clause ? quoted(`${list.op} ${textOf(clause.range)}`) : `\`${list.op}\``;
-      return reason(s, list.op, clause?.range, `${text} ends the list ${list.op === "until" ? "behind" : "before"} ${at}.`);
+      return reason(s, list.op, clause?.range, s.because.listEnds(text, list.op, at));
     }
     case "with": {
       if (!has(s, list.list)) return without(s, list.list);
@@ -58,16 +60,16 @@ function without(s: Search, list: List): Reason {
       const keyOf = (y: number) => (s.look.bind(list.var, y), key && valueIn(s.explained.program, s.look, s.looker, key.type, list.key));
       const [best] = s.look.members(list);
       const [own, extreme] = [keyOf(s.x), best === undefined ? undefined : keyOf(best)];
-      const what = key ? quoted(textOf(key.range)) : "It";
-      return reason(s, "with", key?.range, own === undefined || extreme === undefined ? `Only those with ${list.order} ${what} are asked for.` : `${what} is ${own}; ${list.order === "most" ? "the most" : "the least"} is ${extreme}.`);
+      const what = key ? quoted(textOf(key.range)) : undefined;
+      return reason(s, "with", key?.range, s.because.extreme(what, list.order, own, extreme));
     }
     case "by": case "reverse": case "distinct": return without(s, list.list);
     case "first n": case "last n":
       if (!has(s, list.list)) return without(s, list.list);
-      return reason(s, "choose", outer(s, list)?.range, `Only some are asked for: ${quoted(textOf((outer(s, list) ?? { range: s.line }).range))}.`);
+      return reason(s, "choose", outer(s, list)?.range, s.because.onlySome(quoted(textOf((outer(s, list) ?? { range: s.line }).range))));
     case "behind":
       if (!has(s, list.list)) return without(s, list.list);
-      return reason(s, "choose", undefined, "Several are named one after the other, in their order: this one comes before the last that was named, or is it.");
+      return reason(s, "choose", undefined, s.because.inOrder);
     case "union": {
       const [left, right] = [without(s, list.left), without(s, list.right)];
       return left.word !== "choose" || right.word === "choose" ? left : right;
@@ -75,7 +77,7 @@ function without(s: Search, list: List): Reason {
     case "difference": {
       if (!has(s, list.left)) return without(s, list.left);
       const taken = outer(s, list.right);
-      return reason(s, "choose", taken?.range, taken ? `It is among ${quoted(textOf(taken.range))}, which are taken away.` : "It is among those that are taken away.");
+      return reason(s, "choose", taken?.range, s.because.takenAway(taken && quoted(textOf(taken.range))));
     }
     case "if": return without(s, s.look.number(list.cond) !== 0 ? list.then : list.else);
     case "let":
@@ -83,7 +85,7 @@ function without(s: Search, list: List): Reason {
       return without(s, list.in);
     default: {
       const from = outer(s, list);
-      return reason(s, "choose", from?.range, from ? `It is not among ${quoted(textOf(from.range))}.` : "It is not among what is asked for.");
+      return reason(s, "choose", from?.range, s.because.notAmong(from && quoted(textOf(from.range))));
     }
   }
 }
@@ -95,7 +97,7 @@ function failing(s: Search, cond: Num): Reason {
   const [first] = found;
   const range = first?.e.range ?? outer(s, cond)?.range;
   const texts = found.map(({ e }) => quoted(textOf(e.range)));
-  return reason(s, "where", range, texts.length > 0 ? `${texts.join(" and ")} ${texts.length > 1 ? "do" : "does"} not hold.` : "The condition does not hold.", parts);
+  return reason(s, "where", range, s.because.conditions(texts), parts);
 }
 
 function failures(s: Search, cond: Num): { readonly e: Expression; readonly node: Num }[] {

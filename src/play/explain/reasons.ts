@@ -11,6 +11,7 @@ import { currentAsk } from "../../interpreter/match/position.ts";
 import type { Program } from "../../interpreter/program.ts";
 import { lookAt } from "../../interpreter/reference/look.ts";
 import { tryOut } from "../../interpreter/reference/try-out.ts";
+import { becauseIn } from "./because.ts";
 import { brokenLine } from "./broken.ts";
 import { absence } from "./membership.ts";
 import type { Looker, Part } from "./worth.ts";
@@ -47,7 +48,7 @@ export function reasonsAgainst(explained: Explained, state: Int32Array, value: n
   const ask = program.asks[index]!;
   const { range } = program.asked[index]!;
   const look = lookAt(program, state, state[Header.frame]!);
-  if (value === DECLINED && (ask.decline === undefined || look.number(ask.decline) === 0)) return [mustChoose(ask, range)];
+  if (value === DECLINED && (ask.decline === undefined || look.number(ask.decline) === 0)) return [mustChoose(ask, range, looker)];
   if (value >= 0 && !look.members(ask.options).includes(value)) return [absence(explained, look, looker, ask.options, value, range)];
   const found = new Map<string, Reason>();
   const kept = tryOut(program, state, value, (line) => {
@@ -64,8 +65,9 @@ export function namedAt(program: Program, state: Int32Array): readonly number[] 
   return lookAt(program, state, state[Header.frame]!).members(ask.options);
 }
 
-function mustChoose({ decline }: Ask, range: Range): Reason {
-  return { kind: "left out", word: "choose", range, sentence: decline === undefined ? "One must be chosen." : "More must be chosen first.", parts: [] };
+function mustChoose({ decline }: Ask, range: Range, { words }: Looker): Reason {
+  const { oneMust, moreMust } = becauseIn(words.language);
+  return { kind: "left out", word: "choose", range, sentence: decline === undefined ? oneMust : moreMust, parts: [] };
 }
 
 export function quoted(text: string): string {

@@ -9,6 +9,7 @@ import type { Sight } from "../../interpreter/match/sight.ts";
 import type { Program } from "../../interpreter/program.ts";
 import type { Look } from "../../interpreter/reference/look.ts";
 import type { Words } from "../words/words.ts";
+import { becauseIn } from "./because.ts";
 import { type Node, nodesByOrigin } from "./nodes.ts";
 import { partsOf, saysItself } from "./parts.ts";
 
@@ -67,7 +68,7 @@ function isSet(node: Node): boolean {
 
 /** A value by the titles that players know; `nothing` where there is none. */
 function valueWords(words: Words, type: Type, value: number): string {
-  if (value === ABSENT) return "nothing";
+  if (value === ABSENT) return becauseIn(words.language).nothing;
   switch (type.kind) {
     case "bool": return value ? words.phrases.yes : words.phrases.no;
     case "enum": return words.title(type.of.members[value] ?? "");
@@ -79,10 +80,11 @@ function valueWords(words: Words, type: Type, value: number): string {
 }
 
 function setWords(words: Words, type: Type, values: readonly number[]): string {
-  if (values.length === 0) return "nothing";
+  const { nothing, andMore } = becauseIn(words.language);
+  if (values.length === 0) return nothing;
   const more = values.length - MOST_NAMED;
   const named = values.slice(0, MOST_NAMED).map((value) => valueWords(words, type, value));
-  return more > 0 ? `${named.join(", ")}, and ${more} more` : words.list(named);
+  return more > 0 ? andMore(named.join(", "), more) : words.list(named);
 }
 
 /** Whether all that was read, and what came of it, lies open to these eyes. */

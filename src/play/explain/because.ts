@@ -1,0 +1,103 @@
+/** Sentences that say why something cannot be chosen, by language. Lines of the rules come in as they are written. */
+
+export interface Because {
+  readonly canBeChosen: string;
+  readonly equalCanBeChosen: string;
+  readonly hidden: string;
+  readonly over: string;
+  readonly notAsked: string;
+  readonly nothingAsked: (question: string) => string;
+  readonly otherSort: (asked: readonly string[], is: string) => string;
+  readonly sorts: Readonly<Record<"word" | "number" | "zone" | "unknown", string>>;
+  readonly oneMust: string;
+  readonly moreMust: string;
+  /** A line. */
+  readonly findsNothing: (line: string) => string;
+  readonly tooDear: (line: string, due: string, there: number) => string;
+  readonly cannotPay: (line: string) => string;
+  readonly doesNotHold: (line: string) => string;
+  readonly nothingToDraw: (line: string) => string;
+  readonly noRoom: (line: string, zone: string) => string;
+  readonly missing: (line: string) => string;
+  readonly tooFew: (line: string) => string;
+  readonly cannotBeDone: (line: string) => string;
+  /** A part of a query. `at`: the last one that counts, or the first that does not. */
+  readonly listEnds: (clause: string, how: "while" | "until", at: string | undefined) => string;
+  readonly extreme: (what: string | undefined, order: "most" | "least", own?: string, extreme?: string) => string;
+  readonly onlySome: (list: string) => string;
+  readonly inOrder: string;
+  readonly takenAway: (list: string | undefined) => string;
+  readonly notAmong: (list: string | undefined) => string;
+  readonly conditions: (texts: readonly string[]) => string;
+  /** A value. */
+  readonly nothing: string;
+  readonly andMore: (named: string, more: number) => string;
+}
+
+const en: Because = {
+  canBeChosen: "It can be chosen.",
+  equalCanBeChosen: "It can be chosen: an equal piece stands for it.",
+  hidden: "What lies there is hidden.",
+  over: "The match is over.",
+  notAsked: "Nothing is asked of you now.",
+  nothingAsked: (question) => `Nothing on the table is asked for: ${question}`,
+  otherSort: (asked, is) => `What is asked for is: ${asked.join(" or ")}. This is: ${is}.`,
+  sorts: { word: "word", number: "number", zone: "zone", unknown: "unknown" },
+  oneMust: "One must be chosen.",
+  moreMust: "More must be chosen first.",
+  findsNothing: (line) => `${line} finds nothing that can be chosen.`,
+  tooDear: (line, due, there) => `${line}: ${due} cannot be paid, there ${there === 1 ? "is" : "are"} ${there}.`,
+  cannotPay: (line) => `${line} cannot be paid.`,
+  doesNotHold: (line) => `${line} does not hold.`,
+  nothingToDraw: (line) => `${line}: there is nothing to draw.`,
+  noRoom: (line, zone) => `${line}: there is no room in ${zone}.`,
+  missing: (line) => `${line}: something that it needs is not there.`,
+  tooFew: (line) => `${line}: there are too few to choose from.`,
+  cannotBeDone: (line) => `${line} cannot be carried out.`,
+  listEnds: (clause, how, at = "an earlier one") => `${clause} ends the list ${how === "until" ? "behind" : "before"} ${at}.`,
+  extreme: (what = "It", order, own, extreme) => (own === undefined || extreme === undefined ? `Only those with ${order} ${what} are asked for.` : `${what} is ${own}; ${order === "most" ? "the most" : "the least"} is ${extreme}.`),
+  onlySome: (list) => `Only some are asked for: ${list}.`,
+  inOrder: "Several are named one after the other, in their order: this one comes before the last that was named, or is it.",
+  takenAway: (list) => (list === undefined ? "It is among those that are taken away." : `It is among ${list}, which are taken away.`),
+  notAmong: (list) => (list === undefined ? "It is not among what is asked for." : `It is not among ${list}.`),
+  conditions: (texts) => (texts.length === 0 ? "The condition does not hold." : `${texts.join(" and ")} ${texts.length > 1 ? "do" : "does"} not hold.`),
+  nothing: "nothing",
+  andMore: (named, more) => `${named}, and ${more} more`,
+};
+
+const cs: Because = {
+  canBeChosen: "Lze to vybrat.",
+  equalCanBeChosen: "Lze to vybrat: zastupuje to jiný stejný díl.",
+  hidden: "Co tam leží, je skryté.",
+  over: "Partie skončila.",
+  notAsked: "Teď se tě nikdo na nic neptá.",
+  nothingAsked: (question) => `Na stole se teď nic nevybírá: ${question}`,
+  otherSort: (asked, is) => `Vybírá se: ${asked.join(" nebo ")}. Tohle je: ${is}.`,
+  sorts: { word: "slovo", number: "číslo", zone: "místo", unknown: "neznámé" },
+  oneMust: "Jedno se vybrat musí.",
+  moreMust: "Nejdřív je třeba vybrat další.",
+  findsNothing: (line) => `${line} nenachází nic, co by šlo vybrat.`,
+  tooDear: (line, due, there) => `${line}: nelze zaplatit. Je třeba ${due}, k dispozici je ${there}.`,
+  cannotPay: (line) => `${line} nelze zaplatit.`,
+  doesNotHold: (line) => `${line} neplatí.`,
+  nothingToDraw: (line) => `${line}: není co táhnout.`,
+  noRoom: (line, zone) => `${line}: není tu místo (${zone}).`,
+  missing: (line) => `${line}: chybí něco, co je k tomu potřeba.`,
+  tooFew: (line) => `${line}: je málo toho, z čeho vybírat.`,
+  cannotBeDone: (line) => `${line} nelze provést.`,
+  listEnds: (clause, how, at) => (at === undefined ? `${clause} ukončuje výčet dříve.` : `${clause} ukončuje výčet, ${how === "until" ? "jako poslední platí" : "neplatí už"}: ${at}.`),
+  extreme: (what = "Hodnota", order, own, extreme) => (own === undefined || extreme === undefined ? `Žádá se jen ${order === "most" ? "nejvyšší" : "nejnižší"} ${what}.` : `${what} je ${own}; ${order === "most" ? "nejvyšší" : "nejnižší"} je ${extreme}.`),
+  onlySome: (list) => `Vybírá se jen z některých: ${list}.`,
+  inOrder: "Vybírá se jedno po druhém v daném pořadí: tohle stojí před posledním vybraným, nebo to je ono.",
+  takenAway: (list) => (list === undefined ? "Patří k tomu, co se vyjímá." : `Patří k tomu, co se vyjímá: ${list}.`),
+  notAmong: (list) => (list === undefined ? "Nepatří k tomu, z čeho se vybírá." : `Nepatří k tomu, z čeho se vybírá: ${list}.`),
+  conditions: (texts) => (texts.length === 0 ? "Podmínka neplatí." : `${texts.join(" a ")} neplatí.`),
+  nothing: "nic",
+  andMore: (named, more) => `${named} a další (${more})`,
+};
+
+const LANGUAGES: Readonly<Record<string, Because>> = { en, cs };
+
+export function becauseIn(language: string): Because {
+  return LANGUAGES[language] ?? en;
+}
