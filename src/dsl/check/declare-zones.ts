@@ -1,4 +1,5 @@
 /** Zones: shape and kind first, their clauses when all names are known. */
+import { nearest } from "../../diagnostics/suggest.ts";
 import type { Kind, Seen, Shape, Zone } from "../game.ts";
 import type { GameFile, ZoneDecl } from "../game-file.ts";
 import type { ZoneSpec } from "../syntax.ts";
@@ -12,13 +13,13 @@ import { NATURAL } from "./types.ts";
 
 export const shapes: readonly Shape[] = ["deck", "row", "pile", "hand", "slot"];
 
-/** A zone; none if its kind is not known. */
+/** A zone; none if nobody knows which kind is meant. Where it is only misspelt, what is said of the zone need not be wrong as well. */
 export function declareZone(c: Check, holder: Kind | undefined, decl: ZoneDecl): readonly Zone[] {
   const { heading, spec } = decl;
   withoutParameters(c, heading);
   const shape = shapes.find((s) => s === spec.shape.text);
   if (!shape && spec.shape.text) c.report("unknown-name", spec.shape.range, { name: spec.shape.text, sort: "zone shape", known: shapes });
-  const of = kindNamed(c, spec.kind);
+  const of = kindNamed(c, spec.kind) ?? c.world.kinds.get(nearest(spec.kind.text, c.world.kinds.keys())[0] ?? "");
   if (!of) return [];
   const zone: Draft<Zone> = {
     name: heading.name.text, holder, shape: shape ?? "pile", of, capacity: undefined, seen: usuallySeen(shape ?? "pile", holder), refilledFrom: undefined,

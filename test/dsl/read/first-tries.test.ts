@@ -17,3 +17,8 @@ it.each([
 ])("%s", (_, text, hint) => {
   expect(said(text)).toContainEqual(expect.stringContaining(hint));
 });
+
+it("a misspelt kind of a zone is one mistake, and hides no other", () => {
+  const text = "kinds: { player: { zones: { tray: hand of cards } }, card: { } }\nzones: { stock: deck of all card }\nsetup:\n  - as each p in seats: draw 3 from stock to me.tray\nplay:\n  - as each p in seats: move me.tray to stok\n";
+  expect(said(text)).toEqual(["There is no kind called `cards`. Did you mean `card`?", "Nothing is called `stok`. Did you mean `stock`?"]);
+});
