@@ -64,15 +64,12 @@ function looped(g: Writer, e: Aggregate): readonly [string, string] {
 }
 
 function counting(g: Writer, list: List): string {
-  if (list.op === "where") {
-    const text = loop(g, list.list, (x) => {
-      const head = member(g, list, x);
-      const one = bit(g, list.cond);
-      return `${head}${one ? `r+=${one};` : `if(${cond(g, list.cond)})r++;`}`;
-    });
-    return text;
-  }
-  return loop(g, list, () => "r++;");
+  if (list.op !== "where") return loop(g, list, () => "r++;");
+  return loop(g, list.list, (x) => {
+    const head = member(g, list, x);
+    const one = bit(g, list.cond);
+    return `${head}${one ? `r+=${one};` : `if(${cond(g, list.cond)})r++;`}`;
+  });
 }
 
 /** The first (or last) of a chosen or sorted list, in one pass; `counted`: `n` says how many have the extreme key. */
