@@ -24,9 +24,14 @@ export function GamePane({ studio }: { readonly studio: Studio }) {
   );
 }
 
-async function saveMatch({ match }: Studio): Promise<void> {
+/** Into the folder, where there is one; else it is handed over. */
+async function saveMatch(studio: Studio): Promise<void> {
+  const { match, workspace } = studio;
   const record = await match.record();
-  handOver(fileNameOf(record), `${JSON.stringify(record, null, 2)}\n`);
+  const [name, text] = [fileNameOf(record), `${JSON.stringify(record, null, 2)}\n`];
+  if (workspace.storage.kind !== "folder") return handOver(name, text);
+  const path = await workspace.keepBeside(`matches/${name}`, text);
+  if (path !== undefined) studio.say(`Saved ${path}.`);
 }
 
 async function openMatch(studio: Studio): Promise<void> {

@@ -166,6 +166,18 @@ export class Workspace {
     return free;
   }
 
+  /** Keeps a text that is no rules beside them, under another number where the name is taken. Gives its path; undefined: nowhere, and why is told. */
+  async keepBeside(path: string, text: string): Promise<string | undefined> {
+    const [, stem, ending] = /^(.*?)((?:\.[a-z]+)+)$/.exec(path)!;
+    for (let n = 1; ; n++) {
+      const free = n === 1 ? path : `${stem}-${n}${ending}`;
+      const result = await this.storage.write(free, text, undefined);
+      if (result.kind === "failed") this.failure.value = `\`${free}\` is not saved. ${result.message}`;
+      if (result.kind !== "changed") return result.kind === "written" ? free : undefined;
+      if (result.file?.text === text) return free;
+    }
+  }
+
   async remove(path: string): Promise<void> {
     const now = this.stored.value.get(path);
     const result = now && (await this.storage.remove(path, now.version));

@@ -133,7 +133,14 @@ describe("what is written", () => {
     expect(statSync(join(folder, "stones.yaml")).mode & 0o777).toBe(0o640);
   });
 
+  test("a recorded match, which is not listed", async () => {
+    expect((await put("matches/a-1.match.json", "{}\n")).status).toBe(200);
+    expect(readFileSync(join(folder, "matches/a-1.match.json"), "utf8")).toBe("{}\n");
+    expect(Object.keys(await filesOf())).not.toContain("matches/a-1.match.json");
+  });
+
   test.each([
+    "../out.match.json", "package.json", "out.json", ".match.json",
     "../out.yaml", "..%2Fout.yaml", "%2e%2e/out.yaml", "games/../../out.yaml", "/etc/out.yaml", "%2Fetc%2Fout.yaml", "..%5Cout.yaml", "C:%5Cout.yaml", "c:out.yaml",
     "away/out.yaml", "away/secret.yaml", "link.yaml", "dangling.yaml", ".git/out.yaml", ".out.yaml", "node_modules/out.yaml", "games//out.yaml", "out%00.yaml",
     "out.txt", "out", "out.yaml/", "out.yaml%20", "readme.txt", `${"a".repeat(600)}.yaml`,

@@ -1,5 +1,5 @@
 /** What a designer does in the studio, in a browser. The tests of one `describe` are one visit, in order. */
-import { readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
@@ -141,6 +141,13 @@ describe("a visit", () => {
     await within(() => page.locator(".plot svg").count()).toBeGreaterThan(3);
     await within(() => page.locator(".differences tbody tr").count()).toBeGreaterThan(4);
     await page.getByRole("button", { name: "Close the tools" }).click();
+  });
+
+  test("saves the match into the folder", async () => {
+    await page.getByRole("button", { name: "Save match" }).click();
+    await page.getByText(/Saved matches\/tokaido-\d+-10\.match\.json/).waitFor();
+    const [name] = readdirSync(join(it.folder, "matches"));
+    expect((JSON.parse(readFileSync(join(it.folder, "matches", name!), "utf8")) as { moves: unknown[] }).moves).toHaveLength(10);
   });
 
   test("saves, and finds everything again after loading the page anew", async () => {

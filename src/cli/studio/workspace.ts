@@ -23,6 +23,9 @@ export class Forbidden extends Error {}
 /** No file of rules comes near it. */
 const MOST_BYTES = 8 * 2 ** 20;
 
+/** Rules, and matches that were recorded. */
+const OURS = /\.(?:ya?ml|match\.json)$/;
+
 export class Workspace {
   /** Without links. */
   readonly folder: string;
@@ -74,15 +77,15 @@ export class Workspace {
     }
   }
 
-  /** Where a path really lies, links followed. Throws `Forbidden` unless that is a rule file below the folder. */
+  /** Where a path really lies, links followed. Throws `Forbidden` unless that is a rule file or a recorded match below the folder. */
   private place(path: string): string {
     const parts = path.split("/");
     const plain = parts.every((part) => part !== "" && !part.startsWith(".") && part !== "node_modules" && !/[\\:*?"<>|\p{Cc}]/u.test(part));
-    if (!plain || !/\.ya?ml$/.test(path) || path.length > 500) throw new Forbidden("not a rule file of this folder");
+    if (!plain || !OURS.test(path) || path.length > 500) throw new Forbidden("not a rule file of this folder, nor a match");
     const wanted = join(this.folder, ...parts);
     const place = realPlace(wanted);
     if (place === undefined || !place.startsWith(this.folder + sep)) throw new Forbidden("leads out of the folder");
-    if (!/\.ya?ml$/.test(place)) throw new Forbidden("leads to another sort of file");
+    if (!OURS.test(place)) throw new Forbidden("leads to another sort of file");
     return place;
   }
 }
