@@ -12,17 +12,18 @@ import "./app.css";
 import "../table/table.css";
 import "../play/play.css";
 
+/** The table comes first; rules are checked when it is there, or when it has taken so long, in milliseconds. */
+const LONGEST_WAIT = 1500;
+
 /** A link goes before what was open last, and that before the first game. */
-async function begin(studio: Studio, { read }: Threads): Promise<void> {
+async function begin(studio: Studio): Promise<void> {
   const { workspace, match } = studio;
   if (!(await openLink(studio)) && !(await recall(studio))) {
     const first = workspace.storage.wanted ?? [...workspace.facts.value].find(([, { sort }]) => sort === "game")?.[0];
     if (first !== undefined) workspace.open(first);
   }
   remember(studio);
-  // The table first.
   await match.settled();
-  read();
 }
 
 /** `editor` is being loaded; `locked` says that there is a folder, but the address lacks its key. */
@@ -30,7 +31,8 @@ export function showStudio(workspace: Workspace, threads: Threads, editor: Const
   const studio = new Studio(workspace, threads, editor);
   addCommands(studio);
   if (locked) studio.say("Files are kept in this browser. For those of the folder open the address that the terminal shows.");
-  void begin(studio, threads);
+  setTimeout(threads.read, LONGEST_WAIT);
+  void begin(studio).finally(threads.read);
   addEventListener("hashchange", () => void openLink(studio));
   render(<App studio={studio} />, document.getElementById("studio")!);
 }

@@ -13,7 +13,12 @@ export interface Threads {
 export function startThreads(): Threads {
   const { port1, port2 } = new MessageChannel();
   const language = worker("language");
-  return { match: worker("match"), language: port1, read: () => language.postMessage(port2, [port2]) };
+  let waits = true;
+  const read = () => {
+    if (waits) language.postMessage(port2, [port2]);
+    waits = false;
+  };
+  return { match: worker("match"), language: port1, read };
 }
 
 /** Another one for matches between bots; whoever starts it ends it. */
