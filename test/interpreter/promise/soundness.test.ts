@@ -63,3 +63,8 @@ test("a split that is left with `no` leaves nothing behind", () => {
   expect(offers(small(turn), "begin", "no")).toEqual(["show penny", "show groat", "done"]);
   expect(offers(small(turn), "begin", "no", "show penny")).toEqual(["begin", "no"]);
 });
+
+test("amounts of one batch are all worked out before any of them", () => {
+  expect(offers(small("- gain 1 coin\n- may begin:\n    - gain 1 coin and me.coins points\n    - require me.points = 1"))).toEqual(["begin", "no"]);
+  expect(offers(small("- gain 2 coins and 2 seals\n- may begin:\n    - pay 1 coin and me.coins seals\n    - pay 1 seal"))).toEqual([]);
+});

@@ -104,7 +104,7 @@ class Follower {
         return next(q);
       }
       case "set": return next(writeWord(p, op.cell.at, op.cell.index && known(l, p, op.cell.index), this.attempt(() => known(l, p, op.value))));
-      case "gain": case "lose": return next(op.amounts.reduce((q, a) => this.changed(q, a, op.op), p));
+      case "gain": case "lose": return next(op.amounts.reduce((q, a) => this.changed(q, a, op.op, this.attempt(() => known(l, p, a.count))), p));
       case "pay": return this.pay(p, op, at);
       case "move": return this.fits(p, op.to, op.what, next(this.moved(p, op)));
       case "draw": return this.draw(p, op, at);
@@ -187,10 +187,11 @@ class Follower {
     return constant(left) === 0 ? BROKEN : when(left, then(assume(p, left, true)), BROKEN);
   }
 
-  private changed(p: Picture, a: Amount, how: "gain" | "pay" | "lose"): Picture {
+  /** `count`: worked out before the batch; undefined where it is not known. */
+  private changed(p: Picture, a: Amount, how: "gain" | "pay" | "lose", count: Num | undefined): Picture {
     const index = a.cell.index && known(this.l, p, a.cell.index);
     const exact = how === "pay" || (how === "gain" && a.cell.max >= 0x7fffffff && !a.other);
-    const value = exact ? this.attempt(() => arithmetic(how === "gain" ? "+" : "-", known(this.l, p, readWord(a.cell)), known(this.l, p, a.count), -1)) : undefined;
+    const value = exact && count ? this.attempt(() => arithmetic(how === "gain" ? "+" : "-", known(this.l, p, readWord(a.cell)), count, -1)) : undefined;
     const q = writeWord(p, a.cell.at, index, value);
     return a.other ? writeWord(q, a.other.at, a.other.index && known(this.l, p, a.other.index), undefined) : q;
   }
@@ -199,9 +200,10 @@ class Follower {
     let enough = num(1);
     let q = p;
     for (const a of op.amounts) {
-      const left = arithmetic("-", known(this.l, q, readWord(a.cell)), known(this.l, p, a.count), -1);
+      const due = known(this.l, p, a.count);
+      const left = arithmetic("-", known(this.l, q, readWord(a.cell)), due, -1);
       enough = and(enough, compare("<=", num(a.cell.min), left));
-      q = this.changed(q, a, "pay");
+      q = this.changed(q, a, "pay", due);
     }
     return when(enough, this.follow(q, at + 1), op.short === undefined ? BROKEN : this.afterExchanges(p, op, op.short));
   }
