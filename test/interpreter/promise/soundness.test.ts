@@ -68,3 +68,8 @@ test("amounts of one batch are all worked out before any of them", () => {
   expect(offers(small("- gain 1 coin\n- may begin:\n    - gain 1 coin and me.coins points\n    - require me.points = 1"))).toEqual(["begin", "no"]);
   expect(offers(small("- gain 2 coins and 2 seals\n- may begin:\n    - pay 1 coin and me.coins seals\n    - pay 1 seal"))).toEqual([]);
 });
+
+test("thousands of lines behind an answer", () => {
+  const lines = Array.from({ length: 3500 }, () => "\n    - gain 1 point").join("");
+  expect(offers(small(`- may begin:${lines}\n    - require me.points >= 3500`))).toEqual(["begin", "no"]);
+});

@@ -15,8 +15,9 @@ import { onlyChanges, softAssertions } from "./operands.ts";
 import { assume, type Frame, inlined, known, move, type Picture, place, readWord, remaining, UNKNOWN, write, writeWord } from "./picture.ts";
 import type { Scopes } from "./scopes.ts";
 
-/** Ops followed for one answer, and frames on top of each other. */
+/** Ops followed for one answer, those on one way, and frames on top of each other. */
 const FUEL = 4000;
+const MAX_STEPS = 1000;
 const MAX_FRAMES = 12;
 const MAX_BRANCHES = 40;
 /** Parts of what a further decision needs; more costs more than trying. */
@@ -48,6 +49,7 @@ class Follower {
   /** Only to the end of the effect. */
   private readonly alone: boolean;
   private fuel = FUEL;
+  private steps = 0;
 
   constructor(l: Lowering, scopes: Scopes, brought: number, alone = false) {
     this.l = l;
@@ -58,9 +60,10 @@ class Follower {
 
   follow(p: Picture, at: number): Need {
     if (this.safe(p, at)) return KEPT;
-    if (this.fuel-- <= 0) return TRY;
+    if (this.fuel-- <= 0 || this.steps >= MAX_STEPS) return TRY;
     const { effect } = p.frames.at(-1)!;
     const op = (this.l.effects[effect] as FlatEffect).ops[at]!;
+    this.steps++;
     try {
       const there = softAssertions(op).reduce<Num>((all, a) => {
         const of = known(this.l, p, a.of);
@@ -70,6 +73,8 @@ class Follower {
     } catch (error) {
       if (error !== UNKNOWN) throw error;
       return TRY;
+    } finally {
+      this.steps--;
     }
   }
 
