@@ -39,7 +39,11 @@ try {
   const byHand = handwritten(scratch);
   if (byHand) programs.set(BY_HAND, byHand);
   const rounds = new Map([...programs.keys()].map((title) => [title, [] as Figures[]]));
-  for (let round = 0; round < ROUNDS; round++) for (const [title, run] of programs) rounds.get(title)!.push(run());
+  for (let round = 0; round < ROUNDS; round++) for (const [title, run] of programs) {
+    process.stderr.write(`\rround ${round + 1} of ${ROUNDS}: ${title.padEnd(40)}`);
+    rounds.get(title)!.push(run());
+  }
+  process.stderr.write("\r\x1b[K");
   report(new Map([...rounds].map(([title, all]) => [title, middle(all)])));
 } finally {
   rmSync(scratch, { recursive: true });

@@ -2,7 +2,7 @@
  * Bundles the studio into a folder that any static host can serve: the page, its workers as bundles of their own, and the
  * games that come with it. Plain JavaScript, as `build.mjs` is.
  */
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { build } from "esbuild";
 
@@ -33,7 +33,8 @@ export async function buildStudio(root, outdir) {
     legalComments: "none",
     logLevel: "warning",
   });
-  mkdirSync(outdir, { recursive: true });
+  // What `main` loads later brings its styles along; the page links those by themselves.
+  rmSync(join(outdir, "main.css"));
   copyFileSync(join(root, "editor", "index.html"), join(outdir, "index.html"));
   writeFileSync(join(outdir, "games.json"), JSON.stringify(gamesIn(join(root, "games"))));
 }
