@@ -10,12 +10,15 @@ import { LayoutThread } from "./layouts.ts";
 
 /** Less text than this is read before a second thread is ready. */
 const WORTH_A_THREAD = 50_000;
+/** Files with less text are read here, which warms the checker up while the thread starts. */
+const WORTH_SENDING = 1500;
 
 /** All problems of all files; the same whatever the number of cores. */
 export async function checkFiles({ folder }: Pick<Host, "folder">, files: readonly Source[]): Promise<readonly Problem[]> {
   const ordered = files.toSorted((a, b) => rank(a) - rank(b) || a.text.length - b.text.length);
-  const total = files.reduce((sum, { text }) => sum + text.length, 0);
-  const ahead = files.length > 1 && total > WORTH_A_THREAD && availableParallelism() > 1 ? new LayoutThread(ordered.map(({ text }) => text)) : undefined;
+  const long = ordered.filter(({ text }) => text.length >= WORTH_SENDING);
+  const total = long.reduce((sum, { text }) => sum + text.length, 0);
+  const ahead = files.length > 1 && total > WORTH_A_THREAD && availableParallelism() > 1 ? new LayoutThread(long) : undefined;
   // The thread starts while the checker is loaded.
   const { checkInOrder } = await import("./check-in-order.ts");
   return checkInOrder(folder, ordered, ahead);

@@ -1,44 +1,41 @@
 /** Checks one file after the other; their layout may have been read ahead. */
 import type { Outcome, Problem } from "../diagnostics/problem.ts";
-import type { Range, Source } from "../diagnostics/range.ts";
+import type { Source } from "../diagnostics/range.ts";
 import { checkSource } from "../dsl/index.ts";
 import { fileOf } from "../dsl/known.ts";
 import { prepareGrammar } from "../dsl/lines/index.ts";
-import { type LineReader, plainly } from "../dsl/read/index.ts";
+import { Memory } from "../dsl/read/memory.ts";
 import { parseYaml, type YamlDocument } from "../dsl/yaml/index.ts";
 import { unpack } from "../dsl/yaml/packed.ts";
 import type { LayoutThread } from "./layouts.ts";
 import { Library } from "./resolve.ts";
 
-/** `ahead`: reads the texts of these files, in this order. */
+/** `ahead` reads some of these files, in the same order. */
 export function checkInOrder(folder: string, files: readonly Source[], ahead?: LayoutThread): readonly Problem[] {
   const library = new Library({ folder }, files);
-  const reader = ahead ? new ReadAhead(files, ahead) : plainly;
+  const reader = ahead ? new ReadAhead(ahead) : new Memory();
   return files.flatMap((source) => {
     fileOf(source, reader);
     return checkSource(source, library.for(source));
   });
 }
 
-/** Reads lines as they stand, and knows the layout of some files from a thread. */
-export class ReadAhead implements LineReader {
+/** Remembers lines, as most of them stand in many scenarios, and knows the layout of some files from a thread. */
+export class ReadAhead extends Memory {
   private readonly ahead: LayoutThread;
   private readonly waiting: Source[];
   private readonly known = new Map<Source, Outcome<readonly YamlDocument[]>>();
 
-  constructor(files: readonly Source[], ahead: LayoutThread) {
-    this.waiting = [...files];
+  constructor(ahead: LayoutThread) {
+    super();
+    this.waiting = [...ahead.files];
     this.ahead = ahead;
     prepareGrammar();
   }
 
-  layout(source: Source): Outcome<readonly YamlDocument[]> {
+  override layout(source: Source): Outcome<readonly YamlDocument[]> {
     while (!this.known.has(source) && this.waiting.includes(source)) this.take(this.waiting.shift()!);
     return this.known.get(source) ?? parseYaml(source);
-  }
-
-  line<T>(range: Range, parse: (range: Range) => Outcome<T>): Outcome<T> {
-    return parse(range);
   }
 
   private take(source: Source): void {

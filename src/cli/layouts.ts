@@ -1,5 +1,6 @@
 /** A thread that reads the layout of texts ahead. */
 import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from "node:worker_threads";
+import type { Source } from "../diagnostics/range.ts";
 import type { Packed } from "../dsl/yaml/packed.ts";
 
 /** What the thread is started with. */
@@ -14,19 +15,22 @@ export interface LayoutJob {
 export type LayoutMessage = Packed | undefined | Error;
 
 export class LayoutThread {
+  /** In the order in which they are read. */
+  readonly files: readonly Source[];
   private readonly sent = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   private readonly port: MessagePort;
   private received = 0;
 
-  constructor(texts: readonly string[]) {
+  constructor(files: readonly Source[]) {
+    this.files = files;
     const { port1, port2 } = new MessageChannel();
     this.port = port1;
-    const workerData: LayoutJob = { texts, port: port2, sent: this.sent };
+    const workerData: LayoutJob = { texts: files.map(({ text }) => text), port: port2, sent: this.sent };
     // Beside this file lies the thread: as source, or as a bundle of its own.
     new Worker(new URL(import.meta.url.endsWith(".ts") ? "./layout-thread.ts" : "./layout-thread.js", import.meta.url), { workerData, transferList: [port2] }).unref();
   }
 
-  /** The layout of the next text, in the order given. Waits until it is there. */
+  /** The layout of the next text. Waits until it is there. */
   next(): Packed | undefined {
     Atomics.wait(this.sent, 0, this.received);
     this.received += 1;

@@ -19,7 +19,6 @@ function found(source: Source, documents: Documents, check: () => readonly Probl
   return check().filter(({ range }) => range.source.name === source.name).map(findingOf);
 }
 
-
 function findingOf(found: Problem): Finding {
   const { code, severity, message, hint } = diagnosticOf(found);
   return {

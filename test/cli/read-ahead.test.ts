@@ -13,12 +13,12 @@ describe("layouts read ahead", () => {
   const files = [broken, ...gameSources(), tabbed, nothing];
 
   test("are those of the files, in whatever order they are asked for", () => {
-    const layouts = new ReadAhead(files, new LayoutThread(files.map(({ text }) => text)));
+    const layouts = new ReadAhead(new LayoutThread(files));
     for (const source of files.toReversed()) expect(layouts.layout(source)).toEqual(parseYaml(source));
   });
 
   test("are read at once for a file that nobody knew of", () => {
     const late = { ...broken, name: "late.yaml" };
-    expect(new ReadAhead([broken], new LayoutThread([broken.text])).layout(late)).toEqual(parseYaml(late));
+    expect(new ReadAhead(new LayoutThread([broken])).layout(late)).toEqual(parseYaml(late));
   });
 });
