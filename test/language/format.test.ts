@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import { checkGame } from "../../src/dsl/check/check-game.ts";
 import { readFile } from "../../src/dsl/read/index.ts";
 import { format } from "../../src/language/format/index.ts";
+import { runs } from "../support/exploration.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 
@@ -78,7 +79,7 @@ describe("laying out", () => {
         const other = shaken(clean, seed);
         expect(laidOut(other)).toBe(clean);
       }),
-      { numRuns: 30 },
+      { numRuns: runs(30) },
     );
   });
 
@@ -93,7 +94,7 @@ describe("laying out", () => {
         expect(meaning(once)).toBe(meaning(text));
         expect(laidOut(once)).toBe(once);
       }),
-      { numRuns: 30 },
+      { numRuns: runs(30) },
     );
   });
 });

@@ -10,6 +10,7 @@ import { replayMatch } from "../../src/interpreter/match/replay.ts";
 import type { Program } from "../../src/interpreter/program.ts";
 import { reference } from "../../src/interpreter/reference/reference.ts";
 import { fastExecutor } from "../../src/play/executors.ts";
+import { runs } from "../support/exploration.ts";
 import { playOn } from "./play-on.ts";
 import { program } from "./setups.ts";
 
@@ -34,7 +35,7 @@ test("in a new executor, of either sort", () => {
       expect(resumed.record()).toEqual(whole.record());
       expect(resumed.result()).toEqual(whole.result());
     }
-  }), { numRuns: 10 });
+  }), { numRuns: runs(10) });
 });
 
 test("by its moves alone", () => {

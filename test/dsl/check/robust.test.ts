@@ -2,6 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { checkSource, loadGame } from "../../../src/dsl/index.ts";
+import { runs } from "../../support/exploration.ts";
 import { gameSources } from "../../support/files.ts";
 import { sourceOf } from "../../support/texts.ts";
 
@@ -30,7 +31,7 @@ describe("a broken file", () => {
         }
         loadGame(sourceOf(text));
       }),
-      { numRuns: 150, seed: 1 },
+      { numRuns: runs(150) },
     );
   });
 

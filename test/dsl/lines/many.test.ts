@@ -7,6 +7,7 @@ import type { Clause, Expr, Name, Query } from "../../../src/dsl/syntax.ts";
 import * as lines from "../../../src/dsl/lines/index.ts";
 import { littleWords, softWords, verbs } from "../../../src/dsl/lines/words.ts";
 import { Grammar } from "../../../src/dsl/lines/declarations.ts";
+import { runs } from "../../support/exploration.ts";
 import { gameSources } from "../../support/files.ts";
 import { bare, rangeOf, ranges, whole } from "./tree.ts";
 
@@ -52,7 +53,7 @@ describe("what is written is read as it was", () => {
         fc.pre(!problems.some(({ code }) => code === "nested-too-deep"));
         expect([text, problems, bare(value)]).toEqual([text, [], bare(tree)]);
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     );
   });
 
@@ -107,7 +108,7 @@ describe("any text", () => {
           expect([parser, outside]).toEqual([parser, []]);
         }
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 });

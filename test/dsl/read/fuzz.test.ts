@@ -4,6 +4,7 @@ import { describe, it } from "vitest";
 import { renderText } from "../../../src/diagnostics/render.ts";
 import type { Problem } from "../../../src/diagnostics/problem.ts";
 import { readFile } from "../../../src/dsl/read/index.ts";
+import { runs } from "../../support/exploration.ts";
 import { gameSources } from "../../support/files.ts";
 
 const texts = gameSources().map(({ text }) => text);
@@ -12,12 +13,12 @@ const words = ["game", "players", "play", "kinds", "pieces", "change", "effects"
 
 describe("any text", () => {
   it("is answered", () => {
-    fc.assert(fc.property(fc.string({ unit: "binary", maxLength: 200 }), isAnswered), { numRuns: 2000 });
+    fc.assert(fc.property(fc.string({ unit: "binary", maxLength: 200 }), isAnswered), { numRuns: runs(2000) });
   });
 
   it("made of the signs of YAML is answered", () => {
     const soup = fc.array(fc.constantFrom(...pieces, ...words), { maxLength: 40 }).map((parts) => parts.join(""));
-    fc.assert(fc.property(soup, isAnswered), { numRuns: 5000 });
+    fc.assert(fc.property(soup, isAnswered), { numRuns: runs(5000) });
   });
 
   it("that was a game before somebody typed into it is answered", () => {
@@ -28,7 +29,7 @@ describe("any text", () => {
         return now.slice(0, start) + insert + now.slice(start + remove);
       }, text),
     );
-    fc.assert(fc.property(mutated, isAnswered), { numRuns: 300 });
+    fc.assert(fc.property(mutated, isAnswered), { numRuns: runs(300) });
   });
 });
 

@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { checkSource } from "../../../src/dsl/check-source.ts";
 import { fileOf } from "../../../src/dsl/known.ts";
 import { Memory } from "../../../src/dsl/read/memory.ts";
+import { runs } from "../../support/exploration.ts";
 
 const ROOT = resolve(import.meta.dirname, "../../..");
 const texts = ["games/tokaido.yaml", "test/dsl/check/games/castle.yaml", "games/tokaido/spaces.test.yaml"].map((name) => readFileSync(resolve(ROOT, name), "utf8"));
@@ -31,7 +32,7 @@ test("a text that was read before in another version says the same as one that i
       }
       expect(checkSource({ name: "some.yaml", text })).toEqual(checkSource(remembered(text, memory)));
     }),
-    { numRuns: 15 },
+    { numRuns: runs(15) },
   );
 });
 

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { runs } from "../../support/exploration.ts";
 import { expectAgreement } from "../agree.ts";
 import { randomProgram } from "./random-programs.ts";
 
@@ -14,7 +15,7 @@ test.each([false, true])("both executors agree on programs made at random (with 
     fc.property(tape, fc.nat(1000), (values, seed) => {
       decisions += expectAgreement(randomProgram(values, mayFail), { seeds: [seed + 1], decisions: 30, exchange: 3 });
     }),
-    { numRuns: 400, examples: [[found, 0]] },
+    { numRuns: runs(400), examples: [[found, 0]] },
   );
   expect(decisions).toBeGreaterThan(100);
 }, 60_000);

@@ -6,6 +6,7 @@ import { loadGame } from "../../../src/dsl/index.ts";
 import { compileGame, type Executor, GameError } from "../../../src/interpreter/index.ts";
 import { instantiate } from "../../../src/interpreter/generator/generator.ts";
 import { reference } from "../../../src/interpreter/reference/reference.ts";
+import { runs } from "../../support/exploration.ts";
 import { randomGame } from "./random-games.ts";
 
 // What takes longer to try is left.
@@ -26,7 +27,7 @@ test("guards judge answers of random games as trying does", () => {
       judgements += program.asks.filter(({ guard }) => guard).length;
       decisions += played([reference(compileGame(game!, { players: 2, guards: false })), instantiate(program), reference(program)], seed);
     }),
-    { numRuns: 30, seed: 2, endOnFailure: true },
+    { numRuns: runs(30), endOnFailure: true },
   );
   expect(decisions).toBeGreaterThan(100);
   expect(judgements).toBeGreaterThan(20);
