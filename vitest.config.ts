@@ -1,9 +1,13 @@
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
     include: ["test/**/*.test.ts"],
     setupFiles: ["test/support/exploration.ts"],
+    // What the program remembers of the files of tests is of no use to whoever runs them.
+    env: { XDG_CACHE_HOME: join(tmpdir(), "rulewright-test-cache") },
     // Two cores are what CI has; counting and simulating take their time there.
     testTimeout: 30_000,
     expect: { poll: { timeout: 15_000 } },

@@ -1,6 +1,6 @@
 /**
  * How long a process takes that starts cold, beside one that does nothing: the check of everything below
- * this folder, and the check and the layout of one file of LINES lines. The programs take turns. On a busy
+ * this folder (and again, where a check before found nothing), and the check and the layout of one file of LINES lines. The programs take turns. On a busy
  * machine only the processor time says something.
  *
  * node bench/cold.ts [ROUNDS] [LINES]
@@ -34,8 +34,9 @@ interface Time {
 
 const programs: Readonly<Record<string, readonly string[]>> = {
   "nothing": ["-e", "0"],
-  "check everything": [program, "check"],
-  [`check ${lines} lines`]: [program, "check", large],
+  "check everything": [program, "check", "--no-cache"],
+  "check everything again": [program, "check"],
+  [`check ${lines} lines`]: [program, "check", "--no-cache", large],
   [`fmt --check ${lines} lines`]: [program, "fmt", "--check", large],
 };
 

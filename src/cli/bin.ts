@@ -16,4 +16,4 @@ if (args[0] === "check" && !args.includes("--matrix")) {
   setFlagsFromString("--no-parallel-scavenge");
 }
 
-process.exitCode = await run(args, processHost());
+process.exitCode = await run(args, processHost(import.meta.filename));

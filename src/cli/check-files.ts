@@ -5,23 +5,31 @@
 import { availableParallelism } from "node:os";
 import type { Problem } from "../diagnostics/problem.ts";
 import type { Source } from "../diagnostics/range.ts";
+import { CleanFiles } from "./clean-files.ts";
 import type { Host } from "./host.ts";
 import { LayoutThread } from "./layouts.ts";
+import { Library } from "./resolve.ts";
 
 /** Less text than this is read before a second thread is ready. */
 const WORTH_A_THREAD = 50_000;
 /** Files with less text are read here, which warms the checker up while the thread starts. */
 const WORTH_SENDING = 1500;
 
-/** All problems of all files; the same whatever the number of cores. */
-export async function checkFiles({ folder }: Pick<Host, "folder">, files: readonly Source[]): Promise<readonly Problem[]> {
-  const ordered = files.toSorted((a, b) => rank(a) - rank(b) || a.text.length - b.text.length);
+/** All problems of all files; the same whatever the number of cores, and whatever is known of files that have none. */
+export async function checkFiles({ folder, cache }: Pick<Host, "folder" | "cache">, files: readonly Source[]): Promise<readonly Problem[]> {
+  const library = new Library({ folder }, files);
+  const clean = cache && new CleanFiles(cache, folder);
+  const open = files.filter((source) => !clean?.has(source, library.for(source)));
+  if (open.length === 0) return [];
+  const ordered = open.toSorted((a, b) => rank(a) - rank(b) || a.text.length - b.text.length);
   const long = ordered.filter(({ text }) => text.length >= WORTH_SENDING);
   const total = long.reduce((sum, { text }) => sum + text.length, 0);
-  const ahead = files.length > 1 && total > WORTH_A_THREAD && availableParallelism() > 1 ? new LayoutThread(long) : undefined;
+  const ahead = open.length > 1 && total > WORTH_A_THREAD && availableParallelism() > 1 ? new LayoutThread(long) : undefined;
   // The thread starts while the checker is loaded.
   const { checkInOrder } = await import("./check-in-order.ts");
-  return checkInOrder(folder, ordered, ahead);
+  const problems = checkInOrder(ordered, library, { clean, ahead });
+  clean?.save();
+  return problems;
 }
 
 /** What others speak of comes first. */

@@ -1,22 +1,29 @@
 /** Checks one file after the other; their layout may have been read ahead. */
 import type { Outcome, Problem } from "../diagnostics/problem.ts";
 import type { Source } from "../diagnostics/range.ts";
-import { checkSource } from "../dsl/index.ts";
+import { checkSource, type Resolve } from "../dsl/index.ts";
 import { fileOf } from "../dsl/known.ts";
 import { prepareGrammar } from "../dsl/lines/index.ts";
 import { Memory } from "../dsl/read/memory.ts";
-import { parseYaml, type YamlDocument } from "../dsl/yaml/index.ts";
+import type { YamlDocument } from "../dsl/yaml/index.ts";
 import { unpack } from "../dsl/yaml/packed.ts";
+import type { CleanFiles } from "./clean-files.ts";
 import type { LayoutThread } from "./layouts.ts";
-import { Library } from "./resolve.ts";
+import type { Library } from "./resolve.ts";
 
-/** `ahead` reads some of these files, in the same order. */
-export function checkInOrder(folder: string, files: readonly Source[], ahead?: LayoutThread): readonly Problem[] {
-  const library = new Library({ folder }, files);
+export interface Help {
+  /** Reads some of the files, in the same order. */
+  readonly ahead: LayoutThread | undefined;
+  readonly clean: CleanFiles | undefined;
+}
+
+export function checkInOrder(files: readonly Source[], library: Library, { ahead, clean }: Help): readonly Problem[] {
   const reader = ahead ? new ReadAhead(ahead) : new Memory();
   return files.flatMap((source) => {
     fileOf(source, reader);
-    return checkSource(source, library.for(source));
+    const find = (resolve: Resolve) => checkSource(source, resolve);
+    const resolve = library.for(source);
+    return clean ? clean.check(source, resolve, find) : find(resolve);
   });
 }
 
@@ -35,7 +42,7 @@ export class ReadAhead extends Memory {
 
   override layout(source: Source): Outcome<readonly YamlDocument[]> {
     while (!this.known.has(source) && this.waiting.includes(source)) this.take(this.waiting.shift()!);
-    return this.known.get(source) ?? parseYaml(source);
+    return this.known.get(source) ?? super.layout(source);
   }
 
   private take(source: Source): void {

@@ -2,6 +2,8 @@
 import { watch } from "node:fs";
 import type { Readable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
+import envPaths from "env-paths";
+import type { Cache } from "./clean-files.ts";
 
 export interface Host {
   /** The folder where the command was called. */
@@ -15,12 +17,14 @@ export interface Host {
   readonly watched: boolean;
   readonly colour: boolean;
   readonly columns: number;
+  /** Where to remember something for the next call; without it nothing is remembered. */
+  readonly cache?: Cache;
   /** Tells, again and again, that files of rules below the folder have changed. */
   changes(): AsyncIterable<unknown>;
 }
 
-/** The process as a host. */
-export function processHost(): Host {
+/** The process as a host; `program`: the bundle that runs. */
+export function processHost(program: string): Host {
   const { stdin, stdout, stderr, env } = process;
   return {
     folder: process.cwd(),
@@ -31,6 +35,7 @@ export function processHost(): Host {
     watched: stderr.isTTY === true,
     colour: stdout.isTTY === true && env.NO_COLOR === undefined && env.TERM !== "dumb",
     columns: stdout.columns ?? 100,
+    cache: { folder: envPaths("rulewright", { suffix: "" }).cache, program },
     changes: () => changesBelow(process.cwd()),
   };
 }

@@ -3,6 +3,7 @@ import { mkdtempSync, mkdirSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { Readable } from "node:stream";
+import type { Cache } from "../../src/cli/clean-files.ts";
 import { run } from "../../src/cli/main.ts";
 
 export const ROOT = resolve(import.meta.dirname, "../..");
@@ -24,13 +25,14 @@ export interface Setting {
   readonly watched?: boolean;
   /** Changes files, and tells so each time. */
   readonly changes?: () => AsyncIterable<unknown>;
+  readonly cache?: Cache;
 }
 
 async function* never(): AsyncGenerator<unknown> {
   // Nobody changes anything.
 }
 
-export async function cli(args: readonly string[], { folder = ROOT, typed, input = "", watched = false, changes = never }: Setting = {}): Promise<Result> {
+export async function cli(args: readonly string[], { folder = ROOT, typed, input = "", watched = false, changes = never, cache }: Setting = {}): Promise<Result> {
   let [out, err] = ["", ""];
   const code = await run(args, {
     folder,
@@ -42,6 +44,7 @@ export async function cli(args: readonly string[], { folder = ROOT, typed, input
     colour: false,
     columns: 100,
     changes,
+    ...(cache && { cache }),
   });
   return { code, out, err };
 }

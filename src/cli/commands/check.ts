@@ -1,4 +1,5 @@
 import { Command, Option } from "commander";
+import { counted } from "../../diagnostics/english.ts";
 import type { Problem } from "../../diagnostics/problem.ts";
 import { isError, renderJson, renderText, sorted } from "../../diagnostics/render.ts";
 import { checkFiles } from "../check-files.ts";
@@ -6,7 +7,6 @@ import { EXIT } from "../errors.ts";
 import { githubAnnotations } from "../formats/github.ts";
 import { junitOfProblems } from "../formats/junit.ts";
 import { sarif } from "../formats/sarif.ts";
-import { counted } from "../../diagnostics/english.ts";
 import type { Host } from "../host.ts";
 import { countFromZero, wholeNumber } from "../options.ts";
 import { inputSource, rulesFiles } from "../search.ts";
@@ -21,12 +21,16 @@ interface CheckOptions {
   readonly stdinName: string;
   readonly matrix?: boolean;
   readonly games: number;
+  readonly cache: boolean;
 }
 
 const EXAMPLES = `
 Without a FILE every game, variant and scenario file below the current folder is checked,
 except what the file .rulewrightignore names (a file or folder on each line). A pattern in
 quotation marks means the same in every shell.
+
+Files in which nothing was found are remembered for the next time, as long as neither they nor
+what they speak of change. --no-cache checks them all anew.
 
 With --matrix the combinations of variants and options that each game offers are checked too,
 and each is played a few times by every number of players. Where there are very many, so many
@@ -57,11 +61,12 @@ export function checkCommand(host: Host, ends: (code: number) => void): Command 
     .option("--stdin-name <path>", "what the standard input is called, and where it looks for its game", "stdin.yaml")
     .option("--matrix", "also check and play combinations of variants and options")
     .option("-n, --games <number>", "with --matrix: matches for each combination and number of players", wholeNumber, 2)
+    .option("--no-cache", "check all files anew, and remember nothing")
     .addHelpText("after", EXAMPLES)
     .action(async (names: readonly string[], options: CheckOptions) => {
       const input = await inputSource(host, names, options.stdinName);
       const files = input ? [input] : rulesFiles(host, names);
-      const found = [...(await checkFiles(host, files))];
+      const found = [...(await checkFiles(options.cache ? host : { folder: host.folder }, files))];
       let told = `${counted(files.length, "file")} checked`;
       if (options.matrix) {
         const { checkMatrix } = await import("../matrix.ts");

@@ -1,0 +1,101 @@
+/** What a check remembers for the next one changes nothing but its time. */
+import { existsSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { type Cache, CleanFiles } from "../../src/cli/clean-files.ts";
+import type { Source } from "../../src/diagnostics/range.ts";
+import type { Resolve } from "../../src/dsl/index.ts";
+import { cli, folderWith, STONES } from "./harness.ts";
+
+const SCENARIO = `scenario: One stone
+game: stones
+variants: [many]
+players: 2
+steps:
+  - decides: player-1
+  - move: take 1
+  - expect: heap = 8
+`;
+const VARIANT = "variant: many\nof: stones\nstate: { heap: 0..9 = 9 }\n";
+const FILES = { "games/stones.yaml": STONES, "games/stones/variants/many.yaml": VARIANT, "games/stones/one.test.yaml": SCENARIO };
+const FINE = "3 files checked: nothing to complain about.\n";
+
+function newCache(): Cache {
+  const folder = folderWith({ "program.js": "1" });
+  return { folder: join(folder, "cache"), program: join(folder, "program.js") };
+}
+
+describe("after a check without findings", () => {
+  test.each<[string, string, string]>([
+    ["a file has changed", "games/stones/one.test.yaml", SCENARIO.replace("heap", "heep")],
+    ["the game of a scenario has changed", "games/stones.yaml", STONES.replaceAll("take", "grab")],
+    ["a variant that a scenario names has changed", "games/stones/variants/many.yaml", VARIANT.replace("heap", "taken")],
+    ["another file is nearer now", "games/stones/stones.yaml", STONES.replaceAll("take", "grab")],
+  ])("it sees that %s", async (_, name, text) => {
+    const [folder, cache] = [folderWith(FILES), newCache()];
+    for (const _time of [1, 2]) expect((await cli(["check"], { folder, cache })).out).toBe(FINE);
+    writeFileSync(join(folder, name), text);
+    const after = await cli(["check"], { folder, cache });
+    expect(after.code).toBe(1);
+    expect(after).toEqual(await cli(["check"], { folder }));
+  });
+
+  test("it sees that a file is no longer there", async () => {
+    const [folder, cache] = [folderWith(FILES), newCache()];
+    await cli(["check"], { folder, cache });
+    const alone = folderWith({ "games/stones.yaml": STONES });
+    expect((await cli(["check", "-", "--stdin-name", "games/stones/one.test.yaml"], { folder: alone, cache, input: SCENARIO })).out).toContain("many");
+    expect((await cli(["check"], { folder, cache })).out).toBe(FINE);
+  });
+});
+
+test("findings are told each time", async () => {
+  const [folder, cache] = [folderWith({ "games/stones.yaml": `${STONES}effects:\n  idle: set heap to 1\n` }), newCache()];
+  const first = await cli(["check"], { folder, cache });
+  expect(first.out).toContain("1 warning.");
+  expect(await cli(["check"], { folder, cache })).toEqual(first);
+});
+
+test("a place where nothing can be written is no hindrance, and --no-cache needs none", async () => {
+  const [folder, cache] = [folderWith(FILES), newCache()];
+  expect((await cli(["check"], { folder, cache: { ...cache, folder: join(cache.program, "below-a-file") } })).out).toBe(FINE);
+  expect((await cli(["check", "--no-cache"], { folder, cache })).out).toBe(FINE);
+  expect(existsSync(cache.folder)).toBe(false);
+});
+
+describe("what is remembered", () => {
+  const source: Source = { name: "one.test.yaml", text: SCENARIO };
+  const game: Source = { name: "stones.yaml", text: STONES };
+  const resolve: Resolve = (name) => (name === "stones" ? game : undefined);
+  const remember = (cache: Cache) => {
+    const files = new CleanFiles(cache, "here");
+    files.check(source, resolve, (ask) => (ask("stones"), ask("many", "stones"), []));
+    files.save();
+  };
+
+  test("is known to the next process, in this folder", () => {
+    const cache = newCache();
+    expect(new CleanFiles(cache, "here").has(source, resolve)).toBe(false);
+    remember(cache);
+    expect(new CleanFiles(cache, "here").has(source, resolve)).toBe(true);
+    expect(new CleanFiles(cache, "there").has(source, resolve)).toBe(false);
+  });
+
+  test("is not true for other answers", () => {
+    const cache = newCache();
+    remember(cache);
+    const files = new CleanFiles(cache, "here");
+    expect(files.has(source, () => undefined)).toBe(false);
+    expect(files.has(source, () => game)).toBe(false);
+    expect(files.has(source, (name) => (name === "stones" ? { ...game, text: `${STONES}\n` } : undefined))).toBe(false);
+  });
+
+  test("is forgotten with another program, and where it cannot be read", () => {
+    const cache = newCache();
+    remember(cache);
+    writeFileSync(cache.program, "2");
+    expect(new CleanFiles(cache, "here").has(source, resolve)).toBe(false);
+    remember(cache);
+    expect(new CleanFiles(cache, "here").has(source, resolve)).toBe(true);
+  });
+});
