@@ -1,6 +1,7 @@
 /**
  * How long a process takes that starts cold, beside one that does nothing: the check of everything below
- * this folder (and again, where a check before found nothing), and the check and the layout of one file of LINES lines. The programs take turns. On a busy
+ * this folder (and again, where the check before found nothing), and the check and the layout of one file of LINES lines.
+ * The programs take turns. On a busy
  * machine only the processor time says something.
  *
  * node bench/cold.ts [ROUNDS] [LINES]
