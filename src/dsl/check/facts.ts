@@ -32,21 +32,16 @@ function closes(words: string): boolean {
 
 /** What is known where a condition has been found true, or false. */
 export function learn(facts: Facts, cond: Expr, holds: boolean, kinds: ReadonlyMap<string, Kind>): Facts {
-  const there = new Set(facts.there);
-  const narrow = new Map(facts.kinds);
-  const note = (e: Expr, truth: boolean): void => {
-    if (e.kind === "not") note(e.of, !truth);
-    else if (e.kind === "binary" && e.op === (truth ? "and" : "or")) {
-      note(e.left, truth);
-      note(e.right, truth);
-    } else if (truth && e.kind === "name" && e.name.text === "any" && e.args?.length === 1) there.add(keyOf(e.args[0]!));
-    else if (e.kind === "is-kind" && e.negated !== truth) {
-      const kind = kinds.get(e.name.text);
-      if (kind) narrow.set(keyOf(e.of), kind);
+  switch (cond.kind) {
+    case "not": return learn(facts, cond.of, !holds, kinds);
+    case "binary": return cond.op === (holds ? "and" : "or") ? learn(learn(facts, cond.left, holds, kinds), cond.right, holds, kinds) : facts;
+    case "name": return holds && cond.name.text === "any" && cond.args?.length === 1 ? { ...facts, there: new Set([...facts.there, keyOf(cond.args[0]!)]) } : facts;
+    case "is-kind": {
+      const kind = cond.negated === holds ? undefined : kinds.get(cond.name.text);
+      return kind ? { ...facts, kinds: new Map([...facts.kinds, [keyOf(cond.of), kind]]) } : facts;
     }
-  };
-  note(cond, holds);
-  return there.size === facts.there.size && narrow.size === facts.kinds.size ? facts : { there, kinds: narrow };
+    default: return facts;
+  }
 }
 
 /** What is left where pieces may have moved. */

@@ -73,11 +73,20 @@ function sentencesOf(text: TextEntry["text"]): (readonly [form: string, sentence
   });
 }
 
+const found = new WeakMap<LanguageTexts, ReadonlyMap<string, ReadonlySet<string>>>();
+
+/** Key → the sentences that it has; the same in whatever game the texts are laid over. */
+function formsOf(texts: LanguageTexts): ReadonlyMap<string, ReadonlySet<string>> {
+  const known = found.get(texts) ?? new Map(texts.entries.map(({ key, text }) => [key.text, new Set(sentencesOf(text).map(([form]) => form))]));
+  found.set(texts, known);
+  return known;
+}
+
 /** In one file, each language has all keys that another has, and all sentences of a decision. */
 function checkLanguages(c: Check, texts: readonly LanguageTexts[], game: Game, asked: AskedByKey): void {
   const all = new Map<string, { readonly language: string; readonly entry: TextEntry }>();
   for (const { language, entries } of texts) for (const entry of entries) if (!all.has(entry.key.text)) all.set(entry.key.text, { language: language.text, entry });
-  const forms = texts.map(({ entries }) => new Map(entries.map((entry) => [entry.key.text, new Set(sentencesOf(entry.text).map(([form]) => form))])));
+  const forms = texts.map(formsOf);
   const scopes = new Set(c.asked.map(({ scope }) => scope));
   texts.forEach(({ language, entries }, i) => {
     const own = forms[i]!;
