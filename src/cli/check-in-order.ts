@@ -3,7 +3,7 @@ import type { Outcome, Problem } from "../diagnostics/problem.ts";
 import type { Source } from "../diagnostics/range.ts";
 import { checkSource, type Resolve } from "../dsl/index.ts";
 import { fileOf } from "../dsl/known.ts";
-import { prepareGrammar } from "../dsl/lines/index.ts";
+import { theGrammar } from "../dsl/lines/index.ts";
 import { Memory } from "../dsl/read/memory.ts";
 import type { YamlDocument } from "../dsl/yaml/index.ts";
 import { unpack } from "../dsl/yaml/packed.ts";
@@ -37,7 +37,8 @@ export class ReadAhead extends Memory {
     super();
     this.waiting = [...ahead.files];
     this.ahead = ahead;
-    prepareGrammar();
+    // While the first layout is on its way.
+    theGrammar();
   }
 
   override layout(source: Source): Outcome<readonly YamlDocument[]> {

@@ -14,6 +14,13 @@ export interface LayoutJob {
 /** The layout of the next text; undefined where it has problems, which are found again by whoever reports them. */
 export type LayoutMessage = Packed | undefined | Error;
 
+/**
+ * Reads the layout of files on another core, one after the other.
+ *
+ * @example
+ * const ahead = new LayoutThread(files);
+ * for (const source of files) documents.set(source, ahead.next());
+ */
 export class LayoutThread {
   /** In the order in which they are read. */
   readonly files: readonly Source[];

@@ -4,7 +4,7 @@ export type { Made, TableKey } from "./declarations.ts";
 export {
   parseBody, parseChange, parseExpr, parseHead, parseHeading, parseMade, parseName, parsePlace, parseRow, parseState, parseTableKey, parseType, parseZone,
 } from "./parse.ts";
-export { prepareGrammar } from "./run.ts";
+export { theGrammar } from "./run.ts";
 export { printChange, printHeading, printRow, printState, printType, printZone } from "./print/declaration.ts";
 export { printExpr } from "./print/expression.ts";
 export { printHead, printPlace } from "./print/rule.ts";

@@ -15,15 +15,15 @@ export type Run<T> = { readonly value: T; readonly failure?: undefined } | { rea
 
 let grammar: Grammar | undefined;
 
-/** Builds the grammar, which the first line would wait for. */
-export function prepareGrammar(): Grammar {
+/** The grammar, built when it is first asked for: whoever knows that lines will come may ask early. */
+export function theGrammar(): Grammar {
   return (grammar ??= new Grammar());
 }
 
 /** Reads all tokens as what the entry says, or tells where that ends. Nothing is never read as something. */
 export function run<T>(tokens: readonly Token[], entry: Entry<T>): Run<T> {
   if (tokens.length === 0) return { failure: { index: 0 } };
-  const reader = prepareGrammar();
+  const reader = theGrammar();
   reader.input = tokens as Token[];
   const value = entry(reader);
   const error = reader.errors[0];

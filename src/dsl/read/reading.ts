@@ -16,10 +16,13 @@ import { bare, unquotable } from "./quotes.ts";
 
 /** How lines are read: as they stand, or by somebody who remembers or watches. */
 export interface LineReader {
+  /** The nodes of a text, as `parseYaml` finds them. */
   layout(source: Source): Outcome<readonly YamlDocument[]>;
+  /** What `parse` makes of a line. Problems are those of this line at this place. */
   line<T>(range: Range, parse: (range: Range) => Outcome<T>): Outcome<T>;
 }
 
+/** Remembers nothing and tells nobody. */
 export const plainly: LineReader = { layout: (source) => parseYaml(source), line: (range, parse) => parse(range) };
 
 export class Reading {

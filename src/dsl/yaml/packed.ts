@@ -20,6 +20,7 @@ const FLOW_LIST = 6;
 const MAP = 7;
 const FLOW_MAP = 8;
 
+/** Nodes without problems as numbers: sort, start, end and what follows of each, depth first. */
 export function pack(documents: readonly YamlDocument[]): Packed {
   const numbers: number[] = [documents.length];
   const texts: string[] = [];
@@ -50,6 +51,7 @@ export function pack(documents: readonly YamlDocument[]): Packed {
   return { numbers: Int32Array.from(numbers), texts };
 }
 
+/** The nodes that were packed, at places of `source`, which has the same text. */
 export function unpack(source: Source, { numbers, texts }: Packed): readonly YamlDocument[] {
   let at = 0;
   let text = 0;
