@@ -6,11 +6,10 @@
  * npm run bench [-- SECONDS]      how long a process takes that starts cold: node bench/cold.ts
  */
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { buildSync } from "esbuild";
-import { checkSource } from "../src/dsl/index.ts";
 
 const ROUNDS = 3;
 const BY_HAND = "tokaido, written by hand";
@@ -48,7 +47,7 @@ try {
 } finally {
   rmSync(scratch, { recursive: true });
 }
-console.log(`check of games/tokaido.yaml, warm: ${checkTime().toFixed(1)} ms`);
+process.stdout.write(execFileSync(process.execPath, [join(root, "bench", "check.ts"), join("games", "tokaido.yaml")], { cwd: root }));
 
 function figures(script: string, args: readonly string[]): Figures {
   const [first] = execFileSync(process.execPath, [script, ...args], { encoding: "utf8" }).split("\n");
@@ -74,17 +73,4 @@ function report(results: ReadonlyMap<string, Figures>): void {
   for (const [title, { per_s, decisions_s, bytes }] of results) console.log(`${title.padEnd(40)}${number(per_s)}${number(decisions_s).padStart(14)}${bytes === undefined ? "" : `  state ${bytes.toLocaleString("en")} bytes`}`);
   const yardstick = results.get(BY_HAND);
   if (yardstick) console.log(`ratio to the hand-written program: ${(results.get(games[0]![0])!.per_s / yardstick.per_s).toFixed(2)}`);
-}
-
-/** The middle of many checks, of which the first half only warms the machine up. */
-function checkTime(): number {
-  const text = readFileSync(join(root, "games", "tokaido.yaml"), "utf8");
-  const times = Array.from({ length: 100 }, (_, i) => {
-    // Another text each time: what was checked before is not checked again.
-    const source = { name: "tokaido.yaml", text: `${text}# ${i}\n` };
-    const begun = performance.now();
-    checkSource(source);
-    return performance.now() - begun;
-  }).slice(50);
-  return times.sort((a, b) => a - b)[times.length >> 1]!;
 }
