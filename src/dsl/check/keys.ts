@@ -73,25 +73,34 @@ function sentencesOf(text: TextEntry["text"]): (readonly [form: string, sentence
   });
 }
 
-const found = new WeakMap<LanguageTexts, ReadonlyMap<string, ReadonlySet<string>>>();
+/** What the languages of one file have, whatever game they are laid over. */
+interface Languages {
+  /** Key → the first language that has it. */
+  readonly all: ReadonlyMap<string, { readonly language: string; readonly range: Range }>;
+  /** For each language: key → the sentences that it has. */
+  readonly forms: readonly ReadonlyMap<string, ReadonlySet<string>>[];
+}
 
-/** Key → the sentences that it has; the same in whatever game the texts are laid over. */
-function formsOf(texts: LanguageTexts): ReadonlyMap<string, ReadonlySet<string>> {
-  const known = found.get(texts) ?? new Map(texts.entries.map(({ key, text }) => [key.text, new Set(sentencesOf(text).map(([form]) => form))]));
-  found.set(texts, known);
+const seen = new WeakMap<readonly LanguageTexts[], Languages>();
+
+function languagesOf(texts: readonly LanguageTexts[]): Languages {
+  let known = seen.get(texts);
+  if (!known) {
+    const keys = texts.flatMap(({ language, entries }) => entries.map(({ key }) => [key.text, { language: language.text, range: key.range }] as const));
+    const forms = texts.map(({ entries }) => new Map(entries.map(({ key, text }) => [key.text, new Set(sentencesOf(text).map(([form]) => form))])));
+    seen.set(texts, (known = { all: new Map(keys.toReversed()), forms }));
+  }
   return known;
 }
 
 /** In one file, each language has all keys that another has, and all sentences of a decision. */
 function checkLanguages(c: Check, texts: readonly LanguageTexts[], game: Game, asked: AskedByKey): void {
-  const all = new Map<string, { readonly language: string; readonly entry: TextEntry }>();
-  for (const { language, entries } of texts) for (const entry of entries) if (!all.has(entry.key.text)) all.set(entry.key.text, { language: language.text, entry });
-  const forms = texts.map(formsOf);
+  const { all, forms } = languagesOf(texts);
   const scopes = new Set(c.asked.map(({ scope }) => scope));
   texts.forEach(({ language, entries }, i) => {
     const own = forms[i]!;
-    for (const [key, { language: other, entry }] of all) {
-      if (!own.has(key)) c.report("text-missing", entry.key.range, { key, language: language.text, other });
+    for (const [key, { language: other, range }] of all) {
+      if (!own.has(key)) c.report("text-missing", range, { key, language: language.text, other });
     }
     for (const { key } of entries) {
       for (const form of ["say", "no"]) {
