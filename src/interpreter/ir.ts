@@ -248,10 +248,10 @@ export interface Ask {
   readonly point: Point;
 }
 
-/** "done", "no". */
-export const DECLINED = -1;
+/** "done", "no". Answers of the rules are greater: those that are numbers may be below zero. */
+export const DECLINED = -2_000_000_000;
 /** Answer `ANYTIME - k` uses the k-th `anytime` effect. */
-export const ANYTIME = -2;
+export const ANYTIME = DECLINED - 1;
 
 /** A pure function of the program. Parameters are vars. */
 export interface Fn {

@@ -1,6 +1,6 @@
 /** Whole matches between bots, straight on an executor: integers only, nothing is made per decision. */
 import { type Executor, GameError } from "../interpreter/executor.ts";
-import { ANYTIME } from "../interpreter/ir.ts";
+import { DECLINED } from "../interpreter/ir.ts";
 import { Header } from "../interpreter/layout.ts";
 import type { Program } from "../interpreter/program.ts";
 import type { Bot } from "./bots.ts";
@@ -23,18 +23,18 @@ export class Chosen {
   private readonly others: readonly Map<number, number>[];
   /** Words for each ask. */
   private readonly width: number;
-  /** The word of the answer 0: exchanges and "done" are below. */
+  /** The word of the answer 0; before it come "done" and the exchanges. Numbers below zero are rare. */
   private readonly zero: number;
 
   constructor({ asks, anytime, layout }: Program) {
-    this.zero = anytime.length - ANYTIME;
+    this.zero = 1 + anytime.length;
     this.width = this.zero + Math.max(layout.pieces, 64);
     this.counts = new Float64Array(asks.length * this.width);
     this.others = asks.map(() => new Map());
   }
 
   count(ask: number, answer: number): void {
-    const word = answer + this.zero;
+    const word = answer <= DECLINED ? DECLINED - answer : answer < 0 ? this.width : this.zero + answer;
     if (word < this.width) this.counts[ask * this.width + word]!++;
     else this.others[ask]!.set(answer, (this.others[ask]!.get(answer) ?? 0) + 1);
   }
@@ -44,7 +44,7 @@ export class Chosen {
     const found = new Map(this.others[ask]);
     for (let word = 0; word < this.width; word++) {
       const times = this.counts[ask * this.width + word]!;
-      if (times > 0) found.set(word - this.zero, times);
+      if (times > 0) found.set(word < this.zero ? DECLINED - word : word - this.zero, times);
     }
     return found;
   }

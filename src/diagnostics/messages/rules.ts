@@ -94,12 +94,6 @@ export const rulesMessages = {
     hint: () => "Behind `when` stand only options, numbers and `count(seats)`.",
     why: "The pieces are laid out before the first rule is carried out.",
   }),
-  "negative-answer": entry<object>({
-    severity: "error",
-    title: () => "Nobody can answer with a number below zero.",
-    hint: () => "Choose among numbers from 0 on and take away: `choose n in 0..6`, then `n - 3`; or choose among words.",
-    why: "Numbers below zero stand for `no` and for exchanges when an answer is kept.",
-  }),
   "wrong-decider": entry<object>({
     severity: "error",
     title: () => "`decider` takes one player and gives the player who answers for it.",

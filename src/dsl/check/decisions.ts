@@ -17,7 +17,6 @@ export function choice(c: Check, env: Env, line: Stmt & { kind: "choose" }, body
   const { random, may, range } = line;
   if (!random) acting(c, env, firstWord(range));
   const { in: members, binder: single, inner } = membersOf(c, env, line.query);
-  if (members.kind === "range" && members.from.type.kind === "int" && members.from.type.max < 0) c.report("negative-answer", members.range, {});
   const quantity = line.quantity && quantities(c, env, line.quantity);
   const binder: Local = quantity ? c.named(local(single.name, single.type, "many", single.range)) : single;
   const chosen: Env = quantity ? bind(env, binder) : inner;

@@ -40,27 +40,29 @@ function calmly(g: Writer, e: Num, value: string): string {
 /** Members that pass the guard, equal copies once. `U` counts those that must be tried (`unsure`). */
 function candidates(g: Writer, { ask, id }: AskSite): string {
   const text = g.body(() => {
-    const { guard, before } = ask.guard && !ask.probe && !failsSoftly(g.program, ask.guard) ? once(g, ask, ask.guard) : { guard: ask.guard, before: "" };
+    const { guard, before } = ask.guard && !ask.probe && !failsSoftly(g.program, ask.guard) ? withHoisted(g, ask, ask.guard) : { guard: ask.guard, before: "" };
     const soft = failsSoftly(g.program, ask.options);
     // What failed in the list is not to be forgiven with the guard.
-    const both = soft && guard !== undefined && failsSoftly(g.program, guard);
+    const bothFail = soft && guard !== undefined && failsSoftly(g.program, guard);
+    const { min } = memberRange(g, ask.options);
+    const tooLow = min > DECLINED ? "" : `if(x<=${DECLINED}&&F<0)error(RANGE,${ask.point});`;
     const found = loop(g, ask.options, (y) => {
       const put = `${ask.probe ? `U+=unsure[n]=${ask.guard ? "v===1?0:1" : "1"};` : ""}opt[n++]=x;`;
       const kept = ask.alike ? `if(!alike${id}(b,n,x)){${put}}` : put;
-      if (!guard) return `const x=${y};${kept}`;
+      if (!guard) return `const x=${y};${tooLow}${kept}`;
       g.ranges.set(ask.var, memberRange(g, ask.options));
-      const counted = ask.probe || ask.alike ? undefined : bit(g, guard);
+      const counted = ask.probe || ask.alike || tooLow ? undefined : bit(g, guard);
       if (counted) return `const ${nameOf(ask.var)}=${y};opt[n]=${nameOf(ask.var)};n+=${counted};`;
       const verdict = ask.probe ? `const v=${calmly(g, guard, num(g, guard))};if(v!==0){${kept}}` : `if(${guardHolds(g, guard)}){${kept}}`;
-      return `${both ? "if(F>=0){tp=tq;up=uq;return b}" : ""}const x=${y},${nameOf(ask.var)}=x;${verdict}`;
+      return `${bothFail ? "if(F>=0){tp=tq;up=uq;return b}" : ""}const x=${y},${nameOf(ask.var)}=x;${tooLow}${verdict}`;
     });
-    return `let n=b;${both ? "const tq=tp,uq=up;" : ""}${ask.probe ? "U=0;" : ""}${before}${found}${soft ? "if(F>=0)return b;" : ""}if(n>${MAX_OFFERED})error(LOOK,${ask.point});return n`;
+    return `let n=b;${bothFail ? "const tq=tp,uq=up;" : ""}${ask.probe ? "U=0;" : ""}${before}${found}${soft ? "if(F>=0)return b;" : ""}if(n>${MAX_OFFERED})error(LOOK,${ask.point});return n`;
   });
   const alike = ask.alike ? `${alikeTest(g, id, ask.alike)}\n` : "";
   return `${alike}function q${id}(fp,b){${text}}`;
 }
 
-function once(g: Writer, ask: Ask, guard: Num): Hoisted {
+function withHoisted(g: Writer, ask: Ask, guard: Num): Hoisted {
   g.ranges.set(ask.var, memberRange(g, ask.options));
   return hoisted(g, guard, ask.var);
 }

@@ -41,7 +41,7 @@ function ambiguous(names: readonly string[], values: readonly number[]): number[
 function shortName(program: Program, state: Int32Array, info: AskInfo, value: number): string {
   const { what } = info;
   const name = answerName(program, info, value);
-  return what.kind === "shares" && value >= 0 ? `${nameOf(program, what.of, nextMember(state, what.members, what.given))} ${name}` : name;
+  return what.kind === "shares" && value > DECLINED ? `${nameOf(program, what.of, nextMember(state, what.members, what.given))} ${name}` : name;
 }
 
 /** The words for an answer without its label, the same for all that look alike; of a share, how much it is. */

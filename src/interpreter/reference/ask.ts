@@ -18,6 +18,7 @@ export function candidates(m: Machine, ask: Ask): Candidate[] {
   const kept: Candidate[] = [];
   each(m, ask.options, (x) => {
     if (m.failed !== undefined) return true;
+    if (x <= DECLINED) throw new GameError("out of range", ask.point);
     const verdict = verdictOn(m, ask, x);
     if (verdict !== 0 && !kept.some((y) => areAlike(m, ask, x, y.value))) kept.push({ value: x, sure: verdict === 1 || !ask.probe });
     return false;

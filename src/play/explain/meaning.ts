@@ -20,7 +20,7 @@ export function meaningOf(program: Program, state: Int32Array, { label, info, an
   if (exchange >= 0) return { value: ANYTIME - exchange, rest: "" };
   if (info.what.kind === "yes") return words === label ? { value: answers.find(({ kind }) => kind === "choice")?.value ?? 0, rest: "" } : undefined;
   const said = words.startsWith(`${label} `) ? words.slice(label.length + 1) : words;
-  if (info.what.kind === "ints" && /^\d+$/.test(said)) return { value: Number(said), rest: "" };
+  if (info.what.kind === "ints" && /^-?\d+$/.test(said)) return { value: Number(said), rest: "" };
   let best: Meaning | undefined;
   for (const [value, names] of namesAt(program, state, info.what)) {
     for (const name of names) {

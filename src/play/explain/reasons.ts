@@ -49,7 +49,7 @@ export function reasonsAgainst(explained: Explained, state: Int32Array, value: n
   const { range } = program.asked[index]!;
   const look = lookAt(program, state, state[Header.frame]!);
   if (value === DECLINED && (ask.decline === undefined || look.number(ask.decline) === 0)) return [mustChoose(ask, range, looker)];
-  if (value >= 0 && !look.members(ask.options).includes(value)) return [absence(explained, look, looker, ask.options, value, range)];
+  if (value > DECLINED && !look.members(ask.options).includes(value)) return [absence(explained, look, looker, ask.options, value, range)];
   const found = new Map<string, Reason>();
   const kept = tryOut(program, state, value, (line) => {
     const { range: at } = program.points[line.point]!;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ABSENT, type Num } from "../../../src/interpreter/ir.ts";
+import { ABSENT, DECLINED, type Num } from "../../../src/interpreter/ir.ts";
 import { Header, Status } from "../../../src/interpreter/layout.ts";
 import type { Executor } from "../../../src/interpreter/executor.ts";
 import { both, errorOf, offers } from "./both.ts";
@@ -206,7 +206,7 @@ describe.each(both)("%s", (_, make) => {
 
     test("offers what passes the guard, and the answer lands in the slot", () => {
       const { executor, count } = decide({ asks: [{ options: range(1, 5), var: 3, guard: cmp("<=", v(3), w(1)), decline: n(1) }] });
-      expect(offers(executor, count)).toEqual([1, 2, 3, -1]);
+      expect(offers(executor, count)).toEqual([1, 2, 3, DECLINED]);
       expect(executor.state[Header.status]).toBe(Status.asking);
       expect(executor.refresh()).toBe(4);
       expect(executor.answer(2)).toBe(0);
@@ -216,7 +216,7 @@ describe.each(both)("%s", (_, make) => {
 
     test("a single answer is taken", () => {
       expect(words(decide({ asks: [{ options: list(4) }] }).executor, 1)).toEqual([4]);
-      expect(words(decide({ asks: [{ options: { op: "none" }, decline: n(1) }] }).executor, 1)).toEqual([-1]);
+      expect(words(decide({ asks: [{ options: { op: "none" }, decline: n(1) }] }).executor, 1)).toEqual([DECLINED]);
       const { executor, count } = decide({ asks: [{ options: list(4), always: true }] });
       expect(offers(executor, count)).toEqual([4]);
     });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Ask } from "../../../src/interpreter/ir.ts";
+import { ANYTIME, type Ask, DECLINED } from "../../../src/interpreter/ir.ts";
 import { Header } from "../../../src/interpreter/layout.ts";
 import { both, errorOf, offers } from "./both.ts";
 import { asks, bin, call, close, cmp, gain, jump, label, list, n, only, open, type OpSketch, pay, program, range, s, set, type Sketch, to, unless, v, w, WORD } from "./build.ts";
@@ -30,7 +30,7 @@ describe.each(both)("%s", (_, make) => {
   });
 
   test("answers are completed by further answers of the same decider", () => {
-    const both = (second: Partial<Ask>) => begin([open, asks(0), asks(1), pay(0, bin("+", s(2), s(3))), close], { asks: [probing({ options: range(0, 4) }), probing({ slot: 3, options: range(1, 4), ...second })] }).offered;
+    const both = (second: Partial<Ask>) => begin([open, asks(0), asks(1), pay(0, bin("+", s(2), bin("max", s(3), n(-1)))), close], { asks: [probing({ options: range(0, 4) }), probing({ slot: 3, options: range(1, 4), ...second })] }).offered;
     expect(both({})).toEqual([0, 1, 2]);
     expect(both({ decline: n(1), probeDecline: true })).toEqual([0, 1, 2, 3, 4]);
     expect(both({ decline: n(0), probeDecline: true })).toEqual([0, 1, 2]);
@@ -44,9 +44,9 @@ describe.each(both)("%s", (_, make) => {
   });
 
   test("declining is tried like an answer", () => {
-    const ops = [open, asks(0), unless(cmp("!=", s(2), n(-1)), 1), pay(0, n(1)), jump(2), label(1), pay(0, n(4)), label(2), close];
+    const ops = [open, asks(0), unless(cmp("!=", s(2), n(DECLINED)), 1), pay(0, n(1)), jump(2), label(1), pay(0, n(4)), label(2), close];
     expect(begin(ops, { asks: [probing({ options: list(0, 1), decline: n(1), probeDecline: true })] }).offered).toEqual([0, 1]);
-    expect(begin(ops, { words: [9, 0, 0], asks: [probing({ options: list(0, 1), decline: n(1), probeDecline: true })] }).offered).toEqual([0, 1, -1]);
+    expect(begin(ops, { words: [9, 0, 0], asks: [probing({ options: list(0, 1), decline: n(1), probeDecline: true })] }).offered).toEqual([0, 1, DECLINED]);
   });
 
   test("the promise reaches into the callers of an effect", () => {
@@ -127,16 +127,16 @@ describe.each(both)("%s", (_, make) => {
 
     test("is offered beside the answers, and the decision is asked again", () => {
       const { executor, offered, word } = begin([open, asks(0), pay(0, s(2)), close], { words: rich, effects: [exchange], anytime: [1], asks: [probing({ options: range(2, 9), anytime: true })] });
-      expect(offered).toEqual([2, 3, -2]);
-      expect(offers(executor, executor.answer(-2))).toEqual([2, 3, 4, -2]);
-      expect(offers(executor, executor.answer(-2))).toEqual([2, 3, 4, 5]);
+      expect(offered).toEqual([2, 3, ANYTIME]);
+      expect(offers(executor, executor.answer(ANYTIME))).toEqual([2, 3, 4, ANYTIME]);
+      expect(offers(executor, executor.answer(ANYTIME))).toEqual([2, 3, 4, 5]);
       expect(executor.answer(5)).toBe(0);
       expect([word(0), word(1)]).toEqual([0, 1]);
     });
 
     test("is not taken by itself, nor where the decision would have no answer", () => {
       const one = begin([asks(0)], { words: rich, effects: [exchange], anytime: [1], asks: [{ options: { op: "none" }, decline: n(1), anytime: true }] });
-      expect(one.offered).toEqual([-1, -2]);
+      expect(one.offered).toEqual([DECLINED, ANYTIME]);
       const exact = begin([open, asks(0), { op: "require", cond: cmp("<", w(0), n(4)) }, close], { words: rich, effects: [exchange], anytime: [1], asks: [probing({ options: range(1, 2), anytime: true })] });
       expect(exact.offered).toEqual([1, 2]);
     });
@@ -144,8 +144,8 @@ describe.each(both)("%s", (_, make) => {
     test("without look-ahead the guard tells whether the decision has an answer", () => {
       const guard = { options: range(1, 2), var: 3, guard: cmp("<", w(0), n(5)), anytime: true } as const;
       const { executor, offered } = begin([asks(0)], { words: rich, effects: [exchange], anytime: [1], asks: [guard] });
-      expect(offered).toEqual([1, 2, -2]);
-      expect(offers(executor, executor.answer(-2))).toEqual([1, 2]);
+      expect(offered).toEqual([1, 2, ANYTIME]);
+      expect(offers(executor, executor.answer(ANYTIME))).toEqual([1, 2]);
     });
 
     const short = [open, asks(0), label(1), pay(0, s(2), 2), jump(3), label(2), asks(1), jump(1), label(3), close, set(2, n(1))];
@@ -154,9 +154,9 @@ describe.each(both)("%s", (_, make) => {
     test("a payment that falls short is made good", () => {
       const { executor, offered, word } = begin(short, exchanging);
       expect(offered).toEqual([2, 3, 4, 5]);
-      expect(offers(executor, executor.answer(5))).toEqual([-2]);
-      expect(offers(executor, executor.answer(-2))).toEqual([-2]);
-      expect(executor.answer(-2)).toBe(0);
+      expect(offers(executor, executor.answer(5))).toEqual([ANYTIME]);
+      expect(offers(executor, executor.answer(ANYTIME))).toEqual([ANYTIME]);
+      expect(executor.answer(ANYTIME)).toBe(0);
       expect([word(0), word(1), word(2)]).toEqual([0, 1, 1]);
     });
 
@@ -168,8 +168,8 @@ describe.each(both)("%s", (_, make) => {
       const asking = { ops: [pay(1, n(2)), open, asks(2), close, gain(0, s(2))] };
       const { executor, offered } = begin(short, { ...exchanging, effects: [asking], asks: [...exchanging.asks, probing({ options: range(1, 2) })] });
       expect(offered).toEqual([2, 3, 4, 5, 6, 7]);
-      expect(offers(executor, executor.answer(6))).toEqual([-2]);
-      expect(offers(executor, executor.answer(-2))).toEqual([1, 2]);
+      expect(offers(executor, executor.answer(6))).toEqual([ANYTIME]);
+      expect(offers(executor, executor.answer(ANYTIME))).toEqual([1, 2]);
     });
   });
 

@@ -1,5 +1,5 @@
 /** Programs at random, made from a tape of numbers, so that a failing one can be made shorter. */
-import { ABSENT, type Ask, type List, type Num, type Order, type Slot, type Var } from "../../../src/interpreter/ir.ts";
+import { ABSENT, type Ask, DECLINED, type List, type Num, type Order, type Slot, type Var } from "../../../src/interpreter/ir.ts";
 import type { Program } from "../../../src/interpreter/program.ts";
 import { asks, bin, cell, close, cmp, gain, jump, label, n, only, open, type OpSketch, program, range, s, set, to, unless, v, w, WORD } from "./build.ts";
 
@@ -164,10 +164,10 @@ class Maker {
     return { op: "first n", list, n: n(most) };
   }
 
-  /** Answers are no negative ints. */
-  private natural(): List {
+  /** What is far below zero is no answer. */
+  private answers(): List {
     const of = this.newVar();
-    return { op: "where", list: this.list(2, []), var: of, cond: cmp("<=", n(0), v(of)) };
+    return { op: "where", list: this.list(2, []), var: of, cond: cmp("<", n(DECLINED), v(of)) };
   }
 
   private pieces(): List {
@@ -190,7 +190,7 @@ class Maker {
     const decline = this.below(2) === 0 ? n(1) : this.num(1, []);
     const probe = this.below(4) > 0;
     this.asks.push({
-      slot: 2 + this.below(NUMBERS), options: this.below(3) > 0 ? range(0, 1 + this.below(3)) : this.few(this.natural(), 4), var: of, guard: this.below(3) > 0 ? undefined : bin("min", this.num(2, [of]), n(2)),
+      slot: 2 + this.below(NUMBERS), options: this.below(3) > 0 ? range(0, 1 + this.below(3)) : this.few(this.answers(), 4), var: of, guard: this.below(3) > 0 ? undefined : bin("min", this.num(2, [of]), n(2)),
       probe, decline, probeDecline: this.below(4) > 0, alike: this.below(3) > 0 ? undefined : [{ var: key, key: bin("mod", v(key), n(3)) }],
       always: this.below(4) === 1, anytime: this.below(3) === 1, deciders: only(n(this.below(4) === 1 ? 1 : 0)), point: 30 + this.asks.length,
     });
