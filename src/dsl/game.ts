@@ -168,6 +168,9 @@ export interface Zone {
 /** Who sees what lies there. `players` may use `this`. */
 export type Seen = { readonly who: "all" | "owner" | "nobody" } | { readonly who: "players"; readonly players: Expression };
 
+/** How many numbers of a range rules can go through. */
+export const MAX_RANGE = 16_384;
+
 /** The box: where pieces lie that are out of play. One object for all games. */
 export const BOX: Zone = {
   name: "box", holder: undefined, shape: "pile", of: undefined as never, capacity: undefined, seen: { who: "all" }, refilledFrom: undefined,

@@ -58,6 +58,7 @@ export type GameErrorCode =
   | "out of range" // `set` beyond the bounds, a negative amount
   | "nothing there" // an assertion in a condition or value
   | "division by zero"
+  | "long range" // more numbers than can be gone through
   | "look-ahead"; // more possibilities than can be tried
 
 /** A mistake in the rules that shows only while they run. Thrown by executors, caught by the match. */

@@ -95,8 +95,11 @@ export type List =
   | { readonly op: "none" }
   /** What lies in a zone, from its start (top, left). */
   | { readonly op: "zone"; readonly zone: Num; readonly sort?: Sort }
-  /** All ints from `from` to `to`, both included; nothing if `to < from` or one of them is `ABSENT`. */
-  | { readonly op: "range"; readonly from: Num; readonly to: Num }
+  /**
+   * All ints from `from` to `to`, both included; nothing if `to < from` or one of them is `ABSENT`. More than `MAX_RANGE`
+   * are an error of the game where they are listed; `is in` a range itself lists nothing. Without `point` there are never so many.
+   */
+  | { readonly op: "range"; readonly from: Num; readonly to: Num; readonly point?: Point }
   | { readonly op: "constants"; readonly values: readonly number[] }
   /** A list in the frame. */
   | { readonly op: "slots"; readonly slot: Slot }

@@ -88,6 +88,12 @@ export const typesMessages = {
     hint: () => "Write the lesser number first.",
     why: "An empty range makes a rule that never applies.",
   }),
+  "long-range": entry<{ words: string; most: number }>({
+    severity: "error",
+    title: ({ words, most }) => `\`${words}\` has more than ${most.toLocaleString("en")} numbers: too many to go through them.`,
+    hint: () => "Give it nearer bounds.",
+    why: "Going through all numbers of a range takes the longer the more there are.",
+  }),
   "division-by-zero": entry<object>({
     severity: "error",
     title: () => "Nothing can be divided by 0.",

@@ -1,10 +1,10 @@
 /** Queries: `c in hand where … by most …`, and `e for x in q`. */
-import type { Expression, Local, QueryClause } from "../game.ts";
+import { type Expression, type Local, MAX_RANGE, type QueryClause } from "../game.ts";
 import type { Expr, Query } from "../syntax.ts";
 import { bind, type Check, type Env } from "./check.ts";
 import { condition, expression, given } from "./expression.ts";
 import { local, unknown } from "./make.ts";
-import { one, set, wrong } from "./need.ts";
+import { one, set, short, wrong } from "./need.ts";
 import { declareLocal } from "./locals.ts";
 import { kindsOf, memberType, narrowed } from "./types.ts";
 
@@ -20,6 +20,7 @@ export interface TypedQuery {
 export function query(c: Check, env: Env, ast: Query): TypedQuery {
   const all = set(c, env, ast.in, undefined, "behind `in`");
   const members = all.type.kind === "bool" ? wrong(c, all, ast.in, "pieces, names or numbers", "behind `in`") : all;
+  if (members.kind === "range") countable(c, members);
   const binder = c.named(local(ast.binder.text, memberType(members.type), "one", ast.binder.range));
   declareLocal(c, env, ast.binder);
   let inner = bind(env, binder);
@@ -36,6 +37,11 @@ export function query(c: Check, env: Env, ast: Query): TypedQuery {
   const type = kind && kindsOf(binder.type) ? narrowed(binder.type, kind) : binder.type;
   const result = { kind: "query", binder, in: members, clauses, type, card: "many", range: ast.range } as const;
   return { result, binder, inner };
+}
+
+/** Reports a range of which it is certain that it has too many numbers. */
+function countable(c: Check, { from, to, range }: Expression & { readonly kind: "range" }): void {
+  if (from.kind === "const" && to.kind === "const" && to.value - from.value >= MAX_RANGE) c.report("long-range", range, { words: short(range), most: MAX_RANGE });
 }
 
 /** What is compared: a number, or names in their order. */

@@ -114,8 +114,10 @@ export function truth(g: Writer, e: Truth): string {
 }
 
 function isIn(g: Writer, e: Num & { op: "is in" }): readonly [string, string] {
-  const fast = containsSafely(g, "x", e.list);
+  const list = simplified(g, e.list);
+  const fast = containsSafely(g, "x", list);
   const head = `const x=${num(g, e.of)};`;
   if (fast !== undefined) return [head, `x!==${ABSENT}&&${fast}`];
+  if (list.op === "range") return [`${head}let r=false;if(x!==${ABSENT}){const from=${num(g, list.from)},to=${num(g, list.to)};r=from!==${ABSENT}&&from<=x&&x<=to}`, "r"];
   return [`${head}let r=false;if(x!==${ABSENT})${leaving(g, (leave) => loop(g, e.list, (y) => `if(${y}===x){r=true;${leave}}`))}`, "r"];
 }

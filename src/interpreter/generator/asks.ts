@@ -46,17 +46,22 @@ function candidates(g: Writer, { ask, id }: AskSite): string {
     const bothFail = soft && guard !== undefined && failsSoftly(g.program, guard);
     const { min } = memberRange(g, ask.options);
     const tooLow = min > DECLINED ? "" : `if(x<=${DECLINED}&&F<0)error(RANGE,${ask.point});`;
+    const tooMany = (n: string) => `if(${n}&&F<0)error(LOOK,${ask.point});`;
+    let uncounted = "";
     const found = loop(g, ask.options, (y) => {
-      const put = `${ask.probe ? `U+=unsure[n]=${ask.guard ? "v===1?0:1" : "1"};` : ""}opt[n++]=x;`;
+      const put = `${tooMany(`n===${MAX_OFFERED}`)}${ask.probe ? `U+=unsure[n]=${ask.guard ? "v===1?0:1" : "1"};` : ""}opt[n++]=x;`;
       const kept = ask.alike ? `if(!alike${id}(b,n,x)){${put}}` : put;
       if (!guard) return `const x=${y};${tooLow}${kept}`;
       g.ranges.set(ask.var, memberRange(g, ask.options));
       const counted = ask.probe || ask.alike || tooLow ? undefined : bit(g, guard);
-      if (counted) return `const ${nameOf(ask.var)}=${y};opt[n]=${nameOf(ask.var)};n+=${counted};`;
+      if (counted) {
+        uncounted = tooMany(`n>${MAX_OFFERED}`);
+        return `const ${nameOf(ask.var)}=${y};opt[n]=${nameOf(ask.var)};n+=${counted};`;
+      }
       const verdict = ask.probe ? `const v=${calmly(g, guard, num(g, guard))};if(v!==0){${kept}}` : `if(${guardHolds(g, guard)}){${kept}}`;
       return `${bothFail ? "if(F>=0){tp=tq;up=uq;return b}" : ""}const x=${y},${nameOf(ask.var)}=x;${tooLow}${verdict}`;
     });
-    return `let n=b;${bothFail ? "const tq=tp,uq=up;" : ""}${ask.probe ? "U=0;" : ""}${before}${found}${soft ? "if(F>=0)return b;" : ""}if(n>${MAX_OFFERED})error(LOOK,${ask.point});return n`;
+    return `let n=b;${bothFail ? "const tq=tp,uq=up;" : ""}${ask.probe ? "U=0;" : ""}${before}${found}${uncounted}${soft ? "if(F>=0)return b;" : ""}return n`;
   });
   const alike = ask.alike ? `${alikeTest(g, id, ask.alike)}\n` : "";
   return `${alike}function q${id}(fp,b){${text}}`;

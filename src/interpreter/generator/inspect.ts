@@ -47,6 +47,7 @@ export function fails(program: Program, part: unknown): boolean {
   return reaches(program, part, (node) => {
     switch (node["op"]) {
       case "there": case "of kind": case "call dynamic": return true;
+      case "range": return node["point"] !== undefined;
       case "mod": case "/ down": case "/ up": {
         const right = node["right"] as Num;
         return right.op !== "const" || right.value === 0;

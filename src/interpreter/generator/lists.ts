@@ -107,7 +107,8 @@ function span(g: Writer, list: List & { op: "range" }, each: Each, down: boolean
   const [x, from, to] = [g.temp(), g.temp(), g.temp()];
   const run = down ? `for(let ${x}=${to};${x}>=${from};${x}--)` : `for(let ${x}=${from};${x}<=${to};${x}++)`;
   const test = rangeOf(g, list.from).absent ? `if(${from}!==${ABSENT})` : "";
-  return `{const ${from}=${num(g, list.from)},${to}=${num(g, list.to)};${test}${run}{${each(x)}}}`;
+  const end = list.point === undefined ? num(g, list.to) : `listed(${from},${num(g, list.to)},${list.point})`;
+  return `{const ${from}=${num(g, list.from)},${to}=${end};${test}${run}{${each(x)}}}`;
 }
 
 function constants(g: Writer, values: readonly number[], each: Each): string {

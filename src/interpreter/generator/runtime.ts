@@ -2,6 +2,7 @@
  * The part of generated source that is the same for every program but for the numbers of its layout:
  * zones, chance, lists, errors, looking ahead, threads, and the executor itself.
  */
+import { MAX_RANGE } from "../../dsl/game.ts";
 import { BUDGET, LOOK_AHEAD, LOOK_AHEAD_DEPTH } from "../executor.ts";
 import { ABSENT, ANYTIME } from "../ir.ts";
 import { Header, Status, THREAD_WORDS, ThreadStatus } from "../layout.ts";
@@ -21,7 +22,7 @@ export function numbers({ layout }: Program): string {
 let F=-1,G=false,A=0,N=0,FP=0;
 // t, u: stacks of lists.
 let tp=0,up=0;
-const RANGE="out of range",DEEP="too deep",BUDGET="budget",NOTHING="nothing there",ZERO="division by zero",LOOK="look-ahead";
+const RANGE="out of range",DEEP="too deep",BUDGET="budget",NOTHING="nothing there",ZERO="division by zero",LONG="long range",LOOK="look-ahead";
 function error(code,point){throw new GameError(code,point)}
 function fail(code,point){if(F>=0)return ${ABSENT};throw new GameError(code,point)}
 function impossible(point){F=-1;if(P)return ${Exit.broken};throw new GameError("impossible",point)}
@@ -36,6 +37,7 @@ function max(a,b){return a>b?a:b}
 function down(a,b,point){if(b===0)return fail(ZERO,point);return Math.floor(a/b)|0}
 function ceil(a,b,point){if(b===0)return fail(ZERO,point);return Math.ceil(a/b)|0}
 function mod(a,b,point){if(b===0)return fail(ZERO,point);const r=a%b|0;return r!==0&&(r<0)!==(b<0)?r+b|0:r}
+function listed(from,to,point){return to-from<${MAX_RANGE}||from===${ABSENT}?to:fail(LONG,point)}
 function present(p){return p<0?${ABSENT}:p}
 function zoneOf(p){return p>=0&&p<${mobile}?s[${pieceZone}+p]:${ABSENT}}
 function zoneAt(p){return p>=0&&p<${mobile}?s[${pieceZone}+p]:${0x7fffffff}}

@@ -209,7 +209,7 @@ export function split(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "spli
       const lastOne = compare("=", arithmetic("+", given, num(1), b.point), count(slots(members)));
       const from: Num = { op: "if", cond: lastOne, then: slot(left), else: num(0) };
       ask(l, b, env, {
-        slot: answer, options: { op: "range", from, to: slot(left) }, what: { kind: "shares", members, given: shares, of: naming(rule.binder) }, decline: rule.may ? compare("=", given, num(0)) : undefined, declined: "no", named: { answer: rule.share.name, member: rule.binder.name },
+        slot: answer, options: { op: "range", from, to: slot(left), point: l.point(rule.range) }, what: { kind: "shares", members, given: shares, of: naming(rule.binder) }, decline: rule.may ? compare("=", given, num(0)) : undefined, declined: "no", named: { answer: rule.share.name, member: rule.binder.name },
         label: rule.label, range: rule.range, group,
       });
       if (rule.may) {

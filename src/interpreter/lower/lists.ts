@@ -1,5 +1,5 @@
 /** Expressions that are a sequence of ints: sets, lists, queries, what lies in zones. */
-import type { Enum, Expression, Field, QueryClause } from "../../dsl/game.ts";
+import { type Enum, type Expression, type Field, MAX_RANGE, type QueryClause } from "../../dsl/game.ts";
 import type { List, Num } from "../ir.ts";
 import { bind, EMPTY, type Env, type Lowering } from "./lowering.ts";
 import { constant, constants, LISTS, NONE, num, single, union } from "./make.ts";
@@ -21,7 +21,7 @@ function lowerList(l: Lowering, env: Env, e: Expression): List {
     }
     case "members": return range(0, e.of.members.length - 1);
     case "seats": return range(l.world.seated.from, l.world.seated.to - 1);
-    case "range": return { op: "range", from: number(l, env, e.from), to: number(l, env, e.to) };
+    case "range": return span(l, e, number(l, env, e.from), number(l, env, e.to));
     case "local": {
       const b = env.locals.get(e.local);
       if (b?.kind === "list") return b.list;
@@ -54,6 +54,21 @@ function lowerList(l: Lowering, env: Env, e: Expression): List {
 
 function range(from: number, to: number): List {
   return to < from ? NONE : { op: "range", from: num(from), to: num(to) };
+}
+
+/** A range of the rules. */
+function span(l: Lowering, e: Expression & { kind: "range" }, from: Num, to: Num): List {
+  const long = most(e.to, to) - least(e.from, from) >= MAX_RANGE;
+  return { op: "range", from, to, ...(long ? { point: l.point(e.range) } : {}) };
+}
+
+/** The least and the greatest that a number can be: known of constants and of states, which keep to their bounds. */
+function least(e: Expression, n: Num): number {
+  return constant(n) ?? (e.kind === "state" && e.type.kind === "int" ? e.type.min : Number.NEGATIVE_INFINITY);
+}
+
+function most(e: Expression, n: Num): number {
+  return constant(n) ?? (e.kind === "state" && e.type.kind === "int" ? e.type.max : Number.POSITIVE_INFINITY);
 }
 
 function contents(l: Lowering, env: Env, e: Expression & { kind: "zone" }): List {

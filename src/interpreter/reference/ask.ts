@@ -21,11 +21,10 @@ export function candidates(m: Machine, ask: Ask): Candidate[] {
     if (x <= DECLINED) throw new GameError("out of range", ask.point);
     const verdict = verdictOn(m, ask, x);
     if (verdict !== 0 && !kept.some((y) => areAlike(m, ask, x, y.value))) kept.push({ value: x, sure: verdict === 1 || !ask.probe });
+    if (kept.length > MAX_OFFERED) throw new GameError("look-ahead", ask.point);
     return false;
   });
-  if (m.failed !== undefined) return [];
-  if (kept.length > MAX_OFFERED) throw new GameError("look-ahead", ask.point);
-  return kept;
+  return m.failed === undefined ? kept : [];
 }
 
 /** What the guard says about a member: 0 no, 1 yes, else to be tried. */

@@ -1,6 +1,7 @@
 /** Expressions that are a sequence of ints, computed member by member. */
+import { MAX_RANGE } from "../../dsl/game.ts";
 import { ABSENT, type List, type Num, type Order } from "../ir.ts";
-import { heard, type Machine } from "./machine.ts";
+import { fail, heard, type Machine } from "./machine.ts";
 import { endOf, num, zoneOf } from "./numbers.ts";
 
 /** Takes a member; true: no more are needed. */
@@ -17,6 +18,10 @@ export function each(m: Machine, list: List, visit: Visit): boolean {
       const from = num(m, list.from);
       const to = num(m, list.to);
       if (from === ABSENT) return false;
+      if (list.point !== undefined && to - from >= MAX_RANGE) {
+        fail(m, "long range", list.point);
+        return false;
+      }
       for (let x = from; x <= to; x++) if (visit(x)) return true;
       return false;
     }
@@ -97,6 +102,18 @@ export function each(m: Machine, list: List, visit: Visit): boolean {
       heard(m)?.passed?.(list.spot);
       return each(m, list.list, visit);
   }
+}
+
+/** Is an int in a list? Members are shown up to it, but for those of a range: its bounds tell. */
+export function includes(m: Machine, list: List, x: number): boolean {
+  if (list.op === "spot list") {
+    heard(m)?.passed?.(list.spot);
+    return includes(m, list.list, x);
+  }
+  if (list.op !== "range") return each(m, list, (y) => y === x);
+  const from = num(m, list.from);
+  const to = num(m, list.to);
+  return from !== ABSENT && from <= x && x <= to;
 }
 
 /** All members of a list. */

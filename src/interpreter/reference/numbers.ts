@@ -1,6 +1,6 @@
 /** Expressions that are one int. */
 import { ABSENT, type List, type Num, type Point } from "../ir.ts";
-import { each, members } from "./lists.ts";
+import { each, includes, members } from "./lists.ts";
 import { fail, failSoftly, heard, type Machine } from "./machine.ts";
 
 /** Evaluates a number in the current frame. */
@@ -88,7 +88,7 @@ export function num(m: Machine, e: Num): number {
     }
     case "is in": {
       const x = num(m, e.of);
-      return bit(x !== ABSENT && each(m, e.list, (y) => y === x));
+      return bit(x !== ABSENT && includes(m, e.list, x));
     }
     case "there": {
       const x = num(m, e.of);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { MAX_RANGE } from "../../../src/dsl/game.ts";
 import { ABSENT, type List, type Num } from "../../../src/interpreter/ir.ts";
 import { Header } from "../../../src/interpreter/layout.ts";
 import { both, errorOf } from "./both.ts";
@@ -173,6 +174,26 @@ describe.each(both)("%s", (_, make) => {
     expect(errorOf(() => value(there(s(3), false, 7)))).toBe("nothing there at 7");
     expect(errorOf(() => value({ op: "of kind", of: n(2), from: 3, to: 5, soft: false, point: 8 }))).toBe("nothing there at 8");
     expect(errorOf(() => value({ op: "call dynamic", fn: s(3), among: [0], args: [n(1)], point: 9 }))).toBe("nothing there at 9");
+  });
+
+  describe("a range that may be long", () => {
+    const span = (to: Num): List => ({ op: "range", from: n(1), to, point: 6 });
+    test.each<[string, (of: List) => Num]>([
+      ["counted", (of) => ({ op: "count", list: of })],
+      ["read only at its start", (of) => ({ op: "first", list: of })],
+      ["backwards", (of) => ({ op: "first", list: { op: "reverse", list: of } })],
+      ["searched with a condition", (of) => ({ op: "is in", of: n(1), list: where(of, (x) => cmp("<", x, n(9))) })],
+    ])("is an error of the game where it is too long: %s", (_name, reading) => {
+      expect(errorOf(() => value(reading(span(n(MAX_RANGE + 1)))))).toBe("long range at 6");
+      expect(errorOf(() => value(reading(span(n(MAX_RANGE)))))).toBe("none");
+    });
+    test("tells by its bounds what is in it", () => {
+      const holds = (x: Num) => value({ op: "is in", of: x, list: span(n(2_000_000_000)) });
+      expect([holds(n(0)), holds(n(1)), holds(n(2_000_000_000)), holds(s(3))]).toEqual([0, 1, 1, 0]);
+    });
+    test("is no error where its bound is not there", () => {
+      expect(errorOf(() => value({ op: "count", list: span(bin("-", there(s(3), true, 7), n(1))) }))).toBe("impossible at 7");
+    });
   });
 
   test("what is not there makes a line impossible in an operand", () => {

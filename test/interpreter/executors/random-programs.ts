@@ -130,7 +130,7 @@ class Maker {
       ...leaf,
       () => ({ op: "zone", zone: num() }),
       () => ({ op: "range", from: bin("max", num(), n(-9)), to: bin("min", num(), n(9)) }),
-      () => ({ op: "range", from: s(5), to: n(this.below(6)) }),
+      () => ({ op: "range", from: s(5), to: n(this.below(6)), point: 20 }),
       () => ({ op: "rows", starts: 2, items: 3, index: num() }),
       () => ({ op: "single", of: num() }),
       () => ({ op: (["union", "difference"] as const)[this.below(2)]!, left: list(), right: list() }),
