@@ -46,17 +46,17 @@ function severalAnswers(match: Match, first: Decision, text: string): MoveResult
     if (answer.kind === "declined") break;
     decision = match.decisions().find((d) => d.thread === first.thread && d.info.group === first.info.group && match.turns === turns);
   }
-  if (rest !== "" && match.moves.length > played && first.info.what.kind === "shares" && forcedShares(match, first, text, before, played)) rest = "";
+  if (rest !== "" && match.moves.length > played && areForced(match, first, text, before, played)) rest = "";
   if (rest === "" && match.moves.length > played) return { ok: true, answers: match.moves.slice(played).map((m) => m.answer) };
   match.rewind(before, played);
   return refused;
 }
 
 /**
- * Whether words that name all shares are true of a split whose last shares follow from the others and
- * were not asked: on a copy that asks them all the same, the words are carried out to the end.
+ * Whether the words that are left name answers that were not asked since they follow from those before: the last share
+ * of a split, the last of a set. On a copy that asks all the same, the words are carried out to the end.
  */
-function forcedShares(match: Match, { info }: Decision, text: string, before: Int32Array, played: number): boolean {
+function areForced(match: Match, { info }: Decision, text: string, before: Int32Array, played: number): boolean {
   const { program } = match;
   if (program.asks.every((ask, i) => program.asked[i]!.group !== info.group || ask.always)) return false;
   const asking = { ...program, asks: program.asks.map((ask, i) => (program.asked[i]!.group === info.group ? { ...ask, always: true } : ask)) };
