@@ -251,8 +251,8 @@ export interface Ask {
   readonly point: Point;
 }
 
-/** "done", "no". Answers of the rules are greater: those that are numbers may be below zero. */
-export const DECLINED = -2_000_000_000;
+/** "done", "no". Answers of the rules are greater: the least number that can be written is. */
+export const DECLINED = -1_000_000_000;
 /** Answer `ANYTIME - k` uses the k-th `anytime` effect. */
 export const ANYTIME = DECLINED - 1;
 
