@@ -1,5 +1,5 @@
 /** What can be wrong with what an expression is, and with how many there are. */
-import { either } from "../english.ts";
+import { either, grouped } from "../english.ts";
 import { entry } from "../entry.ts";
 import { textOf } from "../range.ts";
 
@@ -90,7 +90,7 @@ export const typesMessages = {
   }),
   "long-range": entry<{ words: string; most: number }>({
     severity: "error",
-    title: ({ words, most }) => `\`${words}\` has more than ${most.toLocaleString("en")} numbers: too many to go through them.`,
+    title: ({ words, most }) => `\`${words}\` has more than ${grouped(most)} numbers: too many to go through them.`,
     hint: () => "Give it nearer bounds.",
     why: "Going through all numbers of a range takes the longer the more there are.",
   }),
