@@ -94,6 +94,18 @@ export const rulesMessages = {
     hint: () => "Behind `when` stand only options, numbers and `count(seats)`.",
     why: "The pieces are laid out before the first rule is carried out.",
   }),
+  "secret-change": entry<{ words: string }>({
+    severity: "error",
+    title: ({ words }) => `Here all decide at once in secret, so each may change only what is their own: \`${words}\` is not.`,
+    hint: () => "Put what is chosen into a place or a counter of the player (`me.…`). What follows from it stands behind the block, in `as each p in seats:`.",
+    why: "Who answers first must not change what the others are asked, nor how it ends.",
+  }),
+  "secret-read": entry<{ words: string }>({
+    severity: "error",
+    title: ({ words }) => `Here all decide at once in secret, but \`${words}\` depends on what others have answered.`,
+    hint: () => "Work it out above the block: `let n = …`.",
+    why: "Who answers first must not change what the others are asked.",
+  }),
   "wrong-decider": entry<object>({
     severity: "error",
     title: () => "`decider` takes one player and gives the player who answers for it.",

@@ -26,6 +26,7 @@ import { constant, local } from "./make.ts";
 import { set } from "./need.ts";
 import { block } from "./rules.ts";
 import { BOOL, pieces } from "./types.ts";
+import { checkSecret } from "./secret.ts";
 import { checkUnused } from "./unused.ts";
 import { declareValues } from "./values.ts";
 import { checkedView, tellView } from "./view.ts";
@@ -75,6 +76,7 @@ export function checkGame(file: GameFile, listener?: Listener): Outcome<Game> {
   const look = () => {
     checkActing(c);
     checkAnytime(c, anytime);
+    checkSecret(c, game);
     checkUnused(c, game);
     checkKeys(c, file, game);
     return causes(c.problems);

@@ -1,5 +1,6 @@
 /** The words from which answers are named: labels of decisions, and what can be chosen. */
 import type { Block, Game, Label, Rule } from "../game.ts";
+import { blocksOf } from "../walk.ts";
 
 /** The words of answers in a game. */
 export interface AnswerWords {
@@ -45,7 +46,7 @@ function wordsOf(game: Game, labels: ReadonlySet<string>): ReadonlySet<string> {
 }
 
 /** Every rule of a game, with those inside others. */
-function rulesOf(game: Game): readonly Rule[] {
+export function rulesOf(game: Game): readonly Rule[] {
   const changed = game.changes.flatMap(({ body }) => ("items" in body ? [body] : []));
   const written = game.pieces.flatMap((piece) => [...piece.values.values()].flatMap((value) => (value.kind === "effects" ? value.items : [])));
   return [...[game.setup, game.play, game.finish, ...game.effects, ...game.anytime].map((effect) => effect.body), ...changed, ...written].flatMap(rulesIn);
@@ -54,14 +55,4 @@ function rulesOf(game: Game): readonly Rule[] {
 /** The rules of a block, with those inside others. */
 export function rulesIn(block: Block): readonly Rule[] {
   return block.items.flatMap((rule) => [rule, ...blocksOf(rule).flatMap((inner) => (inner ? rulesIn(inner) : []))]);
-}
-
-function blocksOf(rule: Rule): readonly (Block | undefined)[] {
-  switch (rule.kind) {
-    case "if": return [rule.then, rule.else];
-    case "for each": case "any order": case "as": case "secretly": case "repeat": case "with": return [rule.body];
-    case "choose": case "split": case "may": return [rule.body, rule.else];
-    case "choose one": return [...rule.options.map((option) => option.body), rule.else];
-    default: return [];
-  }
 }

@@ -5,7 +5,7 @@ import type { Lowering } from "./lowering.ts";
 import { num } from "./make.ts";
 import { cards, owners } from "./numbers.ts";
 import { isA, rootOf } from "./world.ts";
-import { everyExpression } from "./walk.ts";
+import { everyExpression } from "../../dsl/walk.ts";
 
 /** The functions of a piece that must agree; undefined where all pieces of the type are told apart. */
 export function alikeKeys(l: Lowering, type: Type): Ask["alike"] {

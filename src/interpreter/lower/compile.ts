@@ -13,7 +13,7 @@ import { constant, isIn, num } from "./make.ts";
 import { number } from "./numbers.ts";
 import { settlePromises } from "./promise/settle.ts";
 import { frameWords } from "./frames.ts";
-import { everyRule } from "./walk.ts";
+import { everyRule } from "../../dsl/walk.ts";
 import { allZones, makeWorld, rootOf, type World } from "./world.ts";
 import { zoneId } from "./zones.ts";
 

@@ -1,6 +1,6 @@
 /** Would it tell the others something they cannot see, whether a decision was asked? */
 import type { Expression } from "../../dsl/game.ts";
-import { childrenOf } from "./walk.ts";
+import { childrenOf } from "../../dsl/walk.ts";
 
 /** Does how many members this set has depend on what not everybody sees? How many lie in a zone is public unless it is uncounted. */
 export function sizeIsSecret(e: Expression): boolean {

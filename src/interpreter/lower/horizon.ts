@@ -5,7 +5,7 @@
  */
 import type { Expression, Kind, Rule, Type, Value, Zone } from "../../dsl/game.ts";
 import type { Lowering } from "./lowering.ts";
-import { childrenOf, expressionsOf } from "./walk.ts";
+import { childrenOf, expressionsOf } from "../../dsl/walk.ts";
 import { allZones, rootOf } from "./world.ts";
 
 /** Bit 0 means "inside any promise": a line reads what nobody sees where it lies. */

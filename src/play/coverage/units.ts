@@ -6,7 +6,7 @@
 import type { Range } from "../../diagnostics/range.ts";
 import type { Block, Change, Effect, Expression, Game, Kind, Rule, Value } from "../../dsl/game.ts";
 import { itemName } from "../../interpreter/lower/choices.ts";
-import { childrenOf, expressionsOf } from "../../interpreter/lower/walk.ts";
+import { childrenOf, expressionsOf } from "../../dsl/walk.ts";
 import { ARM } from "../../interpreter/spots.ts";
 
 /** A line of the rules that is carried out, or an expression behind a name that is worked out. */

@@ -1,5 +1,5 @@
 /** Visits every expression of a game. */
-import type { Block, Effect, Expression, Game, Rule, Value } from "../../dsl/game.ts";
+import type { Block, Effect, Expression, Game, Rule, Value } from "./game.ts";
 
 export function everyExpression(game: Game, visit: (e: Expression) => void): void {
   const inExpression = (e: Expression | undefined): void => {

@@ -1,0 +1,106 @@
+/** What certainly belongs to the player who acts: their counters, their zones with what lies in them, their pieces. */
+import type { Effect, Expression, Field, Game, Local, Table, Value, Zone } from "../game.ts";
+
+/** What names mean at one place of the rules. */
+export interface Scene {
+  /** Is `me` the player in question? */
+  readonly me: boolean;
+  /** Is `this` a piece of theirs? */
+  readonly self: boolean;
+  /** Are these things of theirs? Where names stand for pieces, the zones where these lay. */
+  readonly locals: ReadonlyMap<Local, { readonly own: boolean; readonly zones: readonly Zone[] }>;
+}
+
+/** With names for what belongs to somebody or not as `value` does. */
+export function naming(game: Game, scene: Scene, value: Expression, ...names: readonly (Local | undefined)[]): Scene {
+  const known = { own: isOwn(game, scene, value), zones: zonesOf(game, scene, value) };
+  return { ...scene, locals: new Map([...scene.locals, ...names.flatMap((name) => (name ? [[name, known] as const] : []))]) };
+}
+
+/** Inside something that was called. */
+export function called(game: Game, scene: Scene, params: readonly Local[], args: readonly Expression[], self: boolean): Scene {
+  const known = args.map((arg) => ({ own: isOwn(game, scene, arg), zones: zonesOf(game, scene, arg) }));
+  return { me: scene.me, self, locals: new Map(params.flatMap((param, i) => (known[i] ? [[param, known[i]] as const] : []))) };
+}
+
+/** Does it stand for a player, a zone, pieces or a state of the player who acts, and for nothing else? */
+export function isOwn(game: Game, scene: Scene, e: Expression): boolean {
+  const own = (part: Expression) => isOwn(game, scene, part);
+  switch (e.kind) {
+    case "me": return scene.me;
+    case "this": return scene.self;
+    // A change on a piece in my zone holds for me, unless some hold for everyone.
+    case "holder": return scene.me && ![...game.zones, ...game.kinds.flatMap(({ zones }) => zones)].some(({ inForce }) => inForce === "everyone");
+    case "local": return scene.locals.get(e.local)?.own ?? false;
+    case "zone": case "state": return e.of !== undefined && own(e.of);
+    case "owned": case "the": return own(e.of);
+    case "query": return own(e.in) || e.clauses.some(({ how, expr }) => how === "where" && isMine(scene, e.binder, expr));
+    case "map": return isOwn(game, naming(game, scene, e.over, e.binder), e.body);
+    case "union": return own(e.left) && own(e.right);
+    case "difference": return own(e.left);
+    case "if": return own(e.then) && own(e.else);
+    case "builtin": {
+      const set = e.args[e.name === "first-n" || e.name === "last-n" || e.name === "item" ? 1 : 0];
+      return set !== undefined && SAME_MEMBERS.has(e.name) && own(set);
+    }
+    case "call": return bodiesOf(game, e.value).every(({ params, body }) => resultsOf(body).every((result) => isOwn(game, called(game, scene, params, e.args, false), result)));
+    default: return false;
+  }
+}
+
+/** Builtins whose result are members of the set that they take. */
+const SAME_MEMBERS = new Set(["first", "last", "first-n", "last-n", "item", "distinct", "reverse"]);
+
+/** Is it said that the owner of a member is me? */
+function isMine(scene: Scene, member: Local, cond: Expression): boolean {
+  const me = (e: Expression) => e.kind === "me" && scene.me;
+  const owner = (e: Expression) => e.kind === "owner" && e.of.kind === "local" && e.of.local.name === member.name;
+  switch (cond.kind) {
+    case "binary":
+      if (cond.op === "and") return isMine(scene, member, cond.left) || isMine(scene, member, cond.right);
+      return cond.op === "=" && ((me(cond.left) && owner(cond.right)) || (owner(cond.left) && me(cond.right)));
+    case "is-in": return !cond.negated && me(cond.of) && owner(cond.set);
+    default: return false;
+  }
+}
+
+/** The zones in which the pieces of an expression lie, as far as it names them. */
+export function zonesOf(game: Game, scene: Scene, e: Expression): readonly Zone[] {
+  const inside = (...parts: readonly Expression[]) => parts.flatMap((part) => zonesOf(game, scene, part));
+  switch (e.kind) {
+    case "zone": return e.member;
+    case "local": return scene.locals.get(e.local)?.zones ?? [];
+    case "query": return inside(e.in);
+    case "map": return zonesOf(game, naming(game, scene, e.over, e.binder), e.body);
+    case "the": return inside(e.of);
+    case "union": return inside(e.left, e.right);
+    case "difference": return inside(e.left);
+    case "if": return inside(e.then, e.else);
+    case "builtin": return inside(...e.args);
+    case "call": return bodiesOf(game, e.value).flatMap(({ params, body }) => resultsOf(body).flatMap((result) => zonesOf(game, called(game, scene, params, e.args, false), result)));
+    default: return [];
+  }
+}
+
+/** A value, and what changes put in its place. */
+export function bodiesOf(game: Game, value: Value): readonly { readonly params: readonly Local[]; readonly body: Expression | Table }[] {
+  return [value, ...game.changes.flatMap(({ target, params, body }) => (target === value && !("items" in body) ? [{ params, body }] : []))];
+}
+
+export function resultsOf(body: Expression | Table): readonly Expression[] {
+  if (!("rows" in body)) return [body];
+  return [...body.rows.map(({ value }) => value), ...(body.else ? [body.else] : [])];
+}
+
+/** The blocks that are carried out with an effect or a verb: itself, and what changes lay around it. */
+export function changesOf(game: Game, target: Effect | "gain" | "pay" | "lose") {
+  return game.changes.filter((change) => change.target === target);
+}
+
+/** The rules and values that pieces have for a field. */
+export function writtenFor(game: Game, members: readonly Field[]) {
+  return game.pieces.flatMap(({ values }) => members.flatMap((member) => {
+    const value = values.get(member);
+    return value === undefined ? [] : [{ member, value }];
+  }));
+}
