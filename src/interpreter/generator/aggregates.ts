@@ -5,7 +5,7 @@ import { before } from "./collect.ts";
 import { containsSafely } from "./contains.ts";
 import { fails } from "./inspect.ts";
 import { endOf, leaving, loop, member } from "./lists.ts";
-import { cond, isZone, num } from "./numbers.ts";
+import { cond, isZone, num, word } from "./numbers.ts";
 import { memberRange, rangeOf } from "./ranges.ts";
 import { simplified } from "./simplify.ts";
 import { nameOf, type Writer } from "./writer.ts";
@@ -23,7 +23,7 @@ function direct(g: Writer, e: Aggregate): string | undefined {
   const list = simplified(g, e.list);
   switch (e.op) {
     case "count":
-      if (list.op === "zone") return isZone(g, list.zone) ? `s[${g.layout.zoneCount}+${num(g, list.zone)}]` : `countOf(${num(g, list.zone)})`;
+      if (list.op === "zone") return isZone(g, list.zone) ? word(g, g.layout.zoneCount, list.zone) : `countOf(${num(g, list.zone)})`;
       if (list.op === "slots") return `s[fp+${list.slot}]`;
       return list.op === "constants" ? `${list.values.length}` : undefined;
     case "first": case "last":

@@ -3,6 +3,7 @@
  * answer is as good as random. Without a jump there is nothing to guess.
  */
 import type { Num } from "../ir.ts";
+import { decided } from "./decided.ts";
 import { num } from "./numbers.ts";
 import { isWithin, rangeOf } from "./ranges.ts";
 import { simplified } from "./simplify.ts";
@@ -14,11 +15,17 @@ const MOST = 12;
 /** An expression that can be added to a count; undefined where the condition takes work or may fail. */
 export function bit(g: Writer, e: Num): string | undefined {
   let left = MOST;
-  const both = (a: string | undefined, op: string, b: string | undefined) => a && b && `(${a}${op}${b})`;
+  const both = (a: string | undefined, op: string, b: string | undefined) => {
+    const one = op === "|" ? "0" : "1";
+    if (op !== "^" && (a === one || b === one)) return a === one ? b : a;
+    return a && b && `(${a}${op}${b})`;
+  };
   const write = (e: Num): string | undefined => {
     if (left-- <= 0) return undefined;
     switch (e.op) {
       case "=": case "!=": case "<": case "<=": {
+        const known = decided(g, e);
+        if (known !== undefined) return known ? "1" : "0";
         const sign = e.op === "=" ? "===" : e.op === "!=" ? "!==" : e.op;
         return light(g, e.left) && light(g, e.right) ? `(${num(g, e.left)}${sign}${num(g, e.right)})` : undefined;
       }

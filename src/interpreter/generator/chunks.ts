@@ -10,7 +10,7 @@ import { collect } from "./collect.ts";
 import { Exit } from "./exits.ts";
 import { call, callDynamic, fork, leave } from "./frames.ts";
 import { readsFrame } from "./inspect.ts";
-import { cond, num } from "./numbers.ts";
+import { cond, negated, num } from "./numbers.ts";
 import { draw, move, pick, roll, shuffle } from "./pieces.ts";
 import { called, plainEffects } from "./plain.ts";
 import { type Structure, structureOf } from "./structure.ts";
@@ -39,6 +39,7 @@ export function chunks(g: Writer, lookingAhead: boolean): Code {
   const functions: string[] = [];
   const parts: { text: string; readonly effects: FlatEffect[] }[] = [];
   for (const [id, effect] of [...effects.entries()].sort(([, a], [, b]) => a.first - b.first)) {
+    g.frame = id;
     const structure = structureOf(effect, plain.has(id) ? new Set() : entrances(effect, plain));
     const context = { g, effect, structure, plain, isPlain: plain.has(id), asks, lookingAhead };
     const text = effect.ops.map((op, at) => structure.before(at) + g.statement(() => statement(context, op, at))).join("") + structure.before(effect.ops.length);
@@ -56,7 +57,11 @@ export function chunks(g: Writer, lookingAhead: boolean): Code {
   }
   const chunkOf = Array.from({ length: labels }, () => 0);
   parts.forEach((part, i) => part.effects.forEach(({ first, end }) => chunkOf.fill(i, first, end)));
-  for (const site of asks) g.helpers.push(askFunctions(g, site, lookingAhead));
+  for (const site of asks) {
+    g.frame = effects.indexOf(site.effect);
+    g.helpers.push(askFunctions(g, site, lookingAhead));
+  }
+  g.frame = undefined;
   const chunks = parts.map(({ text }, i) => `function r${i}(pc,fp){m:for(;;)switch(pc){${text}\n${gaps(text)}default:FP=fp;return pc}}`);
   return { functions, plain, chunks, chunkOf, asks };
 }
@@ -97,7 +102,7 @@ function statement({ g, effect, structure, plain, isPlain, asks, lookingAhead }:
     case "label": return structure.isCase(op.label) ? `\ncase ${op.label}:` : "";
     case "spot": return "";
     case "jump": return structure.go(at, op.to);
-    case "unless": return guarded(g, op.cond, `!${cond(g, op.cond)}`, (test) => `if(${test})${structure.go(at, op.to)}`);
+    case "unless": return guarded(g, op.cond, negated(cond(g, op.cond)), (test) => when(test, structure.go(at, op.to)));
     case "round": return `if(--s[${Header.budget}]<0)error(BUDGET,${op.point});`;
     case "let": return guarded(g, op.value, num(g, op.value), (value) => `s[fp+${op.slot}]=${value};`);
     case "let list": return `{const b=tp;${collect(g, op.value)};${guard(g, op.value)}keep(fp+${op.slot},b,tp,${op.capacity},${op.point});tp=b;}`;
@@ -123,8 +128,7 @@ function statement({ g, effect, structure, plain, isPlain, asks, lookingAhead }:
     case "call dynamic": return callDynamic(g, effect, op, labelAt(effect, at + 1), plain);
     case "return": return isPlain ? "return 0;" : leave(g, effect);
     case "require":
-      if (op.cond.op === "const" && op.cond.value !== 0) return "";
-      return guarded(g, op.cond, `!${cond(g, op.cond)}`, (test) => `if(${test})return impossible(${op.point});`);
+      return guarded(g, op.cond, negated(cond(g, op.cond)), (test) => when(test, `return impossible(${op.point});`));
     case "open": return `s[${Header.scopes}]++;`;
     case "close": return `s[${Header.scopes}]--;${ahead(`if(P&&s[${Header.scopes}]===0)return ${Exit.kept};`)}`;
     case "possible": {
@@ -161,6 +165,10 @@ function isLeft(effect: FlatEffect, at: number): boolean {
 function guarded(g: Writer, operand: unknown, value: string, use: (value: string) => string): string {
   const out = guard(g, operand);
   return out === "" ? use(value) : `{const v=${value};${out}${use("v")}}`;
+}
+
+function when(test: string, statement: string): string {
+  return test === "true" ? statement : test === "false" ? "" : `if(${test})${statement}`;
 }
 
 function labelAt(effect: FlatEffect, at: number): Label {

@@ -4,9 +4,10 @@
  */
 import type { Num, Var } from "../ir.ts";
 import { fails, freeVars } from "./inspect.ts";
-import { cond } from "./numbers.ts";
+import { decided } from "./decided.ts";
+import { cond, num } from "./numbers.ts";
 import { isWithin, rangeOf } from "./ranges.ts";
-import { nameOf, type Writer } from "./writer.ts";
+import { nameOf, type Range, type Writer } from "./writer.ts";
 
 export interface Hoisted {
   /** Statements in front of the loop. */
@@ -19,24 +20,55 @@ export function hoisted(g: Writer, guard: Num, option: Var): Hoisted {
   let before = "";
   const local = new Set<Var>([option]);
   const fixed = (e: Num) => !fails(g.program, e) && !freeVars(e).some((v) => local.has(v));
-  const once = (e: Num): Num => {
+  const truth = (value: boolean): Num => ({ op: "const", value: value ? 1 : 0 });
+  const keep = (value: string, range: Range): Num => {
     const v = g.newVar();
-    before += `const ${nameOf(v)}=${cond(g, e)}?1:0;`;
-    g.ranges.set(v, { min: 0, max: 1, absent: false });
+    before += `const ${nameOf(v)}=${value};`;
+    g.ranges.set(v, range);
     return { op: "var", var: v };
+  };
+  const once = (e: Num): Num => {
+    const text = cond(g, e);
+    return text === "true" || text === "false" ? truth(text === "true") : keep(`${text}?1:0`, { min: 0, max: 1, absent: false });
   };
 
   const visit = (e: Num): Num => {
     switch (e.op) {
       case "const": case "var": return e;
-      case "and": case "or": return fixed(e) ? once(e) : { ...e, left: visit(e.left), right: visit(e.right) };
+      case "and": case "or": {
+        if (fixed(e)) return once(e);
+        const left = visit(e.left);
+        if (left.op === "const") return (left.value !== 0) === (e.op === "and") ? visit(e.right) : left;
+        return { ...e, left, right: visit(e.right) };
+      }
       case "not": return fixed(e) ? once(e) : { ...e, of: visit(e.of) };
-      case "if": return fixed(e) ? once(e) : { ...e, cond: visit(e.cond), then: visit(e.then), else: visit(e.else) };
+      case "if": {
+        if (fixed(e)) return once(e);
+        const test = visit(e.cond);
+        return test.op === "const" ? visit(test.value === 0 ? e.else : e.then) : { ...e, cond: test, then: visit(e.then), else: visit(e.else) };
+      }
+      case "=": case "!=": case "<": case "<=": {
+        const known = decided(g, e);
+        if (known !== undefined) return truth(known);
+        return fixed(e) ? once(e) : { ...e, left: part(e.left), right: part(e.right) };
+      }
       case "any": case "every": case "is in": case "call": return fixed(e) ? once(e) : e;
       case "let": {
         local.add(e.var);
         return cases(e) ?? { ...e, in: visit(e.in) };
       }
+      default: return e;
+    }
+  };
+
+  /** A number inside a condition. */
+  const part = (e: Num): Num => {
+    if (e.op === "const" || e.op === "var") return e;
+    if (fixed(e)) return keep(num(g, e), rangeOf(g, e));
+    switch (e.op) {
+      case "+": case "-": case "*": case "min": case "max": return { ...e, left: part(e.left), right: part(e.right) };
+      case "column": case "cell": return { ...e, index: part(e.index) };
+      case "zone of": case "at": case "index": return { ...e, piece: part(e.piece) };
       default: return e;
     }
   };

@@ -5,7 +5,7 @@
 import { ABSENT, type List, type Num } from "../ir.ts";
 import { collect } from "./collect.ts";
 import { containsSafely } from "./contains.ts";
-import { cond, isPiece, isZone, num } from "./numbers.ts";
+import { cond, isPiece, isZone, num, word } from "./numbers.ts";
 import { memberRange, rangeOf } from "./ranges.ts";
 import { simplified } from "./simplify.ts";
 import { nameOf, usesStack, type Writer } from "./writer.ts";
@@ -82,7 +82,7 @@ export function member(g: Writer, list: { readonly var: number; readonly list: L
 /** The first or last piece of a zone, -1 if there is none. */
 export function endOf(g: Writer, end: "first" | "last", zone: Num): string {
   if (!isZone(g, zone)) return `${end}Of(${num(g, zone)})`;
-  return `s[${end === "first" ? g.layout.zoneFirst : g.layout.zoneLast}+${num(g, zone)}]`;
+  return word(g, end === "first" ? g.layout.zoneFirst : g.layout.zoneLast, zone);
 }
 
 /** A loop that may be left: `leave` is the statement for it. */
@@ -100,7 +100,7 @@ function chain(g: Writer, first: string, links: number, each: Each): string {
 }
 
 function neighbour(g: Writer, links: number, piece: Num): string {
-  return isPiece(g, piece) ? `s[${links}+${num(g, piece)}]` : `neighbour(${links},${num(g, piece)})`;
+  return isPiece(g, piece) ? word(g, links, piece) : `neighbour(${links},${num(g, piece)})`;
 }
 
 function span(g: Writer, list: List & { op: "range" }, each: Each, down: boolean): string {

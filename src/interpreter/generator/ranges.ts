@@ -1,9 +1,12 @@
 /** Bounds of numbers, as far as they show in the form: tests that always hold need not be written. */
 import { ABSENT, type List, type Num } from "../ir.ts";
 import { Header } from "../layout.ts";
+import { simplified } from "./simplify.ts";
+import { slotRange } from "./slots.ts";
+import { holdersOf, piecesOf } from "./sorts.ts";
 import type { Range, Writer } from "./writer.ts";
 
-const ANY: Range = { min: -0x80000000, max: 0x7fffffff, absent: true };
+export const ANY: Range = { min: -0x80000000, max: 0x7fffffff, absent: true };
 const BIT: Range = { min: 0, max: 1, absent: false };
 
 /** Is it certainly an int from `min` to `max`? */
@@ -16,6 +19,7 @@ export function rangeOf(g: Writer, e: Num): Range {
   switch (e.op) {
     case "const": return spanOf([e.value]);
     case "var": return g.ranges.get(e.var) ?? ANY;
+    case "slot": return slotRange(g, e.slot);
     case "=": case "!=": case "<": case "<=": case "and": case "or": case "not": case "any": case "every": case "is in": case "tainted": return BIT;
     case "count": return { min: 0, max: ANY.max, absent: false };
     case "word": return e.at === Header.me ? playersOf(g) : ANY;
@@ -37,13 +41,37 @@ export function rangeOf(g: Writer, e: Num): Range {
     }
     case "spot": return rangeOf(g, e.of);
     case "zone of": return { min: 0, max: zones - 1, absent: !isWithin(rangeOf(g, e.piece), 0, mobile - 1) };
-    case "at": return { min: 0, max: pieces - 1, absent: true };
+    case "at": return e.sort === undefined ? { min: 0, max: pieces - 1, absent: true } : { ...holdersOf(g.program, e.sort), absent: true };
+    case "call": return resultOf(g, e.fn);
+    // Where a soft assertion fails the value is nothing until the line is given up.
+    case "there": return { ...rangeOf(g, e.of), absent: e.soft };
+    case "of kind": return { min: e.from, max: e.to - 1, absent: e.soft };
+    case "first": case "last": case "item": case "only": case "least": case "greatest": {
+      const list = simplified(g, e.list);
+      const one = list.op === "single" && e.op !== "item";
+      return one ? rangeOf(g, list.of) : { ...memberRange(g, list), absent: true };
+    }
+    case "min": case "max": {
+      const [left, right] = [rangeOf(g, e.left), rangeOf(g, e.right)];
+      return left.absent || right.absent ? ANY : { min: Math[e.op](left.min, right.min), max: Math[e.op](left.max, right.max), absent: false };
+    }
     default: return ANY;
   }
 }
 
+/** Bounds of what a function of the program gives. */
+function resultOf(g: Writer, fn: number): Range {
+  const known = g.results.get(fn);
+  if (known) return known;
+  // A function that calls itself can give anything.
+  g.results.set(fn, ANY);
+  const result = rangeOf(g, g.program.fns[fn]!.body);
+  g.results.set(fn, result);
+  return result;
+}
+
 /** Rules ask who acts only where somebody does. */
-function playersOf({ program }: Writer): Range {
+export function playersOf({ program }: Writer): Range {
   const { players } = program;
   return { min: players[0]!, max: players.at(-1)!, absent: false };
 }
@@ -52,7 +80,7 @@ function playersOf({ program }: Writer): Range {
 export function memberRange(g: Writer, list: List): Range {
   const { tables } = g;
   switch (list.op) {
-    case "zone": case "following": case "preceding": return { min: 0, max: g.layout.mobile - 1, absent: false };
+    case "zone": case "following": case "preceding": return list.sort === undefined ? { min: 0, max: g.layout.mobile - 1, absent: false } : piecesOf(g.program, list.sort);
     case "range": return { min: rangeOf(g, list.from).min, max: rangeOf(g, list.to).max, absent: false };
     case "constants": return spanOf(list.values);
     case "rows": case "along": return spanOf(tables[list.items]!);
@@ -71,7 +99,8 @@ export function memberRange(g: Writer, list: List): Range {
     case "let":
       g.ranges.set(list.var, rangeOf(g, list.value));
       return memberRange(g, list.in);
-    case "none": case "slots": return ANY;
+    case "slots": return { ...slotRange(g, list.slot + 1), absent: false };
+    case "none": return ANY;
   }
 }
 
@@ -89,6 +118,6 @@ function spanOf(values: Int32Array | readonly number[]): Range {
   return { min, max, absent };
 }
 
-function join(a: Range, b: Range): Range {
+export function join(a: Range, b: Range): Range {
   return { min: Math.min(a.min, b.min), max: Math.max(a.max, b.max), absent: a.absent || b.absent };
 }

@@ -23,6 +23,12 @@ export class Writer {
   readonly tables: Int32Array[];
   /** What is known of variables. */
   readonly ranges = new Map<Var, Range>();
+  /** What is known of words of frames: by effect and slot. */
+  readonly slotRanges = new Map<string, Range>();
+  /** What is known of the results of functions. */
+  readonly results = new Map<number, Range>();
+  /** The effect whose frame expressions read. */
+  frame: number | undefined;
   /** Tables that are written while the code runs. */
   private readonly written = new Set<number>();
   private readonly known = new Map<string, string>();
