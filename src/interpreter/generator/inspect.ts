@@ -1,5 +1,5 @@
 /** Questions about parts of the intermediate form that the generator asks before it writes. */
-import type { Num, Var } from "../ir.ts";
+import type { List, Num, Var } from "../ir.ts";
 import type { Program } from "../program.ts";
 
 type Node = Readonly<Record<string, unknown>>;
@@ -42,8 +42,18 @@ export function failsSoftly(program: Program, part: unknown): boolean {
   return reaches(program, part, (node) => node["soft"] === true);
 }
 
+const failing = new WeakMap<Program, WeakMap<Num | List, boolean>>();
+
 /** Can evaluating it fail in any way? What cannot may be evaluated more or less often than the form says. */
-export function fails(program: Program, part: unknown): boolean {
+export function fails(program: Program, part: Num | List): boolean {
+  let known = failing.get(program);
+  if (!known) failing.set(program, (known = new WeakMap()));
+  let found = known.get(part);
+  if (found === undefined) known.set(part, (found = canFail(program, part)));
+  return found;
+}
+
+function canFail(program: Program, part: unknown): boolean {
   return reaches(program, part, (node) => {
     switch (node["op"]) {
       case "there": case "of kind": case "call dynamic": return true;

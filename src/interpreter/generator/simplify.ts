@@ -23,7 +23,13 @@ export function simplified(g: Writer, list: List): List {
 
 /** A table of lists in which no row has several members, as a table of numbers. */
 function columnOf(g: Writer, starts: number, items: number): number | undefined {
+  const key = `${starts}/${items}`;
+  if (!g.columns.has(key)) g.columns.set(key, madeColumn(g, starts, items));
+  return g.columns.get(key);
+}
+
+function madeColumn(g: Writer, starts: number, items: number): number | undefined {
   const from = g.tables[starts]!;
-  const members = Array.from({ length: from.length - 1 }, (_, row) => g.tables[items]!.subarray(from[row], from[row + 1]));
-  return members.some((row) => row.length > 1) ? undefined : g.table(members.map((row) => row[0] ?? ABSENT));
+  const rows = Array.from({ length: from.length - 1 }, (_, row) => g.tables[items]!.subarray(from[row], from[row + 1]));
+  return rows.some((row) => row.length > 1) ? undefined : g.table(rows.map((row) => row[0] ?? ABSENT));
 }

@@ -27,6 +27,8 @@ export class Writer {
   readonly slotRanges = new Map<string, Range>();
   /** What is known of the results of functions. */
   readonly results = new Map<number, Range>();
+  /** Tables of lists that are tables of numbers: by their two numbers. */
+  readonly columns = new Map<string, number | undefined>();
   /** The effect whose frame expressions read. */
   frame: number | undefined;
   /** Tables that are written while the code runs. */
