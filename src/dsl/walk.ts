@@ -34,6 +34,13 @@ export function everyExpression(game: Game, visit: (e: Expression) => void): voi
   }
 }
 
+/** Does a block, or an expression, somewhere have such a part? */
+export function someExpression(of: Block | Expression | undefined, holds: (e: Expression) => boolean): boolean {
+  if (!of) return false;
+  if ("items" in of) return of.items.some((rule) => expressionsOf(rule).some((e) => someExpression(e, holds)) || blocksOf(rule).some((inner) => someExpression(inner, holds)));
+  return holds(of) || childrenOf(of).some((part) => someExpression(part, holds));
+}
+
 /** Visits every rule of a game. */
 export function everyRule(game: Game, visit: (rule: Rule) => void): void {
   const inBlock = (b: Block | undefined): void =>

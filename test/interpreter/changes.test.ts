@@ -1,28 +1,36 @@
 /** Which changes lie around a line, whichever line of the file is read first. */
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { isError } from "../../src/diagnostics/render.ts";
 import { loadGame } from "../../src/dsl/index.ts";
 import { compileGame, Match } from "../../src/interpreter/index.ts";
 import { instantiate } from "../../src/interpreter/generator/generator.ts";
+import { reference } from "../../src/interpreter/reference/reference.ts";
 
 /** Counters of the first player after these lines. */
 function after(lines: string, more: string): Readonly<Record<string, number>> {
   const text = `game: small
 players: 2..2
 kinds:
-  player: { state: { coins: 0.., seals: 0.., points: 0.. } }
+  player: { state: { coins: 0.., seals: 0.., points: 0.. }, zones: { badges: pile of badge in force } }
+  badge: {}
+zones: { shelf: pile of all badge }
 play:
   - as player-1:
 ${lines.replaceAll(/^/gm, "      ")}
 winners: p in seats with most p.points
+${more.includes("pieces:") ? "" : "pieces: { badge: { plain: } }"}
 ${more}
 `;
   const { game, problems } = loadGame({ name: "small.yaml", text });
   expect(problems.filter(isError)).toEqual([]);
-  const match = Match.start(instantiate(compileGame(game!, { players: 2 })), 1);
-  expect(match.stopped).toBeUndefined();
-  const { program, state } = match.executor;
-  return Object.fromEntries(program.cells.flatMap(({ name, at }) => (name.startsWith("player-1.") ? [[name.slice("player-1.".length), state[at]!]] : [])));
+  const program = compileGame(game!, { players: 2 });
+  const [counters, same] = [instantiate(program), reference(program)].map((executor) => {
+    const match = Match.start(executor, 1);
+    expect(match.stopped).toBeUndefined();
+    return Object.fromEntries(program.cells.flatMap(({ name, at }) => (name.startsWith("player-1.") ? [[name.slice("player-1.".length), executor.state[at]!]] : [])));
+  });
+  expect(counters).toEqual(same);
+  return counters!;
 }
 
 test("a change of gaining is met by the gains of an effect that its own lines carry out", () => {
@@ -37,4 +45,46 @@ test("changes of two verbs meet each other in the same way, whichever comes firs
   const met = { coins: 1, seals: 2, points: 0 };
   expect(after("- gain 1 coin", more)).toEqual(met);
   expect(after("- if me.points > 0: lose 1 coin\n- gain 1 coin", more)).toEqual(met);
+});
+
+describe("a call comes to changes one after the other, from the outside in", () => {
+  const badges = (changes: string) => `effects:
+  trade: gain 1 coin
+pieces:
+  badge:
+${changes}`;
+  const worn = (...names: string[]) => names.map((name) => `- move ${name} to me.badges\n`).join("");
+
+  test("what a change further out puts away does not hold any more", () => {
+    const more = badges(`    crown: { change: [instead of trade: gain 9 points] }
+    thief: { change: [before trade: move crown to shelf] }`);
+    expect(after(`${worn("crown", "thief")}- do trade`, more)).toEqual({ coins: 1, seals: 0, points: 0 });
+  });
+
+  test("what it brings holds", () => {
+    const more = badges(`    crown: { change: [after trade: gain 1 point] }
+    giver: { change: [before trade: move crown to me.badges] }`);
+    expect(after(`${worn("giver")}- do trade`, more)).toEqual({ coins: 1, seals: 0, points: 1 });
+  });
+
+  test.each([["an effect", "trade", "- do trade"], ["gaining", "gain", "- gain 1 coin"]])("a piece that leaves later does not end its own change: of %s", (_name, target, line) => {
+    const more = badges(`    crown: { change: [after ${target}: move this to shelf, after ${target} where me.seals = 0: gain 1 seal] }`);
+    expect(after(`${worn("crown")}${line}`, more)).toEqual({ coins: 1, seals: 1, points: 0 });
+  });
+
+  test.each([["an effect", "trade", "- do trade"], ["gaining", "gain", "- gain 1 coin"]])("and its holder stays who it was: of %s", (_name, target, line) => {
+    const more = badges(`    crown:
+      change:
+        - after ${target}: move this to shelf
+        - after ${target} where me.seals = 0:
+            - gain 1 holder.seals
+            - as next(me): gain 1 holder.points`);
+    expect(after(`${worn("crown")}${line}`, more)).toEqual({ coins: 1, seals: 1, points: 1 });
+  });
+
+  test("a batch that is gained puts away what a change further out does", () => {
+    const more = badges(`    crown: { change: [after gain where me.seals < 2: lose 1 coin] }
+    thief: { change: [before gain: move crown to shelf] }`);
+    expect(after(`${worn("crown", "thief")}- gain 1 coin`, more)).toEqual({ coins: 1, seals: 0, points: 0 });
+  });
 });

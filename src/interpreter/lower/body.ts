@@ -55,6 +55,14 @@ export class Body {
     return slot;
   }
 
+  /** A number as it is now, for later. */
+  kept(value: Num): Num {
+    if (value.op === "const") return value;
+    const at = this.slot();
+    this.emit({ op: "let", slot: at, value });
+    return slot(at);
+  }
+
   param(list: boolean, capacity: number): Slot {
     const slot = this.slot(list ? 1 + capacity : 1);
     this.params.push({ slot, list, capacity });

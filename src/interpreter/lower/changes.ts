@@ -1,5 +1,6 @@
 /** Which changes of a value or effect can be in force, from the innermost to the outermost. */
-import type { Change, Effect, Game, Value, Zone } from "../../dsl/game.ts";
+import type { Block, Change, Effect, Expression, Game, Value, Zone } from "../../dsl/game.ts";
+import { someExpression } from "../../dsl/walk.ts";
 import { Header } from "../layout.ts";
 import type { Num } from "../ir.ts";
 import type { Carried, Lowering } from "./lowering.ts";
@@ -51,6 +52,12 @@ function places(l: Lowering, change: Change, piece: number): Ranked[] {
     ways.push({ change, piece, cond: and(compare("<=", num(0), ME), compare("=", mark, { op: "+", left: ME, right: num(1), point: -1 })), holder: ME, level: Level.with, order: 0 });
   }
   return ways;
+}
+
+/** Do the lines of a change speak of its holder? These are fixed before they run: they may move the piece, or have somebody else act. */
+export function namesHolder({ body, where }: Change): boolean {
+  const named = (e: Expression) => e.kind === "holder";
+  return someExpression(body as Block, named) || someExpression(where, named);
 }
 
 /** Zones in force that hold something before the first rule runs. */

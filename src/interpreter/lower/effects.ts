@@ -1,10 +1,10 @@
 /** Effects as flat code: with the changes laid around them, written on pieces, lifted out of a block. */
 import type { Range } from "../../diagnostics/range.ts";
 import type { Block, Effect, Expression, Field, Local, Piece } from "../../dsl/game.ts";
-import { ABSENT, type Arg, type Num } from "../ir.ts";
+import { ABSENT, type Arg } from "../ir.ts";
 import { ARM } from "../spots.ts";
 import { Body, slot, slots } from "./body.ts";
-import { carriedChanges } from "./changes.ts";
+import { carriedChanges, namesHolder } from "./changes.ts";
 import { list } from "./lists.ts";
 import { bind, EMPTY, type Binding, type Carried, type Env, type Lowering } from "./lowering.ts";
 import { and, constant, num } from "./make.ts";
@@ -85,13 +85,16 @@ function layers(l: Lowering, b: Body, env: Env, effect: Effect, changes: readonl
     return block(l, b, env, effect.body);
   }
   const own = changes[height - 1]!;
-  const point = (b.point = l.point(own.change.range));
-  let inner: Env = { ...env, self: own.piece === undefined ? undefined : num(own.piece), holder: own.holder, layers: new Map(env.layers).set(effect, height - 1), scope: own.change.carrier?.name ?? env.scope };
-  own.change.params.forEach((p, i) => (inner = bind(inner, p, env.locals.get(effect.params[i]!) as Binding)));
-  const where = own.change.where ? number(l, inner, own.change.where) : num(1);
-  const lines = () => {
-    l.pass(b, own.change.range, ARM.inForce);
-    block(l, b, inner, own.change.body as Block);
+  const { change } = own;
+  const point = (b.point = l.point(change.range));
+  let inner: Env = { ...env, self: own.piece === undefined ? undefined : num(own.piece), holder: own.holder, layers: new Map(env.layers).set(effect, height - 1), scope: change.carrier?.name ?? env.scope };
+  change.params.forEach((p, i) => (inner = bind(inner, p, env.locals.get(effect.params[i]!) as Binding)));
+  const where = (at: Env) => (change.where ? number(l, at, change.where) : num(1));
+  /** With a holder that stays who it is. */
+  const held = (at: Env): Env => (at.holder && namesHolder(change) ? { ...at, holder: b.kept(at.holder) } : at);
+  const lines = (at: Env) => {
+    l.pass(b, change.range, ARM.inForce);
+    block(l, b, at, change.body as Block);
     b.point = point;
   };
   const below = () => {
@@ -101,35 +104,29 @@ function layers(l: Lowering, b: Body, env: Env, effect: Effect, changes: readonl
   const callBelow = (body: Body) => body.emit({ op: "call", effect: effectId(l, effect, height - 1), args: handedOn(l, env, effect.params) });
 
   b.scoped(() => {
-    const kept = (cond: Num): Num => {
-      if (constant(cond) !== undefined) return cond;
-      const at = b.slot();
-      b.emit({ op: "let", slot: at, value: cond });
-      return slot(at);
-    };
     const skip = b.label();
-    if (own.change.how === "before") {
-      const cond = and(own.cond, where);
-      if (constant(cond) !== 0) {
-        b.unless(cond, skip);
-        lines();
-        b.place(skip);
-      }
+    if (change.how === "after") {
+      const inForce = b.kept(own.cond);
+      const later = held(inner);
       below();
-    } else if (own.change.how === "after") {
-      const inForce = kept(own.cond);
-      below();
-      b.unless(and(inForce, where), skip);
-      lines();
+      b.unless(and(inForce, where(later)), skip);
+      lines(later);
       b.place(skip);
-    } else {
-      const end = b.label();
-      inner = { ...inner, usualRules: callBelow };
-      const cond = and(own.cond, where);
-      if (constant(cond) === 0) return below();
-      if (constant(cond) !== undefined) return lines();
+      return;
+    }
+    const cond = and(own.cond, where(inner));
+    if (constant(cond) === 0) return below();
+    if (change.how === "before") {
       b.unless(cond, skip);
-      lines();
+      lines(held(inner));
+      b.place(skip);
+      below();
+    } else {
+      inner = { ...inner, usualRules: callBelow };
+      if (constant(cond) !== undefined) return lines(held(inner));
+      const end = b.label();
+      b.unless(cond, skip);
+      lines(held(inner));
       b.jump(end);
       b.place(skip);
       callBelow(b);
@@ -138,16 +135,19 @@ function layers(l: Lowering, b: Body, env: Env, effect: Effect, changes: readonl
   });
 }
 
-/** The lines of a change of gain, pay or lose, as an effect. */
+/** The lines of a change of gain, pay or lose, as an effect; where they speak of the holder, that is its parameter. */
 export function changeEffect(l: Lowering, carried: Carried): number {
-  const { change, piece, holder } = carried;
+  const { change, piece } = carried;
   const key = during(l, piece);
   const known = l.memo.get(change)?.get(key);
   if (known !== undefined) return known;
   // Known before its lines are lowered: they may meet it again by way of others.
   const id = l.once(change, key, () => reserve(l));
   const name = change.carrier?.name ?? String(change.target);
-  return make(l, name, (b) => block(l, b, { ...EMPTY, scope: name, self: piece === undefined ? undefined : num(piece), holder, own: change }, change.body as Block), id);
+  return make(l, name, (b) => {
+    const held = namesHolder(change) ? slot(b.param(false, 0)) : undefined;
+    block(l, b, { ...EMPTY, scope: name, self: piece === undefined ? undefined : num(piece), holder: held, own: change }, change.body as Block);
+  }, id);
 }
 
 /** An option that is possible at any moment. */
