@@ -9,7 +9,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { basename, join, resolve } from "node:path";
 import { buildSync } from "esbuild";
 
 const ROUNDS = 3;
@@ -25,7 +25,7 @@ interface Figures {
   readonly bytes?: number;
 }
 
-const games: readonly (readonly [title: string, ...args: readonly string[]])[] = [
+const games: readonly (readonly [title: string, game: string, ...args: readonly string[]])[] = [
   ["tokaido, 4 players, cesta-zasveceni", "tokaido", "4", seconds, "cesta-zasveceni"],
   ["tokaido, 4 players", "tokaido", "4", seconds],
   ["bily-hrad, 4 players", "bily-hrad", "4", seconds],
@@ -37,8 +37,9 @@ const games: readonly (readonly [title: string, ...args: readonly string[]])[] =
 
 const scratch = mkdtempSync(join(tmpdir(), "rulewright-bench-"));
 try {
-  const programs = new Map(games.map(([title, ...args]) => [title, () => figures(join(root, "bench", "playouts.ts"), args)]));
-  const byHand = handwritten(scratch);
+  const playouts = bundled(join(root, "bench", "playouts.ts"));
+  const programs = new Map(games.map(([title, game, ...args]) => [title, () => figures(playouts, [join(root, "games", `${game}.yaml`), ...args])]));
+  const byHand = handwritten();
   const pair = byHand ? new Map([[games[0]![0], programs.get(games[0]![0])!], [BY_HAND, byHand]]) : new Map<string, () => Figures>();
   for (const title of pair.keys()) programs.delete(title);
   report(new Map([...inTurns(pair, PAIRS), ...inTurns(programs, ROUNDS)]));
@@ -53,12 +54,20 @@ function figures(script: string, args: readonly string[]): Figures {
 }
 
 /** The yardstick, if it is there; it measures itself. */
-function handwritten(folder: string): (() => Figures) | undefined {
+function handwritten(): (() => Figures) | undefined {
   const source = resolve(root, "../shared/bench/handwritten-tokaido.ts");
   if (!existsSync(source)) return undefined;
-  const outfile = join(folder, "handwritten.mjs");
-  buildSync({ entryPoints: [source], outfile, format: "esm", target: "node22" });
-  return () => figures(outfile, [seconds]);
+  const program = bundled(source);
+  return () => figures(program, [seconds]);
+}
+
+/** A program in one file of JavaScript. */
+function bundled(source: string): string {
+  const outfile = join(scratch, `${basename(source, ".ts")}.mjs`);
+  // The libraries want `require`.
+  const banner = { js: `import { createRequire } from "node:module"; const require = createRequire(import.meta.url);` };
+  buildSync({ entryPoints: [source], outfile, bundle: true, platform: "node", format: "esm", target: "node22", banner });
+  return outfile;
 }
 
 /** Each program once in every round. */
