@@ -127,8 +127,8 @@ export const rulesMessages = {
   }),
   "anytime-circle": entry<{ name: string }>({
     severity: "error",
-    title: ({ name }) => `\`${name}\` pays nothing that the other exchanges do not give back, so it could go on for ever.`,
-    hint: () => "Let it pay a counter that no option below `anytime` gains.",
+    title: ({ name }) => `\`${name}\` pays nothing that the exchanges do not give back, so it could go on for ever.`,
+    hint: () => "Let it pay, in any case, something of a counter that no option below `anytime` gains. Trading to and fro is an action of the turn: `may repeat:`.",
     why: "What is possible at any moment counts towards what a player can afford. In a circle of exchanges that would have no end.",
   }),
   "too-many-pieces": entry<{ count: number; most: number }>({

@@ -75,7 +75,7 @@ export function checkGame(file: GameFile, listener?: Listener): Outcome<Game> {
   };
   const look = () => {
     checkActing(c);
-    checkAnytime(c, anytime);
+    checkAnytime(c, game);
     checkSecret(c, game);
     checkUnused(c, game);
     checkKeys(c, file, game);

@@ -1,5 +1,5 @@
 /** What certainly belongs to the player who acts: their counters, their zones with what lies in them, their pieces. */
-import type { Effect, Expression, Field, Game, Local, Table, Value, Zone } from "../game.ts";
+import type { Change, Expression, Field, Game, Local, Table, Value, Zone } from "../game.ts";
 
 /** What names mean at one place of the rules. */
 export interface Scene {
@@ -92,8 +92,8 @@ export function resultsOf(body: Expression | Table): readonly Expression[] {
   return [...body.rows.map(({ value }) => value), ...(body.else ? [body.else] : [])];
 }
 
-/** The blocks that are carried out with an effect or a verb: itself, and what changes lay around it. */
-export function changesOf(game: Game, target: Effect | "gain" | "pay" | "lose") {
+/** What changes lay around an effect or a verb. */
+export function changesOf(game: Game, target: Change["target"]) {
   return game.changes.filter((change) => change.target === target);
 }
 
