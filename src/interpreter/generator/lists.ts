@@ -106,7 +106,8 @@ function neighbour(g: Writer, links: number, piece: Num): string {
 function span(g: Writer, list: List & { op: "range" }, each: Each, down: boolean): string {
   const [x, from, to] = [g.temp(), g.temp(), g.temp()];
   const run = down ? `for(let ${x}=${to};${x}>=${from};${x}--)` : `for(let ${x}=${from};${x}<=${to};${x}++)`;
-  const test = rangeOf(g, list.from).absent ? `if(${from}!==${ABSENT})` : "";
+  // Behind a soft assertion that has failed, what is surely there can be missing, too, until the line is given up.
+  const test = list.from.op === "const" ? "" : `if(${from}!==${ABSENT})`;
   const end = list.point === undefined ? num(g, list.to) : `listed(${from},${num(g, list.to)},${list.point})`;
   return `{const ${from}=${num(g, list.from)},${to}=${end};${test}${run}{${each(x)}}}`;
 }

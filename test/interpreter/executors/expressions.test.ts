@@ -196,6 +196,11 @@ describe.each(both)("%s", (_, make) => {
     });
   });
 
+  test("a range lists nothing where its start is missing in a line that cannot be carried out anyway", () => {
+    const none: List = { op: "range", from: there(s(3), false, 8), to: n(4) };
+    expect(errorOf(() => value(bin("+", there(s(3), true, 7), { op: "count", list: { op: "last n", list: none, n: n(9) } })))).toBe("impossible at 7");
+  });
+
   test("what is not there makes a line impossible in an operand", () => {
     expect(errorOf(() => value(bin("+", there(s(3), true, 7), there(s(3), false, 8))))).toBe("impossible at 7");
     expect(errorOf(() => value(bin("mod", n(1), bin("*", n(0), there(s(3), true, 7)), 8)))).toBe("impossible at 7");
