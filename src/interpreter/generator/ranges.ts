@@ -99,7 +99,7 @@ export function memberRange(g: Writer, list: List): Range {
     case "let":
       g.ranges.set(list.var, rangeOf(g, list.value));
       return memberRange(g, list.in);
-    case "slots": return { ...slotRange(g, list.slot + 1), absent: false };
+    case "slots": return slotRange(g, list.slot + 1);
     case "none": return ANY;
   }
 }
