@@ -93,8 +93,8 @@ export type Order = "most" | "least";
 
 export type List =
   | { readonly op: "none" }
-  /** What lies in a zone, from its start (top, left). */
-  | { readonly op: "zone"; readonly zone: Num; readonly sort?: Sort }
+  /** What lies in a zone, from its start (top, left). `among`: the zones it can be, from the first to behind the last; only analysis reads it. */
+  | { readonly op: "zone"; readonly zone: Num; readonly sort?: Sort; readonly among?: readonly [from: number, to: number] }
   /**
    * All ints from `from` to `to`, both included; nothing if `to < from` or one of them is `ABSENT`. More than `MAX_RANGE`
    * are an error of the game where they are listed; `is in` a range itself lists nothing. Without `point` there are never so many.

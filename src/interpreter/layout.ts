@@ -3,7 +3,7 @@
  * memory copy, a comparison a loop, and saving a list of numbers.
  *
  *   header | states of game and pieces | pieces: zone, position, next, prev | zones: first, last, count
- *   | frames | if the game has secret decisions: frames of threads | contexts of threads | shadow of the
+ *   | tallies | frames | if the game has secret decisions: frames of threads | contexts of threads | shadow of the
  *   game's part at the fork
  *
  * What a look-ahead of the main thread can change comes first.
@@ -58,6 +58,8 @@ export interface Layout {
   readonly zoneCount: number;
   /** End of the part that is the position of the game; it begins at `states`. */
   readonly gameEnd: number;
+  /** How often what is printed on pieces lies in zones: follows from the position. */
+  readonly tallies: number;
   /** Copy of `states .. shadowed` made at a `fork`: states, and where each piece lies; -1 if the program has none. */
   readonly shadow: number;
   readonly shadowed: number;
@@ -80,6 +82,8 @@ export interface LayoutNeeds {
   readonly threads: number;
   readonly frameWords: number;
   readonly threadFrameWords: number;
+  /** Words of `Program.tallies`. */
+  readonly tallyWords: number;
 }
 
 export function layOut(needs: LayoutNeeds): Layout {
@@ -95,6 +99,7 @@ export function layOut(needs: LayoutNeeds): Layout {
   const zoneLast = take(needs.zones);
   const zoneCount = take(needs.zones);
   const gameEnd = at;
+  const tallies = take(needs.tallyWords);
   const frames = take(needs.frameWords);
   const framesEnd = at;
   const threadFrames = needs.threadFrameWords;
@@ -103,6 +108,6 @@ export function layOut(needs: LayoutNeeds): Layout {
   const shadow = needs.threads > 0 ? take(shadowed - states) : -1;
   return {
     mobile: needs.mobile, pieces: needs.pieces, zones: needs.zones, states, pieceZone, pieceNext, piecePrev, piecePosition,
-    zoneFirst, zoneLast, zoneCount, gameEnd, shadow, shadowed, threads, maxThreads: needs.threads, frames, framesEnd, threadFrames, size: at,
+    zoneFirst, zoneLast, zoneCount, gameEnd, tallies, shadow, shadowed, threads, maxThreads: needs.threads, frames, framesEnd, threadFrames, size: at,
   };
 }

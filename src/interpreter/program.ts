@@ -7,6 +7,7 @@ import type { Effect, Game, Kind, Label as DecisionLabel, Piece, State, Zone } f
 import type { Ask, FlatEffect, Fn, Num, Slot } from "./ir.ts";
 import type { Layout } from "./layout.ts";
 import type { Spot } from "./spots.ts";
+import type { Tally } from "./tallies.ts";
 
 export interface Program {
   readonly game: Game;
@@ -30,6 +31,8 @@ export interface Program {
   readonly initial: Int32Array;
   /** By piece: 1 if rules ask for places among its like (`index`), so that positions there are kept without gaps. */
   readonly indexed: Uint8Array;
+  /** Numbers of pieces that the state keeps. */
+  readonly tallies: readonly Tally[];
   /** Holder of each zone (piece), -1 for zones of the game. */
   readonly holders: Int32Array;
   /** Function of one player: 1 if it wins. */

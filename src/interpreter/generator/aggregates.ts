@@ -8,6 +8,7 @@ import { endOf, leaving, loop, member } from "./lists.ts";
 import { cond, isZone, num, word } from "./numbers.ts";
 import { memberRange, rangeOf } from "./ranges.ts";
 import { simplified } from "./simplify.ts";
+import { tallied } from "./tallied.ts";
 import { nameOf, type Writer } from "./writer.ts";
 
 type Aggregate = Num & { op: "count" | "sum" | "least" | "greatest" | "first" | "last" | "item" | "only" };
@@ -25,7 +26,7 @@ function direct(g: Writer, e: Aggregate): string | undefined {
     case "count":
       if (list.op === "zone") return isZone(g, list.zone) ? word(g, g.layout.zoneCount, list.zone) : `countOf(${num(g, list.zone)})`;
       if (list.op === "slots") return `s[fp+${list.slot}]`;
-      return list.op === "constants" ? `${list.values.length}` : undefined;
+      return list.op === "constants" ? `${list.values.length}` : tallied(g, list);
     case "first": case "last":
       if (list.op === "zone") return `present(${endOf(g, e.op, list.zone)})`;
       if (list.op === "reverse" && list.list.op === "zone") return `present(${endOf(g, e.op === "first" ? "last" : "first", list.list.zone)})`;
@@ -100,10 +101,13 @@ function opposite(order: Order): Order {
 export function truth(g: Writer, e: Truth): string {
   const list = simplified(g, e.list);
   switch (e.op) {
-    case "any":
+    case "any": {
       if (list.op === "zone" || list.op === "slots") return `(${aggregate(g, { op: "count", list })}!==0)`;
+      const kept = tallied(g, list);
+      if (kept !== undefined) return `(${kept}!==0)`;
       if (list.op === "single") return rangeOf(g, list.of).absent ? `(${num(g, list.of)}!==${ABSENT})` : "true";
       return g.helper([e], () => [`let r=false;${leaving(g, (leave) => loop(g, list, () => `r=true;${leave}`))}`, "r"]);
+    }
     case "every":
       return g.helper([e], () => {
         g.ranges.set(e.var, memberRange(g, list));

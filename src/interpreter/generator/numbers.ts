@@ -76,7 +76,7 @@ export function word(g: Writer, at: number, index: Num): string {
 }
 
 /** An expression as another one and a constant that is added to it. */
-function sum(e: Num): { readonly of: Num; readonly by: number } {
+export function sum(e: Num): { readonly of: Num; readonly by: number } {
   if ((e.op !== "+" && e.op !== "-") || (e.right.op !== "const" && (e.op === "-" || e.left.op !== "const"))) return { of: e, by: 0 };
   const [left, value] = e.right.op === "const" ? [e.left, e.op === "+" ? e.right.value : -e.right.value] : [e.right, (e.left as Num & { op: "const" }).value];
   const { of, by } = sum(left);

@@ -7,6 +7,7 @@ import { BUDGET, LOOK_AHEAD, LOOK_AHEAD_DEPTH } from "../executor.ts";
 import { ABSENT, ANYTIME } from "../ir.ts";
 import { Header, Status, THREAD_WORDS, ThreadStatus } from "../layout.ts";
 import type { Program } from "../program.ts";
+import { baseOf } from "../tallies.ts";
 import type { AskSite } from "./asks.ts";
 import { Exit } from "./exits.ts";
 
@@ -48,6 +49,7 @@ function lastOf(z){return z>=0&&z<${zones}?s[${zoneLast}+z]:-1}
 function countOf(z){return z>=0&&z<${zones}?s[${zoneCount}+z]:0}
 function neighbour(links,p){return p>=0&&p<${mobile}?s[links+p]:-1}
 function rowStart(starts,items,row){if(row<0||row+1>=starts.length)return ${ABSENT};const i=starts[row];return i<starts[row+1]?items[i]:${ABSENT}}
+function tally(at,value,min,max){return value>=min&&value<=max?s[at+value]:0}
 function item(at,n){return n>=1&&n<=s[at]?s[at+n]:${ABSENT}}
 function full(){if(tp>${STACK})error(LOOK,0)}
 function carry(from){for(let i=from;i<up;i++)t[tp++]=u[i];up=from}
@@ -72,13 +74,14 @@ function keep(at,from,to,capacity,point){if(to-from>capacity)error(DEEP,point);s
 }
 
 /** Moving pieces, and chance. */
-export function pieces({ layout, indexed }: Program): string {
+export function pieces({ layout, indexed, tallies }: Program): string {
   const [from, to] = [indexed.indexOf(1), indexed.lastIndexOf(1)];
   const some = indexed.subarray(Math.max(0, from), to + 1).includes(0) ? "IX[p]!==0" : `p>=${from}&&p<=${to}`;
   // In the box all sorts lie together.
   const counted = (text: string) => (from < 0 ? "" : `if(z===0||${some})${text}`);
   const { pieceZone: z, pieceNext: next, piecePrev: prev, piecePosition: position, zoneFirst: first, zoneLast: last, zoneCount: count } = layout;
   const r = Header.random;
+  const tallied = (by: "++" | "--") => tallies.map((tally) => `if(z>=${tally.from}&&z<${tally.to})s[${baseOf(tally)}+Math.imul(z,${tally.width})+T${tally.table}[p]]${by};`).join("");
   return `
 ${some.startsWith("IX") ? `const IX=Uint8Array.of(${indexed.join()});` : ""}
 function take(p){
@@ -86,14 +89,14 @@ const z=s[${z}+p],n=s[${next}+p],v=s[${prev}+p];
 if(v<0)s[${first}+z]=n;else s[${next}+v]=n;
 if(n<0)s[${last}+z]=v;else s[${prev}+n]=v;
 ${counted(`for(let q=n;q>=0;q=s[${next}+q])s[${position}+q]--`)}
-s[${count}+z]--;
+s[${count}+z]--;${tallied("--")}
 }
 function toEnd(p,z){
 take(p);
 const v=s[${last}+z];
 s[${z}+p]=z;s[${next}+p]=-1;s[${prev}+p]=v;
 if(v<0){s[${first}+z]=p;s[${position}+p]=1}else{s[${next}+v]=p;s[${position}+p]=s[${position}+v]+1}
-s[${last}+z]=p;s[${count}+z]++;
+s[${last}+z]=p;s[${count}+z]++;${tallied("++")}
 }
 function toStart(p,z){
 take(p);
@@ -101,7 +104,7 @@ const n=s[${first}+z];
 s[${z}+p]=z;s[${prev}+p]=-1;s[${next}+p]=n;
 if(n<0){s[${last}+z]=p;s[${position}+p]=1}else{s[${prev}+n]=p;s[${position}+p]=s[${position}+n]-1}
 ${counted(`for(let q=p,by=1-s[${position}+p];q>=0;q=s[${next}+q])s[${position}+q]+=by`)}
-s[${first}+z]=p;s[${count}+z]++;
+s[${first}+z]=p;s[${count}+z]++;${tallied("++")}
 }
 function fits(from,z,capacity){let n=0;for(let i=from;i<tp;i++)if(s[${z}+t[i]]!==z)n++;return n===0||s[${count}+z]+n<=capacity}
 function next(at){
@@ -150,7 +153,7 @@ s[at]=taken;
 /** Trying answers on the state itself; what it was is kept in a copy for each decision tried inside another. */
 export function lookAhead(program: Program, lookingAhead: boolean): string {
   if (!lookingAhead) return `\nconst P=false;let TA=0;\n`;
-  const { gameEnd, frames, framesEnd, maxThreads } = program.layout;
+  const { frames, framesEnd, maxThreads } = program.layout;
   const withThreads = maxThreads > 0;
   const limit = withThreads ? "limit" : `${framesEnd}`;
   // In a thread all words may change; otherwise the game's, and those of frames up to the one that asks: what lies behind is nobody's.
@@ -161,11 +164,11 @@ export function lookAhead(program: Program, lookingAhead: boolean): string {
 let P=false,TA=0,TR=0,LV=0,PP=0,OB=0,U=0,DN=-1;
 const unsure=new Uint8Array(opt.length),who=new Int32Array(64),anytimes=Int32Array.of(${program.anytime.join()});
 function look(point){P=true;TA=1;TR=0;LV=0;PP=point;DN=-1}
-const game=s.subarray(0,${gameEnd}),copies=[],games=[],tops=[]${withThreads ? ",wholes=[]" : ""};
+const game=s.subarray(0,${frames}),copies=[],games=[],tops=[]${withThreads ? ",wholes=[]" : ""};
 function save(top){
 if(LV>=${LOOK_AHEAD_DEPTH})error(LOOK,PP);
 ${either(
-  `if(LV===copies.length){const c=new Int32Array(${framesEnd});copies.push(c);games.push(c.subarray(0,${gameEnd}))}
+  `if(LV===copies.length){const c=new Int32Array(${framesEnd});copies.push(c);games.push(c.subarray(0,${frames}))}
 const c=copies[LV];c.set(game);for(let i=${frames};i<top;i++)c[i]=s[i];tops[LV]=top;`,
   "if(LV===wholes.length)wholes.push(new Int32Array(s.length));wholes[LV].set(s);",
 )}

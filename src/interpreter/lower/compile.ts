@@ -13,6 +13,7 @@ import { constant, isIn, num } from "./make.ts";
 import { number } from "./numbers.ts";
 import { settlePromises } from "./promise/settle.ts";
 import { frameWords } from "./frames.ts";
+import { tallies, wordsOf } from "./tallies.ts";
 import { everyRule } from "../../dsl/walk.ts";
 import { allZones, makeWorld, rootOf, type World } from "./world.ts";
 import { zoneId } from "./zones.ts";
@@ -147,16 +148,19 @@ function finish(l: Lowering, made: Made, options: ReadonlyMap<string, number>, g
   // Where everything is tried, lines stay in their effects, and nodes as they were made: for those who look at them.
   if (guards) inlineCalls(l, [made.main, ...made.anytime]);
   const effects = l.effects as FlatEffect[];
+  const kept = guards ? tallies(l) : [];
   const layout = layOut({
     mobile: world.mobile, pieces: world.pieces.length, zones: world.zones.length,
     stateWords: world.stateWords + (l.marks ? l.marks.to - l.marks.from : 0),
     threads: l.forks ? world.players.to - world.players.from : 0,
     ...frameWords(effects, made.main, made.anytime),
+    tallyWords: kept.reduce((words, tally) => words + wordsOf(tally), 0),
   });
+  const placed = kept.map((tally) => ({ ...tally, at: layout.tallies + tally.at }));
   return {
     game, seats: world.seats, options: Object.fromEntries(options), layout,
     tables: l.tables, fns: l.fns, effects, main: made.main, anytime: made.anytime, exchangeable, asks: l.asks, labels: l.labels, vars: l.vars,
-    initial: initialState(l, layout), indexed: indexedPieces(l), holders: Int32Array.from(world.zones.map((z) => z.holder)), wins: made.wins, decides: made.decides, score: made.score,
+    initial: initialState(l, layout, placed), indexed: indexedPieces(l), tallies: placed, holders: Int32Array.from(world.zones.map((z) => z.holder)), wins: made.wins, decides: made.decides, score: made.score,
     points: l.points, spots: l.spots, pieces: world.pieces,
     zones: world.zones.map((z, i) => ({ ...z, seen: made.zoneSeen[i], room: made.room.get(z.decl) })),
     cells: world.cells.map((c, i) => ({ ...c, seen: made.cellSeen[i] })),

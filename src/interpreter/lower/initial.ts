@@ -1,13 +1,14 @@
 /** The state before anything runs. */
 import { BOX, type Zone } from "../../dsl/game.ts";
 import { Header, type Layout } from "../layout.ts";
+import { baseOf, type Tally } from "../tallies.ts";
 import { EMPTY, type Lowering } from "./lowering.ts";
 import { constant, num } from "./make.ts";
 import { number } from "./numbers.ts";
 import { allZones, bounds, isA } from "./world.ts";
 import { zoneId } from "./zones.ts";
 
-export function initialState(l: Lowering, layout: Layout): Int32Array {
+export function initialState(l: Lowering, layout: Layout, tallies: readonly Tally[]): Int32Array {
   const s = new Int32Array(layout.size);
   s[Header.me] = -1;
   for (const cell of l.world.cells) {
@@ -18,6 +19,10 @@ export function initialState(l: Lowering, layout: Layout): Int32Array {
   s.fill(-1, layout.zoneFirst, layout.zoneLast + layout.zones);
   const filled = allZones(l.game).filter((z) => z.filled === "all");
   for (let piece = 0; piece < l.world.mobile; piece++) append(s, layout, piece, startOf(l, filled, piece));
+  for (const tally of tallies) for (let piece = 0; piece < l.world.mobile; piece++) {
+    const zone = s[layout.pieceZone + piece]!;
+    if (zone >= tally.from && zone < tally.to) s[baseOf(tally) + zone * tally.width + l.tables[tally.table]![piece]!]!++;
+  }
   return s;
 }
 

@@ -74,9 +74,15 @@ function most(e: Expression, n: Num): number {
 function contents(l: Lowering, env: Env, e: Expression & { kind: "zone" }): List {
   if (e.of && e.of.card !== "one") {
     const v = l.newVar();
-    return { op: "flat", list: single(number(l, env, e.of)), var: v, of: { op: "zone", zone: zoneId(l, env, e, { op: "var", var: v }), ...sortOf(l.game, e.type) }, distinct: false };
+    return { op: "flat", list: single(number(l, env, e.of)), var: v, of: { op: "zone", zone: zoneId(l, env, e, { op: "var", var: v }), ...sortOf(l.game, e.type), ...among(l, e) }, distinct: false };
   }
-  return { op: "zone", zone: zoneId(l, env, e), ...sortOf(l.game, e.type) };
+  return { op: "zone", zone: zoneId(l, env, e), ...sortOf(l.game, e.type), ...among(l, e) };
+}
+
+/** The zones of one declaration lie one behind the other. */
+function among(l: Lowering, { member }: Expression & { kind: "zone" }): { readonly among?: readonly [from: number, to: number] } {
+  const zone = member.length === 1 ? l.world.zoneBase.get(member[0]!) : undefined;
+  return zone ? { among: [zone.base, zone.base + zone.count] } : {};
 }
 
 function fieldList(l: Lowering, env: Env, e: Expression & { kind: "field" }): List {

@@ -2,6 +2,7 @@
 import { randomBelow } from "../random.ts";
 import { Header } from "../layout.ts";
 import type { End } from "../ir.ts";
+import { baseOf } from "../tallies.ts";
 import type { Machine } from "./machine.ts";
 
 /** Are places kept without gaps there? In the box, where all sorts lie, if they are for any. */
@@ -15,6 +16,12 @@ function shift(m: Machine, from: number, by: number): void {
   for (let p = from; p >= 0; p = state[l.pieceNext + p]!) state[l.piecePosition + p]! += by;
 }
 
+function count(m: Machine, piece: number, zone: number, by: number): void {
+  for (const tally of m.program.tallies) {
+    if (zone >= tally.from && zone < tally.to) m.state[baseOf(tally) + zone * tally.width + m.program.tables[tally.table]![piece]!]! += by;
+  }
+}
+
 /** Takes a piece out of its zone. */
 function remove(m: Machine, piece: number): void {
   const { state } = m;
@@ -26,6 +33,7 @@ function remove(m: Machine, piece: number): void {
   state[next < 0 ? l.zoneLast + zone : l.piecePrev + next] = prev;
   if (counted(m, piece, zone)) shift(m, next, -1);
   state[l.zoneCount + zone]!--;
+  count(m, piece, zone, -1);
 }
 
 function insert(m: Machine, piece: number, zone: number, end: End): void {
@@ -42,6 +50,7 @@ function insert(m: Machine, piece: number, zone: number, end: End): void {
   if (end === "start" && counted(m, piece, zone)) shift(m, piece, 1 - state[l.piecePosition + piece]!);
   state[near + zone] = piece;
   state[l.zoneCount + zone]!++;
+  count(m, piece, zone, 1);
 }
 
 /** Moves a piece to an end of a zone. Tells where it was. */

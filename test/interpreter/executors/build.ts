@@ -2,6 +2,7 @@
 import type { Ask, Cell, FlatEffect, Fn, List, Num, Op } from "../../../src/interpreter/ir.ts";
 import { Header, layOut } from "../../../src/interpreter/layout.ts";
 import type { Program } from "../../../src/interpreter/program.ts";
+import { baseOf, type Tally } from "../../../src/interpreter/tallies.ts";
 
 type Sketched<T> = T extends unknown ? Omit<T, "point"> & { readonly point?: number } : never;
 /** An op; without a point it is at point 0. Labels count from 0 in each effect. */
@@ -24,6 +25,8 @@ export interface Sketch {
   readonly indexed?: readonly number[];
   /** Holder of zones 0, 1, … */
   readonly holders?: readonly number[];
+  /** The first begins at 0, the others behind it. */
+  readonly tallies?: readonly Omit<Tally, "at">[];
   readonly tables?: readonly (readonly number[])[];
   readonly fns?: readonly Omit<Fn, "name">[];
   /** The first is `main`. */
@@ -43,8 +46,10 @@ export function program(sketch: Sketch): Program {
   const mobile = sketch.mobile ?? 0;
   const contents = sketch.zones ?? [];
   const layout = layOut({
-    mobile, pieces: sketch.pieces ?? mobile, zones: contents.length + 1, stateWords: sketch.words?.length ?? 0, threads: sketch.threads ?? 0, frameWords: sketch.frameWords ?? 200, threadFrameWords: sketch.frameWords ?? 200,
+    mobile, pieces: sketch.pieces ?? mobile, zones: contents.length + 1, stateWords: sketch.words?.length ?? 0, threads: sketch.threads ?? 0, frameWords: sketch.frameWords ?? 200, threadFrameWords: sketch.frameWords ?? 200, tallyWords: (sketch.tallies ?? []).reduce((words, { from, to, width }) => words + (to - from) * width, 0),
   });
+  let at = layout.tallies;
+  const tallies = (sketch.tallies ?? []).map((tally) => ({ ...tally, at: (at += (tally.to - tally.from) * tally.width) - (tally.to - tally.from) * tally.width }));
   const initial = new Int32Array(layout.size);
   initial.set(sketch.words ?? [], WORD);
   const placed = new Set(contents.flat());
@@ -58,6 +63,7 @@ export function program(sketch: Sketch): Program {
       initial[layout.pieceNext + piece] = pieces[i + 1] ?? -1;
       initial[layout.piecePrev + piece] = pieces[i - 1] ?? -1;
       initial[layout.piecePosition + piece] = i + 1;
+      for (const tally of tallies) if (zone >= tally.from && zone < tally.to) initial[baseOf(tally) + zone * tally.width + sketch.tables![tally.table]![piece]!]!++;
     });
   });
   let labels = 0;
@@ -71,6 +77,7 @@ export function program(sketch: Sketch): Program {
     layout, tables: (sketch.tables ?? []).map((t) => Int32Array.from(t)), fns: (sketch.fns ?? []).map((f, i) => ({ ...f, name: `fn ${i}` })),
     effects, main: 0, anytime: sketch.anytime ?? [], exchangeable: (sketch.anytime ?? []).map(() => ({ op: "const", value: 2 })), asks: (sketch.asks ?? []).map(ask), labels, vars: sketch.vars ?? VARS, initial,
     holders: Int32Array.from({ length: contents.length + 1 }, (_, zone) => sketch.holders?.[zone] ?? -1),
+    tallies,
     indexed: Uint8Array.from({ length: mobile }, (_, piece) => sketch.indexed?.[piece] ?? 1),
     players: Array.from({ length: Math.max(1, sketch.pieces ?? mobile) }, (_, i) => i),
   } as unknown as Program;

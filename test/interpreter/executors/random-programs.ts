@@ -90,6 +90,7 @@ class Maker {
       () => ({ op: "zone of", piece: num() }),
       () => ({ op: "at", piece: num() }),
       () => ({ op: "index", piece: num() }),
+      () => ({ op: (["count", "any"] as const)[this.below(2)]!, list: this.tallied(depth - 1, vars) }),
       () => ({ op: (["count", "any", "first", "last", "only", "least", "greatest"] as const)[this.below(7)]!, list: list() }),
       () => ({ op: "every", ...over() }),
       () => ({ op: "sum", ...over() }),
@@ -98,6 +99,14 @@ class Maker {
       () => (this.mayFail ? { op: "there", of: num(), soft: soft(), point: 22 } : num()),
       () => (this.mayFail ? { op: "of kind", of: num(), from: 1, to: 7, soft: soft(), point: 23 } : num()),
     );
+  }
+
+  /** Pieces of zones 2 and 3 with a number printed on them, which the state keeps. */
+  private tallied(depth: number, vars: readonly Var[]): List {
+    const of = this.newVar();
+    const zone: Num = { op: "if", cond: this.num(depth, vars), then: n(2), else: n(3) };
+    const cond: Num = { op: "=", left: { op: "column", table: 0, index: v(of) }, right: this.num(depth, vars) };
+    return { op: "where", list: { op: "zone", zone, among: [2, 4] }, var: of, cond };
   }
 
   list(depth: number, vars: readonly Var[]): List {
@@ -288,6 +297,7 @@ export function randomProgram(values: readonly number[], mayFail: boolean): Prog
   });
   return program({
     words: [4, 3, 2, 1, 0, 5], mobile: MOBILE, pieces: PIECES, indexed: [1, 1, 0, 1, 0], zones: [[0, 1, 2, 3], [4, 5], []], holders: [-1, -1, 8, 9],
+    tallies: [{ table: 0, from: 2, to: 4, min: 1, width: 9 }],
     tables: [[3, 1, 4, 1, 5, 9, 2, 6], [0, 1, ABSENT, 0, 1, 0], [0, 1, 2, 4], [1, 0, 1, 0]],
     fns: framed, effects, asks: maker.asks, anytime: [EFFECTS - 2], threads: 4, frameWords: 400, vars: 10_000,
   });

@@ -1,0 +1,49 @@
+/**
+ * Where rules often count the pieces in a zone on which the same is printed, the state keeps the numbers, and
+ * moving a piece changes them. Both executors keep them; generated code reads them instead of counting.
+ */
+import type { List, Num, Var } from "./ir.ts";
+
+/** The word `at + (zone - from) * width + value - min` has the number of pieces in a zone with a value in a column. */
+export interface Tally {
+  /** Index into `Program.tables`; the values of pieces that can lie there are `min .. min + width - 1`. */
+  readonly table: number;
+  /** The zones `from .. to - 1`. */
+  readonly from: number;
+  readonly to: number;
+  readonly min: number;
+  readonly width: number;
+  readonly at: number;
+}
+
+/** The address of the word, less `zone * width` and the value. */
+export function baseOf({ at, from, width, min }: Tally): number {
+  return at - from * width - min;
+}
+
+/** Pieces of a zone with a value in a column that is the same for all of them. */
+export interface Counted {
+  readonly table: number;
+  readonly zone: Num;
+  readonly among: readonly [from: number, to: number];
+  readonly value: Num;
+}
+
+/** What a list has to be so that a tally can tell how many there are. */
+export function counted(list: List): Counted | undefined {
+  if (list.op !== "where" || list.list.op !== "zone" || !list.list.among || list.cond.op !== "=") return undefined;
+  const { zone, among } = list.list;
+  const { left, right } = list.cond;
+  const sides: readonly (readonly [Num, Num])[] = [[left, right], [right, left]];
+  for (const [column, value] of sides) {
+    const own = column.op === "column" && column.index.op === "var" && column.index.var === list.var;
+    if (own && !mentions(value, list.var)) return { table: column.table, zone, among, value };
+  }
+  return undefined;
+}
+
+function mentions(part: unknown, of: Var): boolean {
+  if (typeof part !== "object" || part === null) return false;
+  if ("op" in part && part.op === "var" && "var" in part && part.var === of) return true;
+  return Object.values(part).some((inner) => mentions(inner, of));
+}
