@@ -25,3 +25,46 @@ function move(tree: unknown, source: Source, by: number): unknown {
   }
   return result;
 }
+
+type Movable = { -readonly [K in keyof Range]: Range[K] };
+
+/** A tree that nobody else moves, and where it stands. No range in it may belong to another tree. */
+export class Standing<T> {
+  private readonly tree: T;
+  private source: Source;
+  private start: number;
+  private ranges: Movable[] | undefined;
+
+  constructor(tree: T, source: Source, start: number) {
+    this.tree = tree;
+    this.source = source;
+    this.start = start;
+  }
+
+  /** The tree as it stands elsewhere; this one stays. */
+  copy(source: Source, start: number): T {
+    return moved(this.tree, source, start - this.start);
+  }
+
+  /** The tree itself, moved to another text: whoever has it finds it there. One that stands in this text already is copied. */
+  move(source: Source, start: number): T {
+    if (this.source === source) return this.copy(source, start);
+    const by = start - this.start;
+    for (const range of (this.ranges ??= [...rangesIn(this.tree, new Set<Movable>())])) {
+      range.source = source;
+      range.start += by;
+      range.end += by;
+    }
+    this.source = source;
+    this.start = start;
+    return this.tree;
+  }
+}
+
+/** Each once, though several nodes may share it. */
+function rangesIn(tree: unknown, found: Set<Movable>): Set<Movable> {
+  if (typeof tree !== "object" || tree === null) return found;
+  if ("source" in tree) found.add(tree as Movable);
+  else for (const part of Object.values(tree)) rangesIn(part, found);
+  return found;
+}

@@ -38,7 +38,7 @@ export class Documents {
   set(name: string, text: string): void {
     const before = this.open.get(name);
     if (before?.source.text === text) return;
-    const memory = before?.memory ?? new Memory();
+    const memory = before?.memory ?? new Memory("fleeting");
     memory.turn();
     this.open.set(name, { source: { name, text }, memory, answers: new Map() });
     this.holders = undefined;

@@ -3,6 +3,7 @@ import { problem } from "../../diagnostics/catalog.ts";
 import type { Form } from "../../diagnostics/messages/lines.ts";
 import type { Problem } from "../../diagnostics/problem.ts";
 import type { Range } from "../../diagnostics/range.ts";
+import { withoutStackTraces } from "../without-stack-traces.ts";
 import { assignment, firstWord, verbAsLabel } from "./mistakes/first-word.ts";
 import { parentheses } from "./mistakes/parentheses.ts";
 import { noSet, secondRule, thenInRule, unnamedMembers } from "./mistakes/sentences.ts";
@@ -37,17 +38,6 @@ function explained<T>(trouble: Trouble, tokens: readonly Token[], failure: Failu
   if (!found.tokens) return { problem: found.problem };
   const again = run(found.tokens, entry);
   return { problem: found.problem, ...(again.failure ? salvaged(found.tokens, again.failure, trouble.what, entry, range) : { value: again.value }) };
-}
-
-/** Every change that does not help ends in an exception that nobody sees; recording its call stack would be most of the work. */
-export function withoutStackTraces<T>(work: () => T): T {
-  const limit = Error.stackTraceLimit;
-  Error.stackTraceLimit = 0;
-  try {
-    return work();
-  } finally {
-    Error.stackTraceLimit = limit;
-  }
 }
 
 function general(trouble: Trouble): Problem {

@@ -5,48 +5,78 @@
  */
 import type { Outcome } from "../../diagnostics/problem.ts";
 import { type Range, type Source, textOf } from "../../diagnostics/range.ts";
-import { moved } from "../moved.ts";
+import { Standing } from "../moved.ts";
 import { parseYaml, Parts, type YamlDocument } from "../yaml/index.ts";
 import type { LineReader } from "./reading.ts";
 
 type Parse = (range: Range) => Outcome<unknown>;
 
+/** The trees of a line, one for each time that it was found; so many of them stand in the text that is being read. */
 interface Line {
-  readonly start: number;
-  readonly value: unknown;
+  readonly trees: Standing<unknown>[];
+  used: number;
 }
 
 export class Memory implements LineReader {
   private readonly parts = new Parts();
-  private before = new Map<Parse, Map<string, Line>>();
-  private now = new Map<Parse, Map<string, Line>>();
+  private readonly lines = new Map<Parse, Map<string, Line>>();
+  private readonly fleeting: boolean;
+  /** The text whose version the trees belong to. */
+  private owner: Source | undefined;
 
-  /** A new reading begins. */
+  /**
+   * `fleeting`: nobody looks at a version any more when the next one is read, so that its trees are moved there. Otherwise
+   * they are copied, which takes longer.
+   */
+  constructor(versions?: "fleeting") {
+    this.fleeting = versions === "fleeting";
+  }
+
+  /** Another version of the text is going to be read. */
   turn(): void {
-    this.parts.turn();
-    this.before = this.now;
-    this.now = new Map();
+    this.owner = undefined;
+    for (const known of this.lines.values()) {
+      for (const [text, line] of known) {
+        if (line.used === 0) known.delete(text);
+        line.trees.length = line.used;
+        line.used = 0;
+      }
+    }
   }
 
   layout(source: Source): Outcome<readonly YamlDocument[]> {
-    return parseYaml(source, this.parts);
+    return parseYaml(source, this.parts, this.owns(source));
   }
 
   line<T>(range: Range, parse: (range: Range) => Outcome<T>): Outcome<T> {
+    const { source, start } = range;
     const text = textOf(range);
-    const known = this.now.get(parse)?.get(text) ?? this.before.get(parse)?.get(text);
-    if (known) {
-      this.keep(parse, text, known);
-      return { value: moved(known.value as T, range.source, range.start - known.start), problems: [] };
+    const line = this.lines.get(parse)?.get(text);
+    if (!line) {
+      const outcome = parse({ ...range });
+      if (outcome.problems.length === 0) this.keep(parse, text, new Standing<unknown>(outcome.value, source, start));
+      return outcome;
     }
-    const outcome = parse(range);
-    if (outcome.problems.length === 0) this.keep(parse, text, { start: range.start, value: outcome.value });
-    return outcome;
+    if (!this.owns(source)) {
+      line.used ||= 1;
+      return { value: line.trees[0]!.copy(source, start) as T, problems: [] };
+    }
+    const next = line.trees[line.used];
+    const value = (next ? next.move(source, start) : line.trees[0]!.copy(source, start)) as T;
+    if (!next) line.trees.push(new Standing<unknown>(value, source, start));
+    line.used += 1;
+    return { value, problems: [] };
   }
 
-  private keep(parse: Parse, text: string, line: Line): void {
-    const lines = this.now.get(parse);
-    if (lines) lines.set(text, line);
-    else this.now.set(parse, new Map([[text, line]]));
+  /** Others that are read meanwhile, such as a text with a trial in it, get copies. */
+  private owns(source: Source): boolean {
+    return this.fleeting && (this.owner ??= source) === source;
+  }
+
+  private keep(parse: Parse, text: string, tree: Standing<unknown>): void {
+    const known = this.lines.get(parse);
+    const line: Line = { trees: [tree], used: 1 };
+    if (known) known.set(text, line);
+    else this.lines.set(parse, new Map([[text, line]]));
   }
 }

@@ -3,6 +3,7 @@ import { Composer, type CST, type Document } from "yaml";
 import { problem } from "../../diagnostics/catalog.ts";
 import type { Outcome, Problem } from "../../diagnostics/problem.ts";
 import type { Range, Source } from "../../diagnostics/range.ts";
+import { withoutStackTraces } from "../without-stack-traces.ts";
 import { convert } from "./convert.ts";
 import { layoutProblem } from "./layout.ts";
 import type { YamlDocument } from "./nodes.ts";
@@ -13,16 +14,19 @@ export { deepestNesting, type ListNode, type MapNode, type Node, type Nothing, t
 export { Parts } from "./parts.ts";
 export { flatten } from "./text.ts";
 
-/** The documents of a file. Empty ones are left out; a file without any has a problem. `parts` knows what was read before. */
-export function parseYaml(source: Source, parts?: Parts): Outcome<readonly YamlDocument[]> {
-  return parseParts(source, parts ?? new Parts(), parseWhole) ?? parseWhole(source);
+/**
+ * The documents of a file. Empty ones are left out; a file without any has a problem. `parts` knows what was read before;
+ * with `owns` nobody looks at that any more, so that its nodes may be moved instead of copied.
+ */
+export function parseYaml(source: Source, parts = new Parts(), owns = true): Outcome<readonly YamlDocument[]> {
+  return parseParts(source, parts, owns, parseWhole) ?? parseWhole(source);
 }
 
 function parseWhole(source: Source): Outcome<readonly YamlDocument[]> {
   const tokens = tokenize(source);
   const problems: Problem[] = [...tokens.problems];
   const documents: YamlDocument[] = [];
-  for (const document of compose(tokens.value, source)) {
+  for (const document of withoutStackTraces(() => [...compose(tokens.value, source)])) {
     const layout = layoutProblem(document.errors, source);
     if (layout) problems.push(layout);
     const range: Range = { source, start: document.range[0], end: Math.min(document.range[1], source.text.length) };

@@ -5,46 +5,45 @@
  * text is read as a whole.
  */
 import type { Outcome, Problem } from "../../diagnostics/problem.ts";
-import { type Range, type Source, span } from "../../diagnostics/range.ts";
-import { moved } from "../moved.ts";
+import { type Source, span } from "../../diagnostics/range.ts";
+import { moved, Standing } from "../moved.ts";
 import type { MapNode, Pair, Scalar, YamlDocument } from "./nodes.ts";
 
-/** A section or an entry by itself, as if it stood at the beginning of a text. */
-interface Part {
-  readonly pairs: readonly Pair[];
+/** A section or an entry. */
+type Part = Leaf | Branch;
+
+/** Read as a whole. */
+interface Leaf {
+  readonly text: string;
+  readonly name: string;
+  readonly pairs: Standing<readonly Pair[]>;
+  /** As if the text of the part were all there is. */
   readonly problems: readonly Problem[];
-  readonly brokenAt?: number;
-  /** The texts of the entries that it was put together from. */
-  readonly entries?: readonly string[];
+  readonly brokenAt: number | undefined;
 }
 
-/** What was read of sections and entries before, by their text. */
+/** A map below a name, put together from its entries. */
+interface Branch {
+  readonly text: string;
+  readonly name: string;
+  /** Where the name stands in the text. */
+  readonly nameAt: number;
+  readonly entries: readonly { readonly at: number; readonly part: Part }[];
+  /** By their first lines. */
+  readonly known: ReadonlyMap<string, Part>;
+}
+
+/** The sections of a document, by their first lines. */
+type Sections = ReadonlyMap<string, Part>;
+
+/** What was read of the last version of a text. */
 export class Parts {
-  private before = new Map<string, Part>();
-  private now = new Map<string, Part>();
+  documents: readonly Sections[] = [];
 
-  /** A new reading begins; what the last one did not need is forgotten. */
-  turn(): void {
-    this.before = this.now;
-    this.now = new Map();
-  }
-
-  /** Whether another version of the text was read before. */
-  get again(): boolean {
-    return this.before.size > 0;
-  }
-
-  recall(text: string): Part | undefined {
-    const known = this.now.get(text) ?? this.before.get(text);
-    if (!known) return undefined;
-    this.now.set(text, known);
-    for (const entry of known.entries ?? []) this.recall(entry);
-    return known;
-  }
-
-  keep(text: string, part: Part): Part {
-    this.now.set(text, part);
-    return part;
+  /** The document that begins with this section, or stands at this place. */
+  document(at: number, section: string): Sections | undefined {
+    const begins = (sections: Sections | undefined) => sections?.get(head(section))?.text === section;
+    return begins(this.documents[at]) ? this.documents[at] : this.documents.find(begins) ?? this.documents[at];
   }
 }
 
@@ -56,58 +55,101 @@ const longest = 400_000;
 /** Mistakes after which nothing of a text is read, or which concern all of it. */
 const ofTheWhole: ReadonlySet<string> = new Set(["too-large", "too-deep", "control-character", "repeat-mark", "tag"]);
 
-/** The documents of a text, put together from its sections; undefined where it must be read as a whole. */
-export function parseParts(source: Source, parts: Parts, parse: Parse): Outcome<readonly YamlDocument[]> | undefined {
+/**
+ * The documents of a text, put together from its sections; undefined where it must be read as a whole. `owns`: the nodes of
+ * the last version are moved here, and nobody may look at them there any more; otherwise they are copied.
+ */
+export function parseParts(source: Source, parts: Parts, owns: boolean, parse: Parse): Outcome<readonly YamlDocument[]> | undefined {
   if (source.text.length > longest) return undefined;
   const documents: YamlDocument[] = [];
+  const read: Sections[] = [];
   const problems: Problem[] = [];
   for (const sections of split(source.text) ?? []) {
-    const pairs: Pair[] = [];
-    const broken: { start: number; end: number }[] = [];
-    const names = new Set<string>();
+    const placing = new Placing(source, owns);
+    const known = sections[0] && parts.document(documents.length, source.text.slice(sections[0].start, sections[0].end));
+    const now = new Map<string, Part>();
     for (const { start, end } of sections) {
       const text = source.text.slice(start, end);
-      const part = parts.recall(text) ?? fromEntries(text, parts, parse) ?? alone(text, parts, parse);
-      if (!part || part.pairs.some(({ key }) => names.has(key.text))) return undefined;
-      for (const { key } of part.pairs) names.add(key.text);
-      pairs.push(...moved(part.pairs, source, start));
-      problems.push(...moved(part.problems, source, start));
-      if (part.brokenAt !== undefined) broken.push({ start: start + part.brokenAt, end });
+      const part = readPart(text, known?.get(head(text)), parse);
+      if (!part) return undefined;
+      now.set(head(text), part);
+      placing.place(part, start, placing.pairs);
     }
-    const [first] = pairs;
-    if (!first) return undefined;
-    const range: Range = span(first.range, pairs.at(-1)!.range);
-    const root: MapNode = { kind: "map", flow: false, pairs, range };
-    documents.push({ root, range, ...(broken.length > 0 && { broken }) });
+    const [first] = placing.pairs;
+    if (!first || new Set(placing.pairs.map(({ key }) => key.text)).size < placing.pairs.length) return undefined;
+    const range = span(first.range, placing.pairs.at(-1)!.range);
+    documents.push({ root: { kind: "map", flow: false, pairs: placing.pairs, range }, range, ...(placing.broken.length > 0 && { broken: placing.broken }) });
+    problems.push(...placing.problems);
+    read.push(now);
   }
+  parts.documents = read;
   return documents.length > 0 ? { value: documents, problems } : undefined;
+}
+
+/** Puts parts where they stand in a text. */
+class Placing {
+  readonly pairs: Pair[] = [];
+  readonly problems: Problem[] = [];
+  readonly broken: { start: number; end: number }[] = [];
+  private readonly source: Source;
+  private readonly owns: boolean;
+
+  constructor(source: Source, owns: boolean) {
+    this.source = source;
+    this.owns = owns;
+  }
+
+  place(part: Part, start: number, into: Pair[]): void {
+    if ("entries" in part) return void into.push(this.branch(part, start));
+    into.push(...(this.owns ? part.pairs.move(this.source, start) : part.pairs.copy(this.source, start)));
+    this.problems.push(...moved(part.problems, this.source, start));
+    if (part.brokenAt !== undefined) this.broken.push({ start: start + part.brokenAt, end: start + part.text.length });
+  }
+
+  private branch({ name, nameAt, entries }: Branch, start: number): Pair {
+    const pairs: Pair[] = [];
+    for (const { at, part } of entries) this.place(part, start + at, pairs);
+    const key: Scalar = { kind: "scalar", style: "plain", text: name, range: { source: this.source, start: start + nameAt, end: start + nameAt + name.length } };
+    const value: MapNode = { kind: "map", flow: false, pairs, range: span(pairs[0]!.range, pairs.at(-1)!.range) };
+    return { key, value, range: span(key.range, value.range) };
+  }
+}
+
+/** Its first line, which seldom changes. */
+function head(text: string): string {
+  const end = text.indexOf("\n");
+  return end < 0 ? text : text.slice(0, end);
+}
+
+/** A part as it was, where its text is still the same; of a long one that has changed, or in which anything is wrong, the entries. */
+function readPart(text: string, known: Part | undefined, parse: Parse): Part | undefined {
+  if (known?.text === text) return known;
+  const whole = known ? undefined : alone(text, parse);
+  return whole?.problems.length === 0 ? whole : fromEntries(text, known, parse) ?? whole ?? alone(text, parse);
 }
 
 /** Shorter texts are as quickly read as a whole. */
 const shortest = 1000;
 
-/**
- * A section or entry with a map below its name, put together from the entries of that map. Undefined where it does not
- * pay, and where anything is wrong: what is told of that comes from reading it as a whole.
- */
-function fromEntries(text: string, parts: Parts, parse: Parse): Part | undefined {
+/** A section or entry with a map below its name, put together from the entries of that map. Undefined where it does not pay. */
+function fromEntries(text: string, known: Part | undefined, parse: Parse): Branch | undefined {
   const [, indent, name] = /^( *)(\p{L}[\p{L}\p{N}_-]*):[ \t]*(?:#.*)?\n/u.exec(text) ?? [];
-  if (name === undefined || !parts.again || text.length < shortest) return undefined;
+  if (name === undefined || text.length < shortest) return undefined;
   const starts = entriesIn(text, indent!.length);
   if (!starts) return undefined;
-  const source: Source = { name: "", text };
-  const entries = starts.map((start, i) => text.slice(start, starts[i + 1]));
-  const pairs: Pair[] = [];
+  const before = known && "entries" in known ? known.known : undefined;
+  const entries: { at: number; part: Part }[] = [];
+  const now = new Map<string, Part>();
   const names = new Set<string>();
-  for (const [i, entry] of entries.entries()) {
-    const part = parts.recall(entry) ?? fromEntries(entry, parts, parse) ?? alone(entry, parts, parse);
-    if (!part || part.problems.length > 0 || part.brokenAt !== undefined || names.has(part.pairs[0]!.key.text)) return undefined;
-    names.add(part.pairs[0]!.key.text);
-    pairs.push(...moved(part.pairs, source, starts[i]!));
+  for (const [i, at] of starts.entries()) {
+    const entry = text.slice(at, starts[i + 1]);
+    const part = readPart(entry, before?.get(head(entry)), parse);
+    if (!part || names.has(part.name)) return undefined;
+    names.add(part.name);
+    now.set(head(entry), part);
+    entries.push({ at, part });
   }
-  const key: Scalar = { kind: "scalar", style: "plain", text: name, range: { source, start: indent!.length, end: indent!.length + name.length } };
-  const value: MapNode = { kind: "map", flow: false, pairs, range: span(pairs[0]!.range, pairs.at(-1)!.range) };
-  return parts.keep(text, { pairs: [{ key, value, range: span(key.range, value.range) }], problems: [], entries });
+  return { text, name, nameAt: indent!.length, entries, known: now };
 }
 
 /** Where the entries below a name begin that stands so far in; undefined where they are not names one below the other. */
@@ -125,15 +167,14 @@ function entriesIn(text: string, indent: number): readonly number[] | undefined 
   return starts.length > 1 ? starts : undefined;
 }
 
-/** A section by itself, if it is the names of one map. */
-function alone(text: string, parts: Parts, parse: Parse): Part | undefined {
-  const { value, problems } = parse({ name: "", text });
+/** A part by itself, if it is the names of one map. */
+function alone(text: string, parse: Parse): Leaf | undefined {
+  const source: Source = { name: "", text };
+  const { value, problems } = parse(source);
   const [document] = value;
   if (!document || value.length > 1 || document.root.kind !== "map" || document.root.flow || problems.some(({ code }) => ofTheWhole.has(code))) return undefined;
   const { pairs } = document.root;
-  const [broken] = document.broken ?? [];
-  if (pairs.length !== 1) return undefined;
-  return parts.keep(text, { pairs, problems, ...(broken && { brokenAt: broken.start }) });
+  return pairs.length === 1 ? { text, name: pairs[0]!.key.text, pairs: new Standing(pairs, source, 0), problems, brokenAt: document.broken?.[0]?.start } : undefined;
 }
 
 /** For each document, where its sections stand: each begins with a line that begins with a letter. */

@@ -1,6 +1,6 @@
 /** Which words can follow in a line: found by trying, so that it is what the grammar says. */
 import { Grammar } from "../../dsl/lines/declarations.ts";
-import { withoutStackTraces } from "../../dsl/lines/mend.ts";
+import { withoutStackTraces } from "../../dsl/without-stack-traces.ts";
 import { type Entry, run } from "../../dsl/lines/run.ts";
 import { scan } from "../../dsl/lines/scan.ts";
 import { fixedType, makeToken, Plain, sign, type Token } from "../../dsl/lines/tokens.ts";

@@ -14,26 +14,42 @@ const texts = ["games/tokaido.yaml", "test/dsl/check/games/castle.yaml", "games/
 const snippets = ["x", " ", "\n", "\n  - gain 1 coin", ": ", "[", "}", "# a remark\n", "\nplayers: 2..2\n", "- ", "\"", "choose 2 c in me.hand", "---\n", "&a "];
 const edit = fc.record({ at: fc.double({ min: 0, max: 1, noNaN: true }), removed: fc.integer({ min: 0, max: 12 }), added: fc.constantFrom(...snippets) });
 
-test("a text that was read before in another version says the same as one that is new", () => {
+test.each(["lasting", "fleeting"] as const)("a text that was read before in another version says the same as one that is new: %s versions", (versions) => {
   fc.assert(
-    fc.property(fc.constantFrom(...texts), fc.array(edit, { minLength: 1, maxLength: 6 }), (start, edits) => {
-      const memory = new Memory();
+    fc.property(fc.constantFrom(...texts), fc.array(edit, { minLength: 1, maxLength: 4 }), (start, edits) => {
+      const memory = new Memory(versions);
       let text = start;
-      fileOf({ name: "some.yaml", text }, memory);
+      const first = fileOf({ name: "some.yaml", text }, memory);
+      const firstWritten = written(first.value);
       for (const { at, removed, added } of edits) {
         const from = Math.floor(at * text.length);
+        const before = text;
         text = text.slice(0, from) + added + text.slice(from + removed);
         memory.turn();
         const source = { name: "some.yaml", text };
-        const fresh = { name: "some.yaml", text };
+        const fresh = fileOf({ name: "some.yaml", text });
         const known = fileOf(source, memory);
-        expect(known.problems).toEqual(fileOf(fresh).problems);
-        expect(written(known.value)).toBe(written(fileOf(fresh).value));
+        // Somebody tries what would be if something else stood there.
+        const trial = fileOf({ name: "some.yaml", text: before }, memory);
+        expect(known.problems).toEqual(fresh.problems);
+        expect(written(known.value)).toBe(written(fresh.value));
+        expect(trial.problems).toEqual(fileOf({ name: "some.yaml", text: before }).problems);
+        expect([...textsOf(known.value)].every((text) => text === source)).toBe(true);
       }
+      if (versions === "lasting") expect(written(first.value)).toBe(firstWritten);
       expect(checkSource({ name: "some.yaml", text })).toEqual(checkSource(remembered(text, memory)));
     }),
-    { numRuns: runs(15) },
+    { numRuns: runs(6) },
   );
+});
+
+test("a mistake in one entry of a section hides nothing of the others", () => {
+  const effects = Array.from({ length: 40 }, (_, i) => `  effect-${i}:\n    - gain ${i} coins`);
+  effects[3] = "  effect-3:\n    - [gain 1 coin";
+  effects[7] = "  effect-7:\n    - gian 1 coin";
+  const text = `effects:\n${effects.join("\n")}\n`;
+  const problems = checkSource({ name: "some.yaml", text: `game: some\nplayers: 2..2\n${text}` }).map(({ code, range }) => `${code} ${range.source.text.slice(range.start, range.end)}`);
+  expect(problems.filter((each) => /^not-closed|gian/.test(each))).toEqual(["not-closed [", expect.stringContaining("gian")]);
 });
 
 function remembered(text: string, memory: Memory) {
@@ -45,4 +61,13 @@ function remembered(text: string, memory: Memory) {
 /** A structure as text, places included; what is read later is left out. */
 function written(value: unknown): string {
   return JSON.stringify(value, (key, part: unknown) => (key === "source" ? undefined : part instanceof Map ? [...part] : part));
+}
+
+/** The texts in which the parts of a structure stand. */
+function textsOf(value: unknown, found = new Set<unknown>()): ReadonlySet<unknown> {
+  if (typeof value !== "object" || value === null) return found;
+  if (value instanceof Map) for (const part of value.values()) textsOf(part, found);
+  else if ("source" in value) found.add(value.source);
+  else for (const part of Object.values(value)) textsOf(part, found);
+  return found;
 }

@@ -1,0 +1,10 @@
+/** Libraries throw or make an exception for every mistake they find; recording its call stack would be most of the work. */
+export function withoutStackTraces<T>(work: () => T): T {
+  const limit = Error.stackTraceLimit;
+  Error.stackTraceLimit = 0;
+  try {
+    return work();
+  } finally {
+    Error.stackTraceLimit = limit;
+  }
+}
