@@ -10,6 +10,7 @@ import type { Target, WhyNot } from "../../src/session/why-not.ts";
 import type { Workspace } from "../files/workspace.ts";
 import type { Playing } from "../play/playing.ts";
 import type { MatchService, SetUp } from "../workers/match.worker.ts";
+import { sameFiles, sameRules, type Written } from "./written.ts";
 
 /** What is played. Plain data. */
 export interface Choices {
@@ -29,8 +30,13 @@ export type Hindrance =
   | { readonly kind: "problems"; readonly problems: readonly Mistake[] }
   | { readonly kind: "refused"; readonly message: string; readonly hint: string };
 
-/** While somebody types, the match waits so long before it follows, in milliseconds. */
-const CALM = 60;
+/**
+ * Behind a key the match waits so long, then until the rules are checked, but no longer than `PATIENCE`: who types sees
+ * first what is wrong. What changes no rule can wait until nothing is typed. In milliseconds.
+ */
+const CALM = 20;
+const PATIENCE = 100;
+const REST = 400;
 /** So long a bot thinks, that people can follow, in milliseconds. */
 const THINKING = 350;
 
@@ -60,14 +66,14 @@ export class MatchClient implements Playing {
   readonly language = signal<"en" | "cs">(navigator.language.startsWith("cs") ? "cs" : "en");
   /** How long the last change of the rules took to reach the table, in milliseconds. */
   readonly followed = signal<number | undefined>(undefined);
-  readonly sources: ReadonlySignal<Pick<Setup, "source" | "variantFiles"> | undefined>;
+  readonly sources: ReadonlySignal<Written | undefined>;
   /** While the worker is being brought to what is chosen and written. */
   private following: Promise<void> | undefined;
   private again = false;
   private thinking: ReturnType<typeof setTimeout> | undefined;
   private calm: ReturnType<typeof setTimeout> | undefined;
   /** What the worker was told last. */
-  private told: { readonly sources: unknown; readonly choices: Choices } | undefined;
+  private told: { readonly sources: Written | undefined; readonly choices: Choices } | undefined;
   /** Matches are numbered as they are begun: which one is wanted, which one the worker plays. */
   private wanted = 0;
   /** The moves that the one that is wanted begins with. */
@@ -75,9 +81,10 @@ export class MatchClient implements Playing {
   private opened = 0;
   private asked = 0;
 
-  constructor(workspace: Workspace, thread: Worker) {
+  /** `checked`: resolves when the rules have been checked as they are written now. */
+  constructor(workspace: Workspace, thread: Worker, checked: () => Promise<void>) {
     this.service = wrap<MatchService>(thread);
-    let before: Pick<Setup, "source" | "variantFiles"> | undefined;
+    let before: Written | undefined;
     this.sources = computed(() => {
       const path = this.choices.value?.game;
       const text = path === undefined ? undefined : workspace.sources.value.get(path);
@@ -86,13 +93,15 @@ export class MatchClient implements Playing {
       const variantFiles = [...workspace.facts.value].filter(([, { sort, of }]) => sort === "variant" && of === name).map(([file]) => ({ name: file, text: workspace.sources.value.get(file)! }));
       const now = { source: { name: path, text }, variantFiles };
       // Other files may change as they like.
-      if (before && JSON.stringify(before) === JSON.stringify(now)) return before;
+      if (before && sameFiles(before, now, (a, b) => a === b)) return before;
       return (before = now);
     });
     effect(() => {
-      if (this.sources.value === this.told?.sources) return;
+      const now = this.sources.value;
+      if (now === this.told?.sources) return;
       clearTimeout(this.calm);
-      this.calm = setTimeout(() => void this.follow(), CALM);
+      const rest = now && this.told?.sources && sameFiles(this.told.sources, now, sameRules);
+      this.calm = setTimeout(() => void (rest ? this.follow() : this.followWhen(checked())), rest ? REST : CALM);
     });
   }
 
@@ -192,6 +201,11 @@ export class MatchClient implements Playing {
   setup(): Setup | undefined {
     const [choices, sources] = [this.choices.peek(), this.sources.peek()];
     return choices && sources && { ...sources, variants: choices.variants, players: choices.players, options: choices.options };
+  }
+
+  private async followWhen(checked: Promise<void>): Promise<void> {
+    await Promise.race([checked, new Promise((done) => setTimeout(done, PATIENCE))]);
+    await this.follow();
   }
 
   /** Brings the worker's match to what is chosen and written here, one change at a time. */

@@ -1,5 +1,5 @@
 /** Puts the studio on the page. */
-import { render } from "preact";
+import { options, render } from "preact";
 import type { Workspace } from "../files/workspace.ts";
 import type { Threads } from "../workers/start.ts";
 import { App } from "./App.tsx";
@@ -7,6 +7,7 @@ import { addCommands } from "./general.ts";
 import { recall, remember } from "./kept.ts";
 import { openLink } from "./sharing.ts";
 import { Studio } from "./studio.ts";
+import { timed } from "./timing.ts";
 import "./tokens.css";
 import "./app.css";
 import "../table/table.css";
@@ -14,6 +15,8 @@ import "../play/play.css";
 
 /** The table comes first; rules are checked when it is there, or when it has taken so long, in milliseconds. */
 const LONGEST_WAIT = 1500;
+
+options.debounceRendering = (draw) => queueMicrotask(() => timed("drawn", draw));
 
 /** A link goes before what was open last, and that before the first game. */
 async function begin(studio: Studio): Promise<void> {

@@ -34,7 +34,7 @@ export class Studio {
   constructor(workspace: Workspace, threads: Threads, editor: Promise<typeof import("../monaco/rules.ts")>) {
     this.workspace = workspace;
     this.language = new LanguageClient(workspace, threads.language);
-    this.match = new MatchClient(workspace, threads.match);
+    this.match = new MatchClient(workspace, threads.match, () => this.language.answered());
     this.stepping = new Stepping(this.match);
     this.loaded = editor.then(({ RulesEditor }) => {
       const rules = new RulesEditor(this);

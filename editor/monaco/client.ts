@@ -16,6 +16,8 @@ export class LanguageClient {
   private readonly workspace: Workspace;
   private sent: ReadonlyMap<string, string> = new Map();
   private checking = false;
+  /** Whoever wants to know when what is written now is checked. */
+  private waiting: (() => void)[] = [];
   /** When the text last became another one, for measuring. */
   private changed = 0;
   /** Files to ask about at once, and whole ones when there is time. */
@@ -60,6 +62,7 @@ export class LanguageClient {
         if (!first) this.later.delete(path);
         const text = this.workspace.text(path);
         const found = await (first ? this.service.firstFindings(path) : this.service.findings(path));
+        if (this.stale.size === 0) this.release();
         // An answer about an older text would mark the wrong places.
         if (this.workspace.text(path) !== text) continue;
         this.findings.value = new Map(this.findings.peek()).set(path, found);
@@ -67,7 +70,17 @@ export class LanguageClient {
       }
     } finally {
       this.checking = false;
+      this.release();
     }
+  }
+
+  private release(): void {
+    for (const done of this.waiting.splice(0)) done();
+  }
+
+  /** When nothing is being checked, or what is written now has been. */
+  answered(): Promise<void> {
+    return this.checking ? new Promise((done) => this.waiting.push(done)) : Promise.resolve();
   }
 
   /** When nothing has been typed for a moment: a question that takes long would keep the next key waiting. */

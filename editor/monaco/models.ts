@@ -36,13 +36,15 @@ export class Models {
   }
 
   private follow(path: string, model: editor.ITextModel): void {
-    model.onDidChangeContent(() => timed("typed", () => this.workspace.edit(path, model.getValue())));
+    // As it stands in the model: long, and put together anew with each question.
+    let shown = model.getValue();
+    model.onDidChangeContent(() => timed("typed", () => this.workspace.edit(path, (shown = model.getValue()))));
     const ends = [
       effect(() => {
         void this.workspace.sources.value;
         const now = this.workspace.text(path);
         if (now === undefined) queueMicrotask(() => model.dispose());
-        else if (now !== model.getValue()) model.pushEditOperations([], [{ range: model.getFullModelRange(), text: now }], () => null);
+        else if (now !== shown) model.pushEditOperations([], [{ range: model.getFullModelRange(), text: now }], () => null);
       }),
       effect(() => {
         const found = this.client.findings.value.get(path) ?? [];

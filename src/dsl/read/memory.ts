@@ -25,10 +25,10 @@ export class Memory implements LineReader {
   private owner: Source | undefined;
 
   /**
-   * `fleeting`: nobody looks at a version any more when the next one is read, so that its trees are moved there. Otherwise
-   * they are copied, which takes longer.
+   * `fleeting`: nobody looks at a version any more when the next one is read, so that its trees are moved there. Those of
+   * `lasting` ones are copied, which takes longer.
    */
-  constructor(versions?: "fleeting") {
+  constructor(versions: "lasting" | "fleeting" = "lasting") {
     this.fleeting = versions === "fleeting";
   }
 
