@@ -6,7 +6,7 @@
  */
 import type { Outcome, Problem } from "../../diagnostics/problem.ts";
 import { type Source, span } from "../../diagnostics/range.ts";
-import { moved, Standing } from "../moved.ts";
+import { Standing } from "../moved.ts";
 import type { MapNode, Pair, Scalar, YamlDocument } from "./nodes.ts";
 
 /** A section or an entry. */
@@ -16,9 +16,9 @@ type Part = Leaf | Branch;
 interface Leaf {
   readonly text: string;
   readonly name: string;
-  readonly pairs: Standing<readonly Pair[]>;
-  /** As if the text of the part were all there is. */
-  readonly problems: readonly Problem[];
+  /** Together: a problem may tell where a pair stands. */
+  readonly found: Standing<{ readonly pairs: readonly Pair[]; readonly problems: readonly Problem[] }>;
+  readonly clean: boolean;
   readonly brokenAt: number | undefined;
 }
 
@@ -101,8 +101,9 @@ class Placing {
 
   place(part: Part, start: number, into: Pair[]): void {
     if ("entries" in part) return void into.push(this.branch(part, start));
-    into.push(...(this.owns ? part.pairs.move(this.source, start) : part.pairs.copy(this.source, start)));
-    this.problems.push(...moved(part.problems, this.source, start));
+    const { pairs, problems } = this.owns ? part.found.move(this.source, start) : part.found.copy(this.source, start);
+    into.push(...pairs);
+    this.problems.push(...problems);
     if (part.brokenAt !== undefined) this.broken.push({ start: start + part.brokenAt, end: start + part.text.length });
   }
 
@@ -125,7 +126,7 @@ function head(text: string): string {
 function readPart(text: string, known: Part | undefined, parse: Parse): Part | undefined {
   if (known?.text === text) return known;
   const whole = known ? undefined : alone(text, parse);
-  return whole?.problems.length === 0 ? whole : fromEntries(text, known, parse) ?? whole ?? alone(text, parse);
+  return whole?.clean ? whole : fromEntries(text, known, parse) ?? whole ?? alone(text, parse);
 }
 
 /** Shorter texts are as quickly read as a whole. */
@@ -174,7 +175,7 @@ function alone(text: string, parse: Parse): Leaf | undefined {
   const [document] = value;
   if (!document || value.length > 1 || document.root.kind !== "map" || document.root.flow || problems.some(({ code }) => ofTheWhole.has(code))) return undefined;
   const { pairs } = document.root;
-  return pairs.length === 1 ? { text, name: pairs[0]!.key.text, pairs: new Standing(pairs, source, 0), problems, brokenAt: document.broken?.[0]?.start } : undefined;
+  return pairs.length === 1 ? { text, name: pairs[0]!.key.text, found: new Standing({ pairs, problems }, source, 0), clean: problems.length === 0, brokenAt: document.broken?.[0]?.start } : undefined;
 }
 
 /** For each document, where its sections stand: each begins with a line that begins with a letter. */

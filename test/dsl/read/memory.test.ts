@@ -43,6 +43,19 @@ test.each(["lasting", "fleeting"] as const)("a text that was read before in anot
   );
 });
 
+test("a name that is written twice is told at both places, wherever they have moved", () => {
+  const memory = new Memory("fleeting");
+  const told = (text: string) => {
+    memory.turn();
+    const { problems } = fileOf({ name: "some.yaml", text }, memory);
+    return problems.filter(({ code }) => code === "duplicate-key").map(({ range, related }) => [range, related[0]!.range].map(({ start }) => text.slice(0, start).split("\n").length));
+  };
+  const text = "game: some\n\nzones:\n  hand: row of card\n  hand: row of card\n";
+  expect(told(text)).toEqual([[5, 4]]);
+  expect(told(`# first\n${text}`)).toEqual([[6, 5]]);
+  expect(told(`${text}\n# last`)).toEqual([[5, 4]]);
+});
+
 test("a mistake in one entry of a section hides nothing of the others", () => {
   const effects = Array.from({ length: 40 }, (_, i) => `  effect-${i}:\n    - gain ${i} coins`);
   effects[3] = "  effect-3:\n    - [gain 1 coin";
