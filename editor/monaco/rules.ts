@@ -2,7 +2,7 @@
  * The editor of the rules: all of the studio that needs Monaco. It is the largest part of the program by far, so the page
  * does not wait for it.
  */
-import { editor, type IRange } from "monaco-editor/editor/editor.api.js";
+import { editor, type IRange, Selection, SelectionDirection } from "monaco-editor/editor/editor.api.js";
 import type { Span } from "../../src/session/span.ts";
 import type { Studio } from "../app/studio.ts";
 import { Difference } from "./Difference.tsx";
@@ -72,8 +72,9 @@ export class RulesEditor {
     this.studio.workspace.open(path);
     const { text } = this;
     if (!text) return;
-    text.setSelection(range);
-    text.revealRangeInCenterIfOutsideViewport(range);
+    // The cursor stands at its beginning: otherwise a long line would be scrolled until only its end is to be seen.
+    text.setSelection(Selection.createWithDirection(range.startLineNumber, range.startColumn, range.endLineNumber, range.endColumn, SelectionDirection.RTL));
+    text.revealRangeInCenterIfOutsideViewport(lines(range));
     text.focus();
   }
 
@@ -88,7 +89,7 @@ export class RulesEditor {
       { range, options: { className: "carried-out", isWholeLine: false } },
       { range, options: { className: "carried-out-line", isWholeLine: true, linesDecorationsClassName: "carried-out-glyph" } },
     ]);
-    this.text.revealRangeInCenterIfOutsideViewport(range);
+    this.text.revealRangeInCenterIfOutsideViewport(lines(range));
   }
 
   /** Lays out the text on the screen. */
@@ -101,4 +102,9 @@ export class RulesEditor {
     this.text?.setPosition({ lineNumber: this.text.getModel()?.getLineCount() ?? 1, column: 1 });
     this.text?.focus();
   }
+}
+
+/** Its lines from their beginning. */
+function lines({ startLineNumber, endLineNumber }: IRange): IRange {
+  return { startLineNumber, startColumn: 1, endLineNumber, endColumn: 1 };
 }

@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import { join, resolve } from "node:path";
 import { build } from "esbuild";
 import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { examplesIn, page as pageOf } from "../docs/examples.ts";
 import { openBrowser } from "./browser.ts";
 import type { Opening } from "./opening.ts";
@@ -12,6 +12,9 @@ import type { Opening } from "./opening.ts";
 const root = resolve(import.meta.dirname, "../..");
 const read = (path: string) => readFileSync(join(root, path), "utf8");
 const AXE = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
+
+// Where others use the machine, too, a browser may be slow: what fails is what never comes.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 let browser: Browser;
 let script: string;
