@@ -283,30 +283,6 @@ function seriousFaults(page: Page): Promise<string[]> {
   });
 }
 
-describe("where there is little room", () => {
-  let it: Visit;
-  beforeAll(async () => {
-    it = await visit(browser, assets, GAME, { viewport: { width: 1024, height: 700 } });
-  });
-  afterAll(async () => {
-    await it.leave();
-  });
-
-  test("the line of a question is shown from its beginning", async () => {
-    const { page } = it;
-    await page.locator(".to-line").first().click();
-    const line = page.locator(".view-line", { hasText: "secretly as each p in seats" });
-    await line.waitFor();
-    const left = (selector: string) => page.locator(selector).first().evaluate((element) => element.getBoundingClientRect().left);
-    expect(await line.evaluate((element) => element.getBoundingClientRect().left)).toBeGreaterThanOrEqual(await left(".editor-scrollable"));
-  });
-
-  test("nothing of the seats is cut off", async () => {
-    const cut = await it.page.locator(".seats").evaluate((seats) => [...seats.querySelectorAll("select, button")].filter((each) => each.getBoundingClientRect().right > seats.getBoundingClientRect().left + seats.clientWidth).length);
-    expect(cut).toBe(0);
-  });
-});
-
 describe("by the keyboard alone", () => {
   let it: Visit;
   let page: Page;
