@@ -94,6 +94,12 @@ export const rulesMessages = {
     hint: () => "Behind `when` stand only options, numbers and `count(seats)`.",
     why: "The pieces are laid out before the first rule is carried out.",
   }),
+  "secret-in-secret": entry<object>({
+    severity: "error",
+    title: () => "Here all decide at once in secret already: they cannot be asked so once more before all have answered.",
+    hint: () => "Put the second `secretly` behind the block of the first.",
+    why: "Each has one secret at a time, which ends when all have answered.",
+  }),
   "secret-change": entry<{ words: string }>({
     severity: "error",
     title: ({ words }) => `Here all decide at once in secret, so each may change only what is their own: \`${words}\` is not.`,

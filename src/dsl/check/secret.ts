@@ -21,6 +21,8 @@ export function checkSecret(c: Check, game: Game): void {
 interface Use {
   readonly of: readonly (State | Zone)[];
   readonly range: Range;
+  /** What is told of it. */
+  readonly words: string;
   /** The line of the block from which it is reached, if it does not stand there itself. */
   readonly line: Range | undefined;
 }
@@ -29,6 +31,7 @@ class SecretBlock {
   private readonly game: Game;
   private readonly foreignWrites: Use[] = [];
   private readonly foreignReads: Use[] = [];
+  private readonly nested: Use[] = [];
   private readonly written = new Set<State | Zone>();
   /** What was called, and with what of one's own. */
   private readonly seen = new Map<object, Set<string>>();
@@ -44,19 +47,20 @@ class SecretBlock {
 
   report(c: Check): void {
     const told = new Set<number>();
-    const tell = (code: "secret-change" | "secret-read", { range, line }: Use): void => {
+    const tell = (code: "secret-in-secret" | "secret-change" | "secret-read", { range, words, line }: Use): void => {
       const at = line ?? range;
       if (told.has(at.start)) return;
       told.add(at.start);
       const related: Related[] = line ? [{ range, label: "here" }] : [];
-      c.report(code, at, { words: short(range) }, related);
+      c.report(code, at, { words }, related);
     };
+    for (const use of this.nested) tell("secret-in-secret", use);
     for (const use of this.foreignWrites) tell("secret-change", use);
     for (const use of this.foreignReads) if (use.of.some((what) => this.written.has(what))) tell("secret-read", use);
   }
 
-  private changes(own: boolean, of: readonly (State | Zone)[], range: Range): void {
-    if (!own) this.foreignWrites.push({ of, range, line: this.line });
+  private changes(own: boolean, of: readonly (State | Zone)[], range: Range, words = short(range)): void {
+    if (!own) this.foreignWrites.push({ of, range, words, line: this.line });
     for (const what of of) this.written.add(what);
   }
 
@@ -93,7 +97,7 @@ class SecretBlock {
       case "gain": case "pay": case "lose":
         for (const { state } of rule.amounts) {
           this.changes(own(state), state.member, state.range);
-          for (const { from } of state.member) if (from && !isOwn(this.game, { ...scene, self: own(state) }, from)) this.changes(false, [], state.range);
+          for (const { from } of state.member) if (from && !isOwn(this.game, { ...scene, self: own(state) }, from)) this.changes(false, [], state.range, short(from.range));
         }
         if (rule.other) this.changes(own(rule.other), rule.other.kind === "state" ? rule.other.member : [], rule.other.range);
         return;
@@ -110,7 +114,9 @@ class SecretBlock {
       case "for each": return all(naming(this.game, scene, rule.in, rule.binder));
       case "choose": return all(naming(this.game, scene, rule.in, rule.binder));
       case "split": return all(naming(this.game, scene, rule.among, rule.binder));
-      case "secretly": return;
+      case "secretly":
+        this.nested.push({ of: [], range: rule.range, words: "", line: this.line });
+        return;
       case "gain": case "pay": case "lose": return this.around(scene, rule.kind, rule.range, []);
       case "do": return this.effect(scene, rule.effect, rule.args, rule.range);
       case "do field":
@@ -158,7 +164,7 @@ class SecretBlock {
 
   /** What an expression reads of others. */
   private reads(scene: Scene, e: Expression): void {
-    if ((e.kind === "state" || e.kind === "zone") && !isOwn(this.game, scene, e)) this.foreignReads.push({ of: e.member, range: e.range, line: this.line });
+    if ((e.kind === "state" || e.kind === "zone") && !isOwn(this.game, scene, e)) this.foreignReads.push({ of: e.member, range: e.range, words: short(e.range), line: this.line });
     switch (e.kind) {
       case "query": {
         this.reads(scene, e.in);

@@ -1,11 +1,13 @@
 /** In `secretly` each player changes only what is their own, and is asked nothing that depends on the others' answers. */
 import { describe, expect, test } from "vitest";
+import type { Problem } from "../../../src/diagnostics/problem.ts";
 import { textOf } from "../../../src/diagnostics/range.ts";
 import { checkSource } from "../../../src/dsl/index.ts";
+import { messages, sourceOf } from "../../support/texts.ts";
 
-/** Codes and words of what is wrong with these lines of a secret block. */
-function found(lines: string, more = "", before = ""): readonly string[] {
-  const text = `game: sample
+/** What is wrong with these lines of a secret block. */
+function problemsOf(lines: string, more = "", before = ""): readonly Problem[] {
+  return checkSource(sourceOf(`game: sample
 players: 2..3
 names: { good: [fish, cloth] }
 kinds:
@@ -43,8 +45,12 @@ pieces:
   card: { low: [3x, 1, gain 1 point], high: [3x, 3] }
   field: { left-field: , right-field: }
   role: { miser: { change: [after plan: gain 1 point] } }
-`;
-  return checkSource({ name: "sample.yaml", text }).filter(({ code }) => code !== "unused" && code !== "unused-local").map(({ code, range }) => `${code}: ${textOf(range)}`);
+`)).filter(({ code }) => code !== "unused" && code !== "unused-local");
+}
+
+/** Its codes and words. */
+function found(lines: string, more = "", before = ""): readonly string[] {
+  return problemsOf(lines, more, before).map(({ code, range }) => `${code}: ${textOf(range)}`);
 }
 
 describe("allowed are", () => {
@@ -76,6 +82,10 @@ describe("refused is", () => {
     ["to ask for what others bid", "- choose n in bids..9 to bid: set me.bid to n", "secret-read: bids"],
     ["to count what others have laid", "- choose c in me.hand where count(next(me).chosen) = 0 to lay: move c to me.chosen", "secret-read: next(me).chosen"],
   ])("%s", (_name, lines, problem, more = "") => expect(found(lines, more)).toEqual([problem]));
+
+  test("told by the common counter where it comes from there", () => {
+    expect(messages(problemsOf("- choose n in 0..3 to take: gain n coins")).join()).toContain("`bank` is not");
+  });
 
   test("a name that was given outside: what is set there would be lost", () => {
     expect(found("- choose n in 0..3 to bid: set total to total + n", "", "      - let total = 0\n")).toEqual(["secret-change: total"]);
