@@ -5,7 +5,7 @@
  * what is to be done where the rules come to the ask.
  */
 import { MAX_OFFERED } from "../executor.ts";
-import { ANYTIME, type Ask, DECLINED, type FlatEffect, type Label, type Num } from "../ir.ts";
+import { ANYTIME, type Ask, DECLINED, type FlatEffect, type Label, type List, type Num } from "../ir.ts";
 import { Header, Status } from "../layout.ts";
 import { bit } from "./bits.ts";
 import { Exit } from "./exits.ts";
@@ -13,7 +13,7 @@ import { failsSoftly } from "./inspect.ts";
 import { hoisted, type Hoisted } from "./invariants.ts";
 import { loop } from "./lists.ts";
 import { cond, num } from "./numbers.ts";
-import { memberRange } from "./ranges.ts";
+import { memberRange, rangeOf } from "./ranges.ts";
 import { nameOf, type Writer } from "./writer.ts";
 
 export interface AskSite {
@@ -63,7 +63,7 @@ function candidates(g: Writer, { ask, id }: AskSite): string {
     });
     return `let n=b;${bothFail ? "const tq=tp,uq=up;" : ""}${ask.probe ? "U=0;" : ""}${before}${found}${uncounted}${soft ? "if(F>=0)return b;" : ""}return n`;
   });
-  const alike = ask.alike ? `${alikeTest(g, id, ask.alike)}\n` : "";
+  const alike = ask.alike ? `${alikeTest(g, id, ask.options, ask.alike)}\n` : "";
   return `${alike}function q${id}(fp,b){${text}}`;
 }
 
@@ -76,14 +76,35 @@ function guardHolds(g: Writer, guard: Num): string {
   return failsSoftly(g.program, guard) ? `calm(${num(g, guard)})!==0` : cond(g, guard);
 }
 
+type Key = NonNullable<Ask["alike"]>[number];
+
 /** Is an option like one of `opt[b] … opt[n - 1]`? */
-function alikeTest(g: Writer, id: number, keys: NonNullable<Ask["alike"]>): string {
+function alikeTest(g: Writer, id: number, options: List, all: readonly Key[]): string {
+  const keys = all.filter((key) => differs(g, options, key));
   const text = g.body(() => {
     const mine = keys.map(({ var: of, key }, i) => `${g.local(nameOf(of))}=x;const k${i}=${num(g, key)};`).join("");
     const same = keys.map(({ var: of, key }, i) => `(${nameOf(of)}=y,${num(g, key)}===k${i})`).join("&&");
     return `if(n===b)return false;${mine}for(let i=b;i<n;i++){const y=opt[i];if(${same || "true"})return true}return false`;
   });
   return `function alike${id}(b,n,x){${text}}`;
+}
+
+/** Can options have different keys? */
+function differs(g: Writer, options: List, { var: of, key }: Key): boolean {
+  if (key.op === "zone of" && key.piece.op === "var" && key.piece.var === of && lieTogether(options)) return false;
+  g.ranges.set(of, memberRange(g, options));
+  const { min, max, absent } = rangeOf(g, key);
+  return absent ? min <= max : min < max;
+}
+
+/** Are the members of a list in one zone? */
+function lieTogether(list: List): boolean {
+  switch (list.op) {
+    case "zone": return true;
+    case "where": case "while": case "until": case "with": case "by": case "distinct": case "reverse": case "first n": case "last n": case "behind": return lieTogether(list.list);
+    case "difference": return lieTogether(list.left);
+    default: return false;
+  }
 }
 
 function decline(g: Writer, { id }: AskSite, when: Num): string {
