@@ -94,6 +94,12 @@ export const rulesMessages = {
     hint: () => "Behind `when` stand only options, numbers and `count(seats)`.",
     why: "The pieces are laid out before the first rule is carried out.",
   }),
+  "no-holder": entry<{ piece: string; zone: string }>({
+    severity: "error",
+    title: ({ piece, zone }) => `\`${piece}\` can lie in \`${zone}\`, too, where no player holds it.`,
+    hint: () => "Write `me` for whoever acts, or give the pieces that lie there a kind of their own.",
+    why: "The holder is the player in whose zone a piece lies in force.",
+  }),
   "secret-in-secret": entry<object>({
     severity: "error",
     title: () => "Here all decide at once in secret already: they cannot be asked so once more before all have answered.",

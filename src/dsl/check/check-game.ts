@@ -20,6 +20,7 @@ import { declarePieces } from "./declare-pieces.ts";
 import { declareStates } from "./declare-states.ts";
 import { declareZones } from "./declare-zones.ts";
 import type { Draft } from "./draft.ts";
+import { checkHolders } from "./holders.ts";
 import type { Listener } from "./listener.ts";
 import { checkKeys } from "./keys.ts";
 import { constant, local } from "./make.ts";
@@ -76,6 +77,7 @@ export function checkGame(file: GameFile, listener?: Listener): Outcome<Game> {
   const look = () => {
     checkActing(c);
     checkAnytime(c, game);
+    checkHolders(c, game);
     checkSecret(c, game);
     checkUnused(c, game);
     checkKeys(c, file, game);

@@ -173,7 +173,7 @@ class Maker {
         const c = named("cards");
         return line(`${head}choose ${many()} ${c.name} in ${this.set(locals)}${together(c.name)} to ${this.fresh()}:${body(c)}${otherwise(head)}`);
       },
-      () => ((n) => line(`${may()}choose ${n.name} in 0..${1 + this.below(2)} to ${this.fresh()}:${body(n)}`))(named("number")),
+      () => ((n) => line(`${may()}choose ${n.name} in ${this.one("0..1", "0..2", "-1..1", "0 - me.seals..1", "0..me.coins")} to ${this.fresh()}:${body(n)}`))(named("number")),
       () => ((g) => line(`choose ${g.name} in good to ${this.fresh()}:${body(g)}`))(named("good")),
       () => line(`${may()}choose one to ${this.fresh()}:${[1, 2].map(() => `\n${" ".repeat(indent + 4)}${this.fresh()}:${this.block(locals, depth - 1, indent + 8)}`).join("")}`),
       () => ((g, n) => line(`${may()}split ${number()} among ${g.name} in good as ${n.name} to ${this.fresh()}:${body(g, n)}`))(named("good"), named("number")),
