@@ -1,6 +1,7 @@
-/** Visits every expression of a game. */
-import type { Block, Effect, Expression, Game, Rule, Value } from "./game.ts";
+/** What stands in what: visits the rules and expressions of a game, and what they call. */
+import type { Block, Change, Effect, Expression, Field, Game, Local, Rule, Table, Value } from "./game.ts";
 
+/** Visits every expression of a game. */
 export function everyExpression(game: Game, visit: (e: Expression) => void): void {
   const inExpression = (e: Expression | undefined): void => {
     if (!e) return;
@@ -109,4 +110,27 @@ export function blocksOf(rule: Rule): readonly (Block | undefined)[] {
     case "choose one": return [...rule.options.map((o) => o.body), rule.else];
     default: return [];
   }
+}
+
+/** A value, and what changes put in its place. */
+export function bodiesOf(game: Game, value: Value): readonly { readonly params: readonly Local[]; readonly body: Expression | Table }[] {
+  return [value, ...game.changes.flatMap(({ target, params, body }) => (target === value && !("items" in body) ? [{ params, body }] : []))];
+}
+
+export function resultsOf(body: Expression | Table): readonly Expression[] {
+  if (!("rows" in body)) return [body];
+  return [...body.rows.map(({ value }) => value), ...(body.else ? [body.else] : [])];
+}
+
+/** What changes lay around an effect or a verb. */
+export function changesOf(game: Game, target: Change["target"]) {
+  return game.changes.filter((change) => change.target === target);
+}
+
+/** The rules and values that pieces have for a field. */
+export function writtenFor(game: Game, members: readonly Field[]) {
+  return game.pieces.flatMap(({ values }) => members.flatMap((member) => {
+    const value = values.get(member);
+    return value === undefined ? [] : [{ member, value }];
+  }));
 }

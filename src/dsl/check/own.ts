@@ -1,5 +1,6 @@
 /** What certainly belongs to the player who acts: their counters, their zones with what lies in them, their pieces. */
-import type { Change, Expression, Field, Game, Local, Table, Value, Zone } from "../game.ts";
+import type { Expression, Game, Local, Zone } from "../game.ts";
+import { bodiesOf, resultsOf } from "../walk.ts";
 
 /** What names mean at one place of the rules. */
 export interface Scene {
@@ -80,27 +81,4 @@ export function zonesOf(game: Game, scene: Scene, e: Expression): readonly Zone[
     case "call": return bodiesOf(game, e.value).flatMap(({ params, body }) => resultsOf(body).flatMap((result) => zonesOf(game, called(game, scene, params, e.args, false), result)));
     default: return [];
   }
-}
-
-/** A value, and what changes put in its place. */
-export function bodiesOf(game: Game, value: Value): readonly { readonly params: readonly Local[]; readonly body: Expression | Table }[] {
-  return [value, ...game.changes.flatMap(({ target, params, body }) => (target === value && !("items" in body) ? [{ params, body }] : []))];
-}
-
-export function resultsOf(body: Expression | Table): readonly Expression[] {
-  if (!("rows" in body)) return [body];
-  return [...body.rows.map(({ value }) => value), ...(body.else ? [body.else] : [])];
-}
-
-/** What changes lay around an effect or a verb. */
-export function changesOf(game: Game, target: Change["target"]) {
-  return game.changes.filter((change) => change.target === target);
-}
-
-/** The rules and values that pieces have for a field. */
-export function writtenFor(game: Game, members: readonly Field[]) {
-  return game.pieces.flatMap(({ values }) => members.flatMap((member) => {
-    const value = values.get(member);
-    return value === undefined ? [] : [{ member, value }];
-  }));
 }

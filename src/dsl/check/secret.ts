@@ -5,10 +5,10 @@
 import type { Related } from "../../diagnostics/problem.ts";
 import type { Range } from "../../diagnostics/range.ts";
 import type { Block, Effect, Expression, Game, Local, Rule, State, Zone } from "../game.ts";
-import { blocksOf, childrenOf, expressionsOf } from "../walk.ts";
+import { blocksOf, bodiesOf, changesOf, childrenOf, expressionsOf, resultsOf, writtenFor } from "../walk.ts";
 import type { Check } from "./check.ts";
 import { short } from "./need.ts";
-import { bodiesOf, called, changesOf, isOwn, naming, resultsOf, type Scene, writtenFor, zonesOf } from "./own.ts";
+import { called, isOwn, naming, type Scene, zonesOf } from "./own.ts";
 import { rulesIn, rulesOf } from "./words-of.ts";
 
 type Secret = Rule & { readonly kind: "secretly" };
