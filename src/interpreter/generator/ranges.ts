@@ -3,7 +3,7 @@ import { ABSENT, type List, type Num } from "../ir.ts";
 import { Header } from "../layout.ts";
 import { simplified } from "./simplify.ts";
 import { slotRange } from "./slots.ts";
-import { holdersOf, piecesOf } from "./sorts.ts";
+import { canBeBoxed, holdersOf, piecesOf } from "./sorts.ts";
 import type { Range, Writer } from "./writer.ts";
 
 export const ANY: Range = { min: -0x80000000, max: 0x7fffffff, absent: true };
@@ -80,7 +80,8 @@ export function playersOf({ program }: Writer): Range {
 export function memberRange(g: Writer, list: List): Range {
   const { tables } = g;
   switch (list.op) {
-    case "zone": case "following": case "preceding": return list.sort === undefined ? { min: 0, max: g.layout.mobile - 1, absent: false } : piecesOf(g.program, list.sort);
+    case "zone": return list.sort === undefined ? mobileOf(g) : piecesOf(g.program, list.sort);
+    case "following": case "preceding": return list.sort === undefined || canBeBoxed(g.program, list.sort) ? mobileOf(g) : piecesOf(g.program, list.sort);
     case "range": return { min: rangeOf(g, list.from).min, max: rangeOf(g, list.to).max, absent: false };
     case "constants": return spanOf(list.values);
     case "rows": case "along": return spanOf(tables[list.items]!);
@@ -102,6 +103,10 @@ export function memberRange(g: Writer, list: List): Range {
     case "slots": return slotRange(g, list.slot + 1);
     case "none": return ANY;
   }
+}
+
+function mobileOf({ layout }: Writer): Range {
+  return { min: 0, max: layout.mobile - 1, absent: false };
 }
 
 function spanOf(values: Int32Array | readonly number[]): Range {
