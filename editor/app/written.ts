@@ -14,9 +14,20 @@ export function sameFiles(a: Written, b: Written, alike: (one: string, other: st
  * is for deciding what can wait, not what can be left out.
  */
 export function sameRules(one: string, other: string): boolean {
-  return one === other || withoutRemarks(one) === withoutRemarks(other);
+  if (one === other) return true;
+  // With each key: only the lines that differ are looked at.
+  const shorter = Math.min(one.length, other.length);
+  let start = 0;
+  while (start < shorter && one.charCodeAt(start) === other.charCodeAt(start)) start++;
+  let behind = 0;
+  while (behind < shorter - start && one.charCodeAt(one.length - 1 - behind) === other.charCodeAt(other.length - 1 - behind)) behind++;
+  const from = one.lastIndexOf("\n", start - 1) + 1;
+  return rulesIn(one, from, one.length - behind) === rulesIn(other, from, other.length - behind);
 }
 
-function withoutRemarks(text: string): string {
-  return text.replace(/(?:^|[ \t]+)#.*$/gm, "").replace(/[ \t]+$/gm, "").replace(/\n{2,}/g, "\n").trim();
+/** The lines from a place to the end of that in which another lies, without remarks and blank lines. */
+function rulesIn(text: string, from: number, to: number): string {
+  const end = text.indexOf("\n", to);
+  const lines = text.slice(from, end < 0 ? undefined : end).split("\n").map((line) => line.replace(/(?:^|[ \t]+)#.*$/, "").trimEnd());
+  return lines.filter((line) => line !== "").join("\n");
 }
