@@ -35,4 +35,16 @@ describe("where there is little room", () => {
     const cut = await it.page.locator(".seats").evaluate((seats) => [...seats.querySelectorAll("select, button")].filter((each) => each.getBoundingClientRect().right > seats.getBoundingClientRect().left + seats.clientWidth).length);
     expect(cut).toBe(0);
   });
+
+  test("what answers bring stays inside them", async () => {
+    const { page } = it;
+    const cut = () => page.locator("button.answer").evaluateAll((answers) => answers.filter((each) => [...each.children].some((part) => part.getBoundingClientRect().right > each.getBoundingClientRect().right)).map((each) => each.textContent));
+    const found = new Set<string | null>();
+    for (let move = 1; move <= 12; move++) {
+      await page.locator("button.answer").first().click();
+      await page.locator("output.at", { hasText: `${move}/${move}` }).waitFor();
+      for (const text of await cut()) found.add(text);
+    }
+    expect([...found]).toEqual([]);
+  });
 });
