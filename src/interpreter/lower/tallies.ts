@@ -4,7 +4,7 @@ import { counted, type Tally } from "../tallies.ts";
 import type { Lowering } from "./lowering.ts";
 
 /** Words for all of them: a state is to stay small. */
-const MOST = 36;
+const MOST = 28;
 
 /** Tallies whose words begin at 0. */
 export function tallies(l: Lowering): readonly Tally[] {
