@@ -42,16 +42,16 @@ export function someExpression(of: Block | Expression | undefined, holds: (e: Ex
   return holds(of) || childrenOf(of).some((part) => someExpression(part, holds));
 }
 
-/** Visits every rule of a game. */
-export function everyRule(game: Game, visit: (rule: Rule) => void): void {
-  const inBlock = (b: Block | undefined): void =>
-    b?.items.forEach((rule) => {
-      visit(rule);
-      blocksOf(rule).forEach(inBlock);
-    });
-  for (const effect of everyEffect(game)) inBlock(effect.body);
-  for (const change of game.changes) if ("items" in change.body) inBlock(change.body);
-  for (const piece of game.pieces) for (const value of piece.values.values()) if (value.kind === "effects") value.items.forEach(inBlock);
+/** Every rule of a game, with those inside others. */
+export function rulesOf(game: Game): readonly Rule[] {
+  const changed = game.changes.flatMap(({ body }) => ("items" in body ? [body] : []));
+  const written = game.pieces.flatMap((piece) => [...piece.values.values()].flatMap((value) => (value.kind === "effects" ? value.items : [])));
+  return [...[game.setup, game.play, game.finish, ...game.effects, ...game.anytime].map((effect) => effect.body), ...changed, ...written].flatMap(rulesIn);
+}
+
+/** The rules of a block, with those inside others. */
+export function rulesIn(block: Block): readonly Rule[] {
+  return block.items.flatMap((rule) => [rule, ...blocksOf(rule).flatMap((inner) => (inner ? rulesIn(inner) : []))]);
 }
 
 function everyEffect({ effects, anytime, setup, play, finish }: Game): readonly Effect[] {
@@ -102,6 +102,7 @@ export function expressionsOf(rule: Rule): readonly (Expression | undefined)[] {
   }
 }
 
+/** The blocks directly inside a rule. */
 export function blocksOf(rule: Rule): readonly (Block | undefined)[] {
   switch (rule.kind) {
     case "if": return [rule.then, rule.else];

@@ -1,8 +1,7 @@
 /** Exchanges that are possible at any moment must come to an end: each pays something that none of them gives. */
 import type { Block, Change, Effect, Expression, Game, Rule } from "../game.ts";
-import { changesOf } from "../walk.ts";
+import { changesOf, rulesIn } from "../walk.ts";
 import type { Check } from "./check.ts";
-import { rulesIn } from "./words-of.ts";
 
 /** A counter by name; of several called after words, each has its own. */
 type Counter = string;

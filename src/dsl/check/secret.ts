@@ -5,11 +5,10 @@
 import type { Related } from "../../diagnostics/problem.ts";
 import type { Range } from "../../diagnostics/range.ts";
 import type { Block, Effect, Expression, Game, Local, Rule, State, Zone } from "../game.ts";
-import { blocksOf, bodiesOf, changesOf, childrenOf, expressionsOf, resultsOf, writtenFor } from "../walk.ts";
+import { blocksOf, bodiesOf, changesOf, childrenOf, expressionsOf, resultsOf, rulesIn, rulesOf, writtenFor } from "../walk.ts";
 import type { Check } from "./check.ts";
 import { short } from "./need.ts";
 import { called, isOwn, naming, type Scene, zonesOf } from "./own.ts";
-import { rulesIn, rulesOf } from "./words-of.ts";
 
 type Secret = Rule & { readonly kind: "secretly" };
 
@@ -154,7 +153,7 @@ class SecretBlock {
   }
 
   private isNew(body: object, { me, self, locals }: Scene): boolean {
-    const key = `${me} ${self} ${[...locals].map(([{ name }, { own }]) => `${name} ${own}`).join()}`;
+    const key = `${me} ${self} ${[...locals].map(([{ name }, { own, zones }]) => `${name} ${own} ${zones.map((zone) => `${zone.holder?.name}.${zone.name}`).join("+")}`).join()}`;
     let keys = this.seen.get(body);
     if (!keys) this.seen.set(body, (keys = new Set()));
     if (keys.has(key)) return false;

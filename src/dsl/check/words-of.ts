@@ -1,6 +1,6 @@
 /** The words from which answers are named: labels of decisions, and what can be chosen. */
-import type { Block, Game, Label, Rule } from "../game.ts";
-import { blocksOf } from "../walk.ts";
+import type { Game, Label, Rule } from "../game.ts";
+import { rulesOf } from "../walk.ts";
 
 /** The words of answers in a game. */
 export interface AnswerWords {
@@ -43,16 +43,4 @@ function itemName(item: Rule): string {
 function wordsOf(game: Game, labels: ReadonlySet<string>): ReadonlySet<string> {
   const zones = [...game.zones, ...game.kinds.flatMap((kind) => kind.zones)];
   return new Set([...labels, "at", "of", "true", "false", ...game.pieces.map((piece) => piece.name), ...game.enums.flatMap((names) => names.members), ...zones.map((zone) => zone.name), "box"]);
-}
-
-/** Every rule of a game, with those inside others. */
-export function rulesOf(game: Game): readonly Rule[] {
-  const changed = game.changes.flatMap(({ body }) => ("items" in body ? [body] : []));
-  const written = game.pieces.flatMap((piece) => [...piece.values.values()].flatMap((value) => (value.kind === "effects" ? value.items : [])));
-  return [...[game.setup, game.play, game.finish, ...game.effects, ...game.anytime].map((effect) => effect.body), ...changed, ...written].flatMap(rulesIn);
-}
-
-/** The rules of a block, with those inside others. */
-export function rulesIn(block: Block): readonly Rule[] {
-  return block.items.flatMap((rule) => [rule, ...blocksOf(rule).flatMap((inner) => (inner ? rulesIn(inner) : []))]);
 }

@@ -14,7 +14,7 @@ import { number } from "./numbers.ts";
 import { settlePromises } from "./promise/settle.ts";
 import { frameWords } from "./frames.ts";
 import { tallies, wordsOf } from "./tallies.ts";
-import { everyRule } from "../../dsl/walk.ts";
+import { rulesOf } from "../../dsl/walk.ts";
 import { allZones, makeWorld, rootOf, type World } from "./world.ts";
 import { zoneId } from "./zones.ts";
 
@@ -83,9 +83,7 @@ function present(game: Game, players: number, options: ReadonlyMap<string, numbe
 /** The pieces that a `with … in force` may name get a word each. */
 function marksFor(game: Game, world: World): Marks | undefined {
   const kinds = new Set<Kind>();
-  everyRule(game, (rule) => {
-    if (rule.kind === "with" && rule.piece.type.kind === "piece") for (const k of rule.piece.type.of) kinds.add(k);
-  });
+  for (const rule of rulesOf(game)) if (rule.kind === "with" && rule.piece.type.kind === "piece") for (const k of rule.piece.type.of) kinds.add(k);
   if (kinds.size === 0) return undefined;
   const ranges = [...kinds].map((k) => world.kinds.get(k)!);
   return { from: Math.min(...ranges.map((r) => r.from)), to: Math.max(...ranges.map((r) => r.to)), at: Header.size + world.stateWords };

@@ -80,6 +80,7 @@ describe("refused is", () => {
     ["to act for somebody else", "- as next(me): gain 1 point", "secret-change: point"],
     ["the end of the game", "- choose one: { stop: end the game, go: gain 1 point }", "secret-change: end the game"],
     ["to ask for what others bid", "- choose n in bids..9 to bid: set me.bid to n", "secret-read: bids"],
+    ["to ask for what an effect changes the second time", "- do keep(me.hand)\n- do keep(me.chosen)\n- choose n in 0..count(next(me).chosen) to bid: set me.bid to n", "secret-read: next(me).chosen"],
     ["to count what others have laid", "- choose c in me.hand where count(next(me).chosen) = 0 to lay: move c to me.chosen", "secret-read: next(me).chosen"],
   ])("%s", (_name, lines, problem, more = "") => expect(found(lines, more)).toEqual([problem]));
 
