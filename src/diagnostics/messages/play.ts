@@ -8,7 +8,7 @@ const REASONS: Readonly<Record<string, { title: string; hint: string }>> = {
   "out of range": { title: "The number leaves the bounds of its state, or an amount is negative.", hint: "Widen the bounds where the state is declared, or use `gain` and `lose`, which stop at the bounds." },
   "nothing there": { title: "The rule counts on something that is not there.", hint: "Ask first: `if any(…):`, or `any(…) and …`." },
   "division by zero": { title: "Something is divided by zero.", hint: "Make sure that the number behind the `/` or `mod` cannot be 0." },
-  "long range": { title: "More than 16,384 numbers of one range are to be gone through.", hint: "Give the range nearer bounds, as in `0..min(me.coins, 20)`." },
+  "long range": { title: "A range here has more than 16,384 numbers: too many to go through them.", hint: "Give the range nearer bounds, as in `0..min(me.coins, 20)`." },
   "look-ahead": { title: "There are too many possibilities to try which answers can be completed.", hint: "Narrow the choice with `where`, or ask for one thing after the other." },
 };
 
