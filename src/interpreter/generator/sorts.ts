@@ -1,6 +1,6 @@
 /** Where pieces of one sort can lie, and which they are. */
-import type { Kind } from "../../dsl/game.ts";
 import type { Sort } from "../ir.ts";
+import { rootOf } from "../lower/world.ts";
 import type { Program } from "../program.ts";
 import type { Range } from "./writer.ts";
 
@@ -51,10 +51,6 @@ function boxedSorts({ effects, initial, layout }: Program, sorts: readonly Sort[
     if ((op.op === "move" || op.op === "draw") && op.to.zone.op === "const" && op.to.zone.value === 0) boxed.add(op.to.sort);
   }
   return boxed;
-}
-
-function rootOf(kind: Kind): Kind {
-  return kind.is ? rootOf(kind.is) : kind;
 }
 
 function bounds(ids: readonly number[]): Range {
