@@ -27,11 +27,11 @@ if (isStale()) await import(pathToFileURL(join(root, "scripts", "build.mjs")).hr
 createRequire(import.meta.url)("node:module").enableCompileCache();
 await import(pathToFileURL(bundle).href);
 
-/** Only a clone has sources. The studio brings the games along. */
+/** Only a clone has sources. */
 function isStale() {
   if (!existsSync(join(root, "src"))) return false;
   const built = statSync(bundle, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  return ["src", "editor", "games"].some((folder) => isNewer(join(root, folder), built));
+  return ["src", "editor"].some((folder) => isNewer(join(root, folder), built));
 }
 
 function isNewer(folder, than) {

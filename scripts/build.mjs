@@ -7,6 +7,7 @@ import { existsSync, renameSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
+import { committedGames } from "./games.mjs";
 import { buildStudio } from "./studio.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -30,7 +31,7 @@ const commands = build({
   banner: { js: 'import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);' },
   logLevel: "warning",
 });
-await Promise.all([commands, buildStudio(root, join(outdir, "studio"))]);
+await Promise.all([commands, buildStudio(root, join(outdir, "studio"), committedGames(root))]);
 
 if (existsSync(dist)) renameSync(dist, old);
 renameSync(outdir, dist);

@@ -1,1 +1,2 @@
-export function buildStudio(root: string, outdir: string): Promise<void>;
+import type { Bundled } from "./games.mjs";
+export function buildStudio(root: string, outdir: string, games: readonly Bundled[]): Promise<void>;

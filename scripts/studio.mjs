@@ -2,12 +2,12 @@
  * Bundles the studio into a folder that any static host can serve: the page, its workers as bundles of their own, and the
  * games that come with it. Plain JavaScript, as `build.mjs` is.
  */
-import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join, relative, sep } from "node:path";
+import { copyFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { build } from "esbuild";
 
-/** @param {string} root of the project @param {string} outdir */
-export async function buildStudio(root, outdir) {
+/** @param {string} root of the project @param {string} outdir @param games files of rules, each a path below `games` and a text */
+export async function buildStudio(root, outdir, games) {
   await build({
     absWorkingDir: root,
     entryPoints: {
@@ -36,11 +36,5 @@ export async function buildStudio(root, outdir) {
   // What `main` loads later brings its styles along; the page links those by themselves.
   rmSync(join(outdir, "main.css"));
   copyFileSync(join(root, "editor", "index.html"), join(outdir, "index.html"));
-  writeFileSync(join(outdir, "games.json"), JSON.stringify(gamesIn(join(root, "games"))));
-}
-
-/** Every rule file that comes with the program: where it lies below `games`, and its text. */
-function gamesIn(folder) {
-  const paths = readdirSync(folder, { recursive: true }).filter((name) => name.endsWith(".yaml")).sort();
-  return paths.map((name) => ({ path: relative(folder, join(folder, name)).split(sep).join("/"), text: readFileSync(join(folder, name), "utf8") }));
+  writeFileSync(join(outdir, "games.json"), JSON.stringify(games));
 }

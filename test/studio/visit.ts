@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { gamesIn } from "../../scripts/games.mjs";
 import { buildStudio } from "../../scripts/studio.mjs";
 import { startStudio, type Studio } from "../../src/cli/studio/server.ts";
 import { ROOT } from "../cli/harness.ts";
@@ -10,7 +11,7 @@ import { ROOT } from "../cli/harness.ts";
 /** The studio as the build makes it, in a folder of its own. */
 export async function builtStudio(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), "rulewright-studio-"));
-  await buildStudio(ROOT, folder);
+  await buildStudio(ROOT, folder, gamesIn(ROOT));
   return folder;
 }
 
