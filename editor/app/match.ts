@@ -56,8 +56,8 @@ export class MatchClient implements Playing {
   });
   /** The rules cannot be played as they are; the match goes on by those before. */
   readonly hindrance = signal<Hindrance | undefined>(undefined);
-  /** Whose eyes; undefined: all cards are open. */
-  readonly eyes = signal<string | undefined>(undefined);
+  /** Whose eyes: the name of a seat, `spectator`, or `everything`: all cards are open. */
+  readonly eyes = signal("everything");
   /** Kinds of bots, by the names of players. */
   readonly bots = signal<Readonly<Record<string, string>>>({});
   /** Whether bots wait for somebody to let them go on, as after scrubbing back. */
@@ -166,9 +166,9 @@ export class MatchClient implements Playing {
     this.letBots();
   }
 
-  look(player: string | undefined): Promise<void> {
-    this.eyes.value = player;
-    return this.show(this.service.look(player));
+  look(viewer: string): Promise<void> {
+    this.eyes.value = viewer;
+    return this.show(this.service.look(viewer));
   }
 
   seat(player: string, bot: string | undefined): Promise<void> {
@@ -259,6 +259,7 @@ export class MatchClient implements Playing {
 
   private take(snapshot: Snapshot): void {
     this.latest.value = snapshot;
+    this.eyes.value = snapshot.viewer;
     this.letBots();
   }
 
@@ -281,7 +282,7 @@ export class MatchClient implements Playing {
     this.hindrance.value = undefined;
     this.followed.value = undefined;
     this.bots.value = {};
-    this.eyes.value = undefined;
+    this.eyes.value = "everything";
     this.paused.value = false;
   }
 }

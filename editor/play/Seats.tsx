@@ -22,7 +22,7 @@ export function Seats({ playing, looks, phrases }: SeatsProps) {
         <Seat key={player.name} player={player} playing={playing} looks={looks} phrases={phrases} seen={eyes === player.name} acts={acting === player.name} decides={deciders.has(player.name)} score={result?.scores?.[player.name]} />
       ))}
       <div class="seat">
-        <button type="button" class="eye" aria-pressed={eyes === undefined} onClick={() => playing.look(undefined)}><EyeIcon /><span>{phrases.allEyes}</span></button>
+        <button type="button" class="eye" aria-pressed={eyes === "everything"} onClick={() => playing.look("everything")}><EyeIcon /><span>{phrases.allEyes}</span></button>
       </div>
     </section>
   );

@@ -3,10 +3,10 @@ import type { AnswerShown, Snapshot } from "../../src/session/snapshot.ts";
 import type { Choice } from "../table/scene.ts";
 
 /** The answers that the eyes at this table can give by hand; seats of bots answer for themselves. */
-export function choicesFor({ decisions }: Snapshot, eyes: string | undefined, bots: Readonly<Record<string, string>>): Choice[] {
+export function choicesFor({ decisions }: Snapshot, eyes: string, bots: Readonly<Record<string, string>>): Choice[] {
   return decisions.flatMap((decision) => {
     const { deciders, asked } = decision;
-    if (!asked || (eyes !== undefined && !deciders.includes(eyes)) || deciders.every((name) => Object.hasOwn(bots, name))) return [];
+    if (!asked || (eyes !== "everything" && !deciders.includes(eyes)) || deciders.every((name) => Object.hasOwn(bots, name))) return [];
     return asked.answers.map((answer) => ({ decision, answer }));
   });
 }

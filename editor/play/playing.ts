@@ -9,8 +9,8 @@ export interface Playing {
   readonly model: ReadonlySignal<Model | undefined>;
   readonly snapshot: ReadonlySignal<Snapshot | undefined>;
   readonly language: ReadonlySignal<string>;
-  /** Whose eyes; undefined: all cards are open. */
-  readonly eyes: ReadonlySignal<string | undefined>;
+  /** Whose eyes: the name of a seat, `spectator`, or `everything`: all cards are open. */
+  readonly eyes: ReadonlySignal<string>;
   /** Kinds of bots, by the names of players. Who is not named is played by hand. */
   readonly bots: ReadonlySignal<Readonly<Record<string, string>>>;
   /** Whether bots wait to be let go on, as after scrubbing back. */
@@ -21,7 +21,7 @@ export interface Playing {
   undo(): unknown;
   redo(): unknown;
   goOn(): unknown;
-  look(player: string | undefined): unknown;
+  look(viewer: string): unknown;
   seat(player: string, bot: string | undefined): unknown;
   whyNot(target: Target): Promise<readonly WhyNot[]>;
 }

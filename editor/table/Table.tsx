@@ -39,7 +39,7 @@ interface Pointed {
 
 const NOTHING: ReadonlySet<number> = new Set();
 
-export function Table({ model: given, snapshot: { states, zones, fixed, seat, acting }, language, choices, onAnswer, marked = NOTHING, onWhyNot }: TableProps) {
+export function Table({ model: given, snapshot: { states, zones, fixed, viewer, acting }, language, choices, onAnswer, marked = NOTHING, onWhyNot }: TableProps) {
   // Where its lines stand in the text does not matter to a table.
   const model = useShared(given, "line");
   const snapshot = useShared({ states, zones, fixed });
@@ -58,7 +58,7 @@ export function Table({ model: given, snapshot: { states, zones, fixed, seat, ac
   const { zoom, by: zoomBy, fit, fits } = useZoom(felt, `${model.game} ${model.players.length}`, snapshot);
   const keepFocus = useKeptFocus(felt, snapshot);
   const [motion] = useState(() => new Motion());
-  const shown = useRef({ seat, model, zoom });
+  const shown = useRef({ viewer, model, zoom });
 
   const choose = useLatest((item: Item, at: Element) => {
     const meant = byItem.get(item.id) ?? [];
@@ -72,8 +72,8 @@ export function Table({ model: given, snapshot: { states, zones, fixed, seat, ac
   const drawn = useMemo(() => arrange(looks, snapshot).map((row, i) => <RowOf key={i} row={row} />), [looks, snapshot]);
 
   useLayoutEffect(() => {
-    const same = shown.current.seat === seat && shown.current.model === model && shown.current.zoom === zoom;
-    shown.current = { seat, model, zoom };
+    const same = shown.current.viewer === viewer && shown.current.model === model && shown.current.zoom === zoom;
+    shown.current = { viewer, model, zoom };
     if (felt.current) motion.drawn(felt.current, same);
   }, [snapshot, model, zoom]);
   useLayoutEffect(() => {

@@ -18,7 +18,8 @@ export type SetUp =
 
 const texts = new Texts();
 let session: Session | undefined;
-let seat: string | undefined;
+/** Whose eyes: the name of a seat, `spectator` or `everything`. */
+let viewer = "everything";
 
 /** Once a match is open. */
 function current(): Session {
@@ -27,7 +28,7 @@ function current(): Session {
 }
 
 function shown(): Snapshot {
-  return current().snapshot(seat);
+  return current().snapshot(viewer);
 }
 
 const service = {
@@ -39,7 +40,7 @@ const service = {
     const opened = Session.open(setup, seed);
     if (opened.kind !== "session") return { ...opened, offer };
     ({ session } = opened);
-    seat = undefined;
+    viewer = "everything";
     if (moves.length > 0) session.load({ seed, moves });
     return { kind: "ready", offer, model: session.model, snapshot: shown(), milliseconds: performance.now() - from };
   },
@@ -51,6 +52,8 @@ const service = {
     const offer = offerOf(setup);
     const updated = current().update(setup);
     if (updated.kind !== "updated") return { ...updated, offer };
+    // A seat that is gone sees nothing of its own any more.
+    if (viewer !== "everything" && !updated.model.players.some(({ name, seat }) => name === viewer && seat !== undefined)) viewer = "spectator";
     return { kind: "ready", offer, model: updated.model, snapshot: shown(), milliseconds: performance.now() - from };
   },
 
@@ -59,9 +62,9 @@ const service = {
     return shown();
   },
 
-  /** From now on with the eyes of this player; of everybody without a name. */
-  look(player: string | undefined): Snapshot {
-    seat = player;
+  /** From now on with the eyes of this viewer. */
+  look(as: string): Snapshot {
+    viewer = as;
     return shown();
   },
 
@@ -98,17 +101,17 @@ const service = {
 
   /** Why something that was shown last cannot be chosen. */
   whyNot(target: Target, language: string): readonly WhyNot[] {
-    return current().whyNot(target, seat, language);
+    return current().whyNot(target, viewer, language);
   },
 
   /** The lines that a move carried out, from 1; 0: the set-up. */
   trace(move: number): Trace {
-    return current().trace(move, seat);
+    return current().trace(move, viewer);
   },
 
   /** The table as it was before a step of the last trace. */
   tableAt(step: number): ReturnType<Session["tableAt"]> {
-    return current().tableAt(step, seat);
+    return current().tableAt(step, viewer);
   },
 
   moves(): RecordedMatch["moves"] {

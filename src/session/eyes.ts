@@ -3,6 +3,7 @@ import { Header } from "../interpreter/layout.ts";
 import type { Decision } from "../interpreter/match/decision.ts";
 import type { Move } from "../interpreter/match/match.ts";
 import { type Sight, sightOf } from "../interpreter/match/sight.ts";
+import { toolViewerNamed } from "../interpreter/match/viewer.ts";
 import { becauseIn } from "../play/explain/because.ts";
 import type { Outlook } from "../play/words/outlook.ts";
 import { shown } from "./asked.ts";
@@ -34,20 +35,21 @@ export type TableShown = Pick<Snapshot, "states" | "zones" | "fixed" | "acting">
 const NOTHING: Traced = { trace: { move: 0, steps: [], cut: false, mistake: undefined }, states: [] };
 
 export class Eyes {
-  private readonly seat: string | undefined;
+  /** The name of a seat, `spectator` or `everything`. */
+  private readonly viewer: string;
   private readonly identities = new Identities();
   private book: LogBook | undefined;
   /** As last shown. */
   private table: Table | undefined;
 
-  /** `seat`: the name of a player; absent: all cards are open. */
-  constructor(seat: string | undefined) {
-    this.seat = seat;
+  /** @param viewer the name of a seat, `spectator` or `everything` */
+  constructor(viewer: string) {
+    this.viewer = viewer;
   }
 
   snapshot(play: Play): Snapshot {
     const { course, divergence, rules, kept, revision } = play;
-    const { seat } = this;
+    const { viewer } = this;
     const { position: { state, stopped, turns }, at } = course;
     const decisions = course.decisions();
     const table = this.look(play);
@@ -55,11 +57,11 @@ export class Eyes {
     const acting = state[Header.me]!;
     const result = stopped ? undefined : course.current.result();
     return {
-      revision, seat, at, turns, acting: acting >= 0 && !result ? rules.program.pieces[acting]!.name : undefined,
+      revision, viewer, at, turns, acting: acting >= 0 && !result ? rules.program.pieces[acting]!.name : undefined,
       states: table.states, zones: table.zones, fixed: table.fixed, decisions: decisions.map((decision) => this.asked(play, decision, table)),
       result, stopped: stopped && mistakeOf(stopped.problem), log: log.entries(at),
-      timeline: [...log.moves(), ...kept.map((move) => keptMove(move, seat, rules.tongues))],
-      divergence: divergence && seat !== undefined && divergence.by !== seat ? masked(divergence, rules) : divergence,
+      timeline: [...log.moves(), ...kept.map((move) => keptMove(move, this.knowsOf(move.by), rules.tongues))],
+      divergence: divergence && !this.knowsOf(divergence.by) ? masked(divergence, rules) : divergence,
     };
   }
 
@@ -72,7 +74,7 @@ export class Eyes {
     const table = this.table ?? this.look(play);
     const decisions = course.decisions().filter((decision) => this.decides(decision));
     if (decisions.length === 0) return [{ kind: "nobody asked", sentence: course.current.over ? because.over : because.notAsked, answers: [], reasons: [] }];
-    const sight = this.seat === undefined ? undefined : this.sight(course);
+    const sight = this.reading(course);
     return decisions.map((decision) => {
       const { asked } = this.asked(play, decision, table);
       return whyNot(rules, executor.state, decision, knownTarget(target, table), choosing(target, table, asked!.answers), { words, sight });
@@ -84,7 +86,7 @@ export class Eyes {
     const { course, rules } = play;
     const position = course.positions[move];
     if (!position || (move > 0 && !this.log(play).tells(move))) return { ...NOTHING, trace: { ...NOTHING.trace, move } };
-    return traceOf(rules, course, move, this.seat === undefined ? undefined : showing(course, position.state, () => this.sight(course)));
+    return traceOf(rules, course, move, showing(course, position.state, () => this.reading(course)));
   }
 
   /** The table in another state of the match. */
@@ -94,7 +96,12 @@ export class Eyes {
   }
 
   private decides({ deciders }: Decision): boolean {
-    return this.seat === undefined || deciders.includes(this.seat);
+    return deciders.some((decider) => this.knowsOf(decider));
+  }
+
+  /** Whether these eyes may know what a player answers in secret. */
+  private knowsOf(player: string): boolean {
+    return this.viewer === "everything" || this.viewer === player;
   }
 
   /** A decision as it is shown; its thread is then the current one. */
@@ -109,12 +116,16 @@ export class Eyes {
   }
 
   private sight({ executor, program }: Course): Sight {
-    return sightOf(executor, program.players.find((p) => program.pieces[p]!.name === this.seat));
+    return sightOf(executor, toolViewerNamed(program, this.viewer));
+  }
+
+  private reading(course: Course): Sight | "everything" {
+    return this.viewer === "everything" ? this.viewer : this.sight(course);
   }
 
   /** What was told of this course; a new book for a new course. */
   private log({ course, rules: { tongues } }: Play): LogBook {
-    if (this.book?.course !== course) this.book = new LogBook(course, tongues, this.seat);
+    if (this.book?.course !== course) this.book = new LogBook(course, tongues, toolViewerNamed(course.program, this.viewer));
     return this.book;
   }
 }
@@ -129,7 +140,6 @@ function showing<T>({ executor }: Course, state: Int32Array, look: () => T): T {
 }
 
 /** A move that the rules do not allow now. */
-function keptMove({ by, answer }: Move, seat: string | undefined, tongues: Tongues): TimelineMove {
-  const told = seat === undefined || seat === by;
+function keptMove({ by, answer }: Move, told: boolean, tongues: Tongues): TimelineMove {
   return { by, answer: told ? answer : undefined, text: say(tongues, () => (told ? answer : "–")), turn: 0, valid: false };
 }

@@ -1,6 +1,7 @@
 /** What has happened, told to one pair of eyes: in sentences, each with its line. Grows with the course of a match. */
 import { Header } from "../interpreter/layout.ts";
 import { type Sight, sightOf } from "../interpreter/match/sight.ts";
+import type { Viewer } from "../interpreter/match/viewer.ts";
 import type { Program } from "../interpreter/program.ts";
 import type { Event } from "../play/words/events.ts";
 import { ALL_EYES, eyesOf, mayTell } from "../play/words/eyes.ts";
@@ -16,8 +17,8 @@ interface Page {
   readonly position: Position;
   readonly entries: readonly LogEntry[];
   readonly move: TimelineMove | undefined;
-  /** What was seen when last something was told; absent where everything is. */
-  readonly sight: Sight | undefined;
+  /** What was seen when last something was told. */
+  readonly sight: Sight | "everything";
   readonly untold: readonly Event[];
 }
 
@@ -25,17 +26,14 @@ export class LogBook {
   readonly course: Course;
   private readonly program: Program;
   private readonly tongues: Tongues;
-  private readonly seat: string | undefined;
-  private readonly player: number | undefined;
+  private readonly viewer: Viewer;
   private readonly pages: Page[] = [];
 
-  /** `seat`: who reads; absent: everything is told. */
-  constructor(course: Course, tongues: Tongues, seat: string | undefined) {
+  constructor(course: Course, tongues: Tongues, viewer: Viewer) {
     this.course = course;
     this.program = course.program;
     this.tongues = tongues;
-    this.seat = seat;
-    this.player = seat === undefined ? undefined : this.program.players.find((p) => this.program.pieces[p]!.name === seat);
+    this.viewer = viewer;
   }
 
   /** All that was told up to a position. */
@@ -70,7 +68,7 @@ export class LogBook {
     const sight = before?.sight ?? this.sightIn(position);
     let shown: TimelineMove | undefined;
     if (step) {
-      const told = sight === undefined || mayTell(program, step.asked, this.seat, sight, step.decision, step.given);
+      const told = sight === "everything" || mayTell(program, step.asked, this.viewer, sight, step.decision, step.given);
       const text = told ? this.answerText(step) : this.hidden(step);
       shown = { by: step.by, answer: told ? step.answer : undefined, text, turn: before!.position.turns, valid: true };
       entries.push({ move, kind: "answer", text, line: told ? spanOf(step.decision.range) : undefined, player: step.decision.player });
@@ -78,7 +76,7 @@ export class LogBook {
     const untold = [...(before?.untold ?? []), ...position.events];
     if (state[Header.threads]! > 0) return { position, entries, move: shown, sight, untold };
     const after = this.sightIn(position);
-    const eyes = sight === undefined || after === undefined ? ALL_EYES : eyesOf(program, sight, after);
+    const eyes = sight === "everything" || after === "everything" ? ALL_EYES : eyesOf(program, sight, after);
     const [first, ...others] = tongues.map((words) => sentences(words, program, untold, eyes));
     first!.forEach(({ turn, text, point, player }, i) => {
       const said = Object.fromEntries([text, ...others.map((told) => told[i]!.text)].map((t, n) => [tongues[n]!.language, t]));
@@ -88,12 +86,12 @@ export class LogBook {
   }
 
   /** What these eyes see in a position; the executor is left as it was. */
-  private sightIn({ state }: Position): Sight | undefined {
-    if (this.player === undefined) return undefined;
+  private sightIn({ state }: Position): Sight | "everything" {
+    if (this.viewer === "everything") return this.viewer;
     const { executor } = this.course;
     const now = executor.state.slice();
     executor.state.set(state);
-    const sight = sightOf(executor, this.player);
+    const sight = sightOf(executor, this.viewer);
     executor.state.set(now);
     return sight;
   }

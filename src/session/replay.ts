@@ -43,7 +43,7 @@ function reasonsIn(words: Words, { executor }: Course, rules: Rules, decision: D
   executor.select(decision.thread);
   const meaning = meaningOf(rules.program, executor.state, decision, answer);
   if (!meaning || meaning.rest !== "") return [];
-  return reasonsAgainst(rules, executor.state, meaning.value, { words, sight: undefined }).map(shownReason);
+  return reasonsAgainst(rules, executor.state, meaning.value, { words, sight: "everything" }).map(shownReason);
 }
 
 const PHRASES: Readonly<Record<string, Readonly<Record<Divergence["reason"]["kind"], string>>>> = {

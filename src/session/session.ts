@@ -5,6 +5,7 @@
 import type { Answer, Decision } from "../interpreter/match/decision.ts";
 import type { Move, RecordedMatch } from "../interpreter/match/match.ts";
 import { positionHash, rulesHash } from "../interpreter/match/hash.ts";
+import { toolViewerNamed } from "../interpreter/match/viewer.ts";
 import { BOTS } from "../play/bots.ts";
 import { derivedSeed } from "../play/seeds.ts";
 import { makeProgram, type Setup } from "../play/setup.ts";
@@ -30,7 +31,7 @@ export class Session {
   private rules: Rules;
   private course: Course;
   private outlook: Outlook;
-  private readonly eyes = new Map<string | undefined, Eyes>();
+  private readonly eyes = new Map<string, Eyes>();
   /** Moves behind the last position, which these rules do not allow. */
   private kept: readonly Move[] = [];
   private divergence: Divergence | undefined;
@@ -198,26 +199,29 @@ export class Session {
     return this.divergence;
   }
 
-  /** What a player sees, by name; without one, all cards are open. */
-  snapshot(seat?: string): Snapshot {
-    return this.eyesOf(seat).snapshot(this.play);
+  /**
+   * What a viewer sees: a seat by the name of its player, `spectator`, or `everything`.
+   * @throws RangeError for any other name, here and wherever a viewer is named
+   */
+  snapshot(viewer: string): Snapshot {
+    return this.eyesOf(viewer).snapshot(this.play);
   }
 
   /** Why something in the last snapshot of these eyes cannot be chosen, in `en` or `cs`; one answer for each decision that waits for them. */
-  whyNot(target: Target, seat?: string, language = "en"): readonly WhyNot[] {
-    return this.eyesOf(seat).whyNot(this.play, target, language);
+  whyNot(target: Target, viewer: string, language = "en"): readonly WhyNot[] {
+    return this.eyesOf(viewer).whyNot(this.play, target, language);
   }
 
-  /** The lines that a move carried out, from 1; 0: the set-up. None where the seat does not know which answer it gave. */
-  trace(move: number, seat?: string): Trace {
-    this.traced = this.eyesOf(seat).trace(this.play, move);
+  /** The lines that a move carried out, from 1; 0: the set-up. None where the viewer does not know which answer it gave. */
+  trace(move: number, viewer: string): Trace {
+    this.traced = this.eyesOf(viewer).trace(this.play, move);
     return this.traced.trace;
   }
 
   /** The table as it was before a step of the last trace. */
-  tableAt(step: number, seat?: string): TableShown | undefined {
+  tableAt(step: number, viewer: string): TableShown | undefined {
     const state = this.traced?.states[step];
-    return state && this.eyesOf(seat).tableIn(this.play, state);
+    return state && this.eyesOf(viewer).tableIn(this.play, state);
   }
 
   private get play(): Play {
@@ -225,9 +229,10 @@ export class Session {
     return { rules, course, outlook, kept, divergence, revision };
   }
 
-  private eyesOf(seat: string | undefined): Eyes {
-    let eyes = this.eyes.get(seat);
-    if (!eyes) this.eyes.set(seat, (eyes = new Eyes(seat)));
+  private eyesOf(viewer: string): Eyes {
+    toolViewerNamed(this.rules.program, viewer);
+    let eyes = this.eyes.get(viewer);
+    if (!eyes) this.eyes.set(viewer, (eyes = new Eyes(viewer)));
     return eyes;
   }
 }

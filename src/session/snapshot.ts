@@ -10,8 +10,8 @@ import type { Span } from "./span.ts";
 export interface Snapshot {
   /** Grows with everything that changes what is shown. */
   readonly revision: number;
-  /** Whose eyes; absent: all cards are open. */
-  readonly seat: string | undefined;
+  /** Whose eyes: the name of a seat, `spectator`, or `everything`: all cards are open. */
+  readonly viewer: string;
   /** Moves made in the position that is shown. */
   readonly at: number;
   readonly turns: number;

@@ -62,8 +62,8 @@ export interface Traced {
   readonly states: readonly Int32Array[];
 }
 
-/** `sight`: what the eyes see for whom it is told; absent: everything. */
-export function traceOf(rules: Rules, course: Course, move: number, sight: Sight | undefined): Traced {
+/** `sight`: what the viewer sees for whom it is told. */
+export function traceOf(rules: Rules, course: Course, move: number, sight: Sight | "everything"): Traced {
   const { program, tongues } = rules;
   const drafts: Draft[] = [];
   let cut = false;
@@ -96,7 +96,7 @@ export function traceOf(rules: Rules, course: Course, move: number, sight: Sight
   };
   const mistake = run();
   drafts.at(-1)?.events.push(...recorder.take(0));
-  const eyes: Eyes = sight === undefined ? ALL_EYES : { zone: (id) => sight.zones[id]!.open, cell: (cell) => sight.states[program.cells.indexOf(cell)] !== undefined };
+  const eyes: Eyes = sight === "everything" ? ALL_EYES : { zone: (id) => sight.zones[id]!.open, cell: (cell) => sight.states[program.cells.indexOf(cell)] !== undefined };
   const steps = drafts.map(({ step, parts, events }): TraceStep => {
     const told = tongues.map((words) => sentences(words, program, events, eyes));
     return { ...step, parts: [...parts.values()], changes: told[0]!.map((_, i) => Object.fromEntries(tongues.map(({ language }, t) => [language, told[t]![i]!.text]))) };

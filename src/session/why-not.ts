@@ -77,8 +77,7 @@ export function choosing(target: Target, table: Table, answers: readonly AnswerS
 /** Who asks: in which language, with whose eyes. */
 interface Asker {
   readonly words: Words;
-  /** Undefined: sees everything. */
-  readonly sight: Sight | undefined;
+  readonly sight: Sight | "everything";
 }
 
 /** `state`: the one in which the decision waits, its thread selected. `offered`: names of the answers that choose it. */

@@ -10,8 +10,8 @@ test("lines of the log lie in their files", () => {
   const opened = Session.open({ source: GAME, variantFiles: [FEAST, LENT], variants: ["feast", "lent"], players: 2, options: {} }, 1);
   if (opened.kind !== "session") throw new Error("a session was expected");
   const { session } = opened;
-  for (let decision = session.snapshot().decisions[0]; decision; decision = session.snapshot().decisions[0]) session.answer(decision.asked!.answers[0]!.name);
-  const lines = session.snapshot().log.flatMap(({ text, line }) => (line ? [`${line.source}: ${files.find(({ name }) => name === line.source)!.text.slice(line.start, line.end)} — ${text["en"]}`] : []));
+  for (let decision = session.snapshot("everything").decisions[0]; decision; decision = session.snapshot("everything").decisions[0]) session.answer(decision.asked!.answers[0]!.name);
+  const lines = session.snapshot("everything").log.flatMap(({ text, line }) => (line ? [`${line.source}: ${files.find(({ name }) => name === line.source)!.text.slice(line.start, line.end)} — ${text["en"]}`] : []));
   expect(lines).toMatchInlineSnapshot(`
     [
       "games/inn.yaml: draw portion from menu to counter — Roast and cake go from menu to counter.",

@@ -8,12 +8,12 @@ test("a session is played, scrubbed and read in two languages", () => {
   const { session } = opened;
   expect(session.answer("walk nowhere")).toMatchObject({ ok: false });
   expect(session.answer("walk first-inn")).toEqual({ ok: true });
-  const shown = session.snapshot();
+  const shown = session.snapshot("everything");
   expect(shown.at).toBe(1);
   expect(shown.timeline.map(({ answer }) => answer)).toEqual(["walk first-inn"]);
   expect(shown.decisions[0]!.asked!.question).toEqual({ en: "Which meal do you take?", cs: "Které jídlo si dáš?" });
   session.undo();
-  expect(session.snapshot().at).toBe(0);
+  expect(session.snapshot("everything").at).toBe(0);
 });
 
 test("where several are chosen one by one, the question says which are chosen already", () => {
@@ -25,7 +25,7 @@ test("where several are chosen one by one, the question says which are chosen al
   const opened = Session.open({ source: { name: "packing.yaml", text }, variantFiles: [], variants: [], players: 1, options: {} }, 7);
   if (opened.kind !== "session") throw new Error(JSON.stringify(opened));
   const { session } = opened;
-  const chosen = () => session.snapshot().decisions[0]!.asked!.chosen.map(({ en }) => en);
+  const chosen = () => session.snapshot("everything").decisions[0]!.asked!.chosen.map(({ en }) => en);
   expect(chosen()).toEqual([]);
   session.answer("pack oil");
   expect(chosen()).toEqual(["oil"]);
@@ -41,13 +41,13 @@ test("a move can be followed line by line, with what its parts are worth", () =>
   const { session } = opened;
   session.answer("walk temple-1");
   session.answer("donate 2");
-  const { steps, mistake } = session.trace(2);
+  const { steps, mistake } = session.trace(2, "everything");
   expect(mistake).toBeUndefined();
   expect(steps.slice(0, 2).map(({ text, parts, changes }) => [text, parts.map((part) => `${part.text} is ${part.value}`), changes.map(({ en }) => en)])).toEqual([
     ["pay n coins to me.offering", ["n is 2"], ["Player 2 gives 2 coins.", "Player 2 gains 2 temple coins."]],
     ["gain n points", ["n is 2"], ["Player 2 gains 2 points."]],
   ]);
-  const coins = (step: number) => session.tableAt(step)!.fixed[1]!.states[0]!.value;
+  const coins = (step: number) => session.tableAt(step, "everything")!.fixed[1]!.states[0]!.value;
   expect([coins(0), coins(1)]).toEqual([7, 5]);
 });
 
@@ -58,7 +58,7 @@ test("what cannot be chosen says why: a line that cannot be carried out, or a pa
   session.answer("walk temple-1");
   const cards = session.model.cards.map(({ name }) => name);
   const why = (name: string, language?: string) => {
-    const seat = session.snapshot().decisions[0]!.deciders[0]!;
+    const seat = session.snapshot("everything").decisions[0]!.deciders[0]!;
     const road = session.snapshot(seat).zones.find(({ id }) => id === "road")!.items;
     return session.whyNot({ kind: "item", id: road.find(({ card }) => cards[card!] === name)!.id }, seat, language)[0]!;
   };
@@ -77,7 +77,7 @@ test("the log tells moves in the sentences of the game, in both languages", () =
   const { session } = opened;
   session.answer("walk temple-1");
   session.answer("donate 2");
-  const told = session.snapshot().log.filter(({ kind }) => kind === "answer").map(({ text }) => text);
+  const told = session.snapshot("everything").log.filter(({ kind }) => kind === "answer").map(({ text }) => text);
   expect(told).toEqual([
     { en: "Player 2 travels to temple 1.", cs: "Hráč 2 putuje na políčko chrám 1." },
     { en: "Player 2 donates 2 coins.", cs: "Hráč 2 věnuje 2 mince." },
@@ -102,8 +102,8 @@ test("a decision with more ways to go on than can be tried is judged all the sam
   if (opened.kind !== "session") throw new Error("a session was expected");
   const { session } = opened;
   session.answer("begin rest");
-  expect(session.snapshot().stopped).toBeUndefined();
-  expect(session.snapshot().decisions[0]!.player).toBe("player-2");
+  expect(session.snapshot("everything").stopped).toBeUndefined();
+  expect(session.snapshot("everything").decisions[0]!.player).toBe("player-2");
   session.answer("begin work");
-  expect(session.snapshot().decisions[0]!.asked!.answers.map(({ name }) => name)).toEqual(["spend 1", "no"]);
+  expect(session.snapshot("everything").decisions[0]!.asked!.answers.map(({ name }) => name)).toEqual(["spend 1", "no"]);
 });

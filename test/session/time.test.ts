@@ -14,24 +14,24 @@ const MATCHES = [
 describe.each(MATCHES)("%s with %i players %j", (game, players, variants, moves) => {
   test("undo, redo and seek land in the positions that were there", () => {
     const session = played(setup(game, players, variants), 5, 0);
-    const seen = [withoutIds(session.snapshot())];
+    const seen = [withoutIds(session.snapshot("everything"))];
     const hashes = [session.record().hash];
     for (let i = 0; i < moves && session.botMove(); i++) {
       hashes.push(session.record().hash);
-      seen.push(withoutIds({ ...session.snapshot(), timeline: [] }));
+      seen.push(withoutIds({ ...session.snapshot("everything"), timeline: [] }));
     }
-    seen[0] = withoutIds({ ...JSON.parse(JSON.stringify(session.snapshot())), timeline: [] });
+    seen[0] = withoutIds({ ...JSON.parse(JSON.stringify(session.snapshot("everything"))), timeline: [] });
     const random = new Int32Array(4);
     seedRandom(random, 0, 9);
     for (let step = 0; step < 40; step++) {
-      const { at } = session.snapshot();
+      const { at } = session.snapshot("everything");
       const last = hashes.length - 1;
       const [go, to] = [() => session.seek(randomBelow(random, 0, last + 1)), undefined];
       [() => session.undo(), () => session.redo(), go][randomBelow(random, 0, 3)]!();
-      const now = session.snapshot().at;
+      const now = session.snapshot("everything").at;
       expect(to ?? Math.abs(now - at) <= last).toBe(true);
       expect(session.record().hash).toBe(hashes[now]);
-      if (now > 0) expect(withoutIds({ ...session.snapshot(), timeline: [] })).toBe(seen[now]);
+      if (now > 0) expect(withoutIds({ ...session.snapshot("everything"), timeline: [] })).toBe(seen[now]);
     }
   });
 
@@ -60,7 +60,7 @@ describe("an edit that changes the rules", () => {
   test("names the first move that no longer holds, and why", () => {
     const session = walk();
     session.update(edited("choose n in 1..3 to donate", "choose n in 1..2 to donate"));
-    const { divergence, at: shownAt, timeline } = session.snapshot();
+    const { divergence, at: shownAt, timeline } = session.snapshot("everything");
     expect(divergence).toMatchObject({ move: 2, by: "player-2", answer: "donate 3", reason: { kind: "refused", offered: ["donate 1", "donate 2"] }, kept: 3 });
     expect(divergence!.why[0]!.sentence).toBe("It is not among `1..2`.");
     expect(shownAt).toBe(1);
@@ -73,7 +73,7 @@ describe("an edit that changes the rules", () => {
     session.update(edited("1..3 to donate", "1..2 to donate"));
     session.update(at);
     expect(session.record()).toEqual(before);
-    expect(session.snapshot().divergence).toBeUndefined();
+    expect(session.snapshot("everything").divergence).toBeUndefined();
   });
 
   test("lets play go on from there, and then forgets the rest", () => {
@@ -81,13 +81,13 @@ describe("an edit that changes the rules", () => {
     session.update(edited("1..3 to donate", "1..2 to donate"));
     expect(session.answer("donate 1")).toEqual({ ok: true });
     session.update(at);
-    expect(session.snapshot().timeline.map(({ answer }) => answer)).toEqual(["walk temple-1", "donate 1"]);
+    expect(session.snapshot("everything").timeline.map(({ answer }) => answer)).toEqual(["walk temple-1", "donate 1"]);
   });
 
   test("shows where the rules stop", () => {
     const session = walk();
     session.update(edited("    - pay n coins to me.offering\n", "    - pay n coins to me.offering\n    - set me.medals to me.coins * 3\n"));
-    const { divergence, stopped, decisions } = session.snapshot();
+    const { divergence, stopped, decisions } = session.snapshot("everything");
     expect(divergence).toMatchObject({ move: 1, reason: { kind: "stopped" } });
     expect(stopped!.line.start).toBe(at.source.text.indexOf("    - gain n points", at.source.text.indexOf("to me.offering")) + 6);
     expect(decisions).toEqual([]);
@@ -95,9 +95,9 @@ describe("an edit that changes the rules", () => {
 
   test("with mistakes leaves the match as it is", () => {
     const session = walk();
-    const before = session.snapshot();
+    const before = session.snapshot("everything");
     expect(session.update(edited("gain n points", "gain n pionts")).kind).toBe("problems");
-    expect(session.snapshot()).toEqual(before);
+    expect(session.snapshot("everything")).toEqual(before);
   });
 });
 

@@ -6,7 +6,7 @@ import type { Playing } from "../../editor/play/playing.ts";
 import { Session } from "../../src/session/session.ts";
 import type { Opening } from "./opening.ts";
 
-window.open_game = ({ text, players, variants = [], language = "en", eyes, moves = 0 }: Opening) => {
+window.open_game = ({ text, players, variants = [], language = "en", eyes = "everything", moves = 0 }: Opening) => {
   const setup = (rules: string) => ({ source: { name: "game.yaml", text: rules }, variantFiles: [], variants, players, options: {} });
   const opened = Session.open(setup(text), 11);
   if (opened.kind !== "session") throw new Error(JSON.stringify(opened));
@@ -32,7 +32,7 @@ window.open_game = ({ text, players, variants = [], language = "en", eyes, moves
     undo: () => then(() => session.undo()),
     redo: () => then(() => session.redo()),
     goOn: show,
-    look: (player) => then(() => (seen.value = player)),
+    look: (viewer) => then(() => (seen.value = viewer)),
     seat: (player, bot) => then(() => {
       session.seat(player, bot);
       const { [player]: _, ...others } = bots.value;

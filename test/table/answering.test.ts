@@ -29,17 +29,17 @@ describe("keys", () => {
 describe("who can answer from here", () => {
   it("is whoever is asked and played by hand", () => {
     const { session } = tableOf();
-    const [asked] = session.snapshot().decisions[0]!.deciders;
+    const [asked] = session.snapshot("everything").decisions[0]!.deciders;
     const other = asked === "player-1" ? "player-2" : "player-1";
-    const count = (seat: string | undefined, bots = {}) => choicesFor(session.snapshot(seat), seat, bots).length;
-    expect([count(undefined), count(asked), count(other), count(asked, { [asked!]: "random" })]).toEqual([2, 2, 0, 0]);
+    const count = (viewer: string, bots = {}) => choicesFor(session.snapshot(viewer), viewer, bots).length;
+    expect([count("everything"), count(asked!), count(other), count(asked!, { [asked!]: "random" })]).toEqual([2, 2, 0, 0]);
   });
 });
 
 describe("a match as a file", () => {
   it("is read back as it was written", () => {
     const { session } = tableOf();
-    session.answer(session.snapshot().decisions[0]!.asked!.answers[0]!.name);
+    session.answer(session.snapshot("everything").decisions[0]!.asked!.answers[0]!.name);
     const record = session.record();
     expect(recordFrom(JSON.stringify(record))).toEqual(record);
     expect(fileNameOf(record)).toBe("sample-5-1.match.json");

@@ -49,11 +49,11 @@ finish:
 winners: p in seats with most p.coins with most p.fish
 `;
 
-export function tableOf(text = GAME, seat?: string, players = 2): { readonly looks: Looks; readonly snapshot: Snapshot; readonly rows: readonly Row[]; readonly session: Session } {
+export function tableOf(text = GAME, viewer = "everything", players = 2): { readonly looks: Looks; readonly snapshot: Snapshot; readonly rows: readonly Row[]; readonly session: Session } {
   const opened = Session.open({ source: { name: "sample.yaml", text }, variantFiles: [], variants: [], players, options: {} }, 5);
   if (opened.kind !== "session") throw new Error(JSON.stringify(opened));
   const looks = new Looks(opened.session.model, "en");
-  const snapshot = opened.session.snapshot(seat);
+  const snapshot = opened.session.snapshot(viewer);
   return { looks, snapshot, rows: arrange(looks, snapshot), session: opened.session };
 }
 

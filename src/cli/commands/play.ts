@@ -3,6 +3,7 @@ import { Command } from "commander";
 import { randomInt } from "node:crypto";
 import { Match } from "../../interpreter/match/match.ts";
 import { replayMatch } from "../../interpreter/match/replay.ts";
+import { viewerNamed } from "../../interpreter/match/viewer.ts";
 import type { Program } from "../../interpreter/program.ts";
 import { reference } from "../../interpreter/reference/reference.ts";
 import { type Bot, BOTS } from "../../play/bots.ts";
@@ -66,7 +67,7 @@ async function play(host: Host, game: string, options: PlayOptions): Promise<voi
   if (record) recorder.take(running.turns);
   [...bots.values()].forEach((bot, i) => bot.begin(derivedSeed(seed, i)));
   const people = seatNames(program).filter((name) => !bots.has(name));
-  const narrator = new Narrator(running, recorder, words, people.length > 0 ? people : [undefined]);
+  const narrator = new Narrator(running, recorder, words, people.length > 0 ? people.map((name) => viewerNamed(program, name)) : ["everything"]);
   host.out(`${words.phrases.heading(words.game(), program.seats, seed)}\n`);
   const save = (name = options.save ?? "match.json") => (writeRecord(host, name, running.record()), name);
   const lines = people.length > 0 ? createInterface({ input: host.input, terminal: false }) : undefined;

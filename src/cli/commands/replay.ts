@@ -47,13 +47,13 @@ export function replayCommand(host: Host): Command {
         const decision = match.decision();
         host.out(`${JSON.stringify({
           game: record.game, variants: record.variants, players: record.players, seed: record.seed, moves: match.moves.length, of: record.moves.length,
-          verified, hash: match.hash(), over: match.over, result: match.result(), view: match.view(),
+          verified, hash: match.hash(), over: match.over, result: match.result(), view: match.viewOfEverything(),
           decision: decision && { deciders: decision.deciders, label: decision.label, answers: decision.answers.map((a) => a.name) },
         }, null, 2)}\n`);
         return;
       }
       const words = new Words(program, lang);
-      for (const line of table(match, words, undefined, host.columns)) host.out(`${line}\n`);
+      for (const line of table(match, words, match.viewOfEverything(), host.columns)) host.out(`${line}\n`);
       for (const line of ending(match, words)) host.out(`${line}\n`);
       host.out(`\n${match.moves.length} of ${record.moves.length} moves${verified ? ", the position is the recorded one" : ""} (${match.hash()})\n`);
     });

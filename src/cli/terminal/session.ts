@@ -3,6 +3,7 @@ import { Header } from "../../interpreter/layout.ts";
 import type { Answer, Decision } from "../../interpreter/match/decision.ts";
 import type { Match } from "../../interpreter/match/match.ts";
 import { playMove } from "../../interpreter/match/moves.ts";
+import { toolViewerNamed } from "../../interpreter/match/viewer.ts";
 import type { Bot } from "../../play/bots.ts";
 import type { Narrator } from "../../play/words/narrator.ts";
 import { Outlook } from "../../play/words/outlook.ts";
@@ -58,7 +59,7 @@ export class Session {
       if (bot) this.answer(decision, decision.answers[bot.choose(this.match.executor, decision.answers.length)]!);
       else if (!(await this.ask(decision))) return false;
     }
-    this.say(...this.news(this.people()[0]), ...ending(this.match, this.words));
+    this.say(...this.news(this.people()[0] ?? "everything"), ...ending(this.match, this.words));
     return true;
   }
 
@@ -82,7 +83,7 @@ export class Session {
     const state = match.executor.state.slice();
     if (state[Header.threads] === 0 || this.marks.length === 0) this.marks.push({ state, moves: match.moves.length });
     this.say(...this.news(seat));
-    if (match.moves.length === 0 || this.isNewTurn()) this.say("", ...table(match, words, seat, host.columns));
+    if (match.moves.length === 0 || this.isNewTurn()) this.say("", ...table(match, words, match.view(seat), host.columns));
     this.say(...prompt(words, match, decision, seat, answerLines(words, match, decision, this.outlook), host.columns));
     for (;;) {
       host.out("> ");
@@ -111,7 +112,7 @@ export class Session {
     if (command === "") return "asked";
     if (command === "quit") return "leave";
     if (command === "help") return this.say(say.help), "asked";
-    if (command === "table") return this.say(...table(match, words, seat, this.host.columns)), "asked";
+    if (command === "table") return this.say(...table(match, words, match.view(seat), this.host.columns)), "asked";
     if (command === "undo") return this.undo() ? "answered" : (this.say(say.nothingToUndo), "asked");
     if (verb === "save") return this.say(say.saved(this.save(file))), "asked";
     const answers = matching(words, match, decision, command);
@@ -133,8 +134,8 @@ export class Session {
     return true;
   }
 
-  private news(seat: string | undefined): string[] {
-    const news = this.narrator.take(seat).map(({ turn, text }) => (turn ? `\n${text}` : `  ${text}`));
+  private news(viewer: string): string[] {
+    const news = this.narrator.take(toolViewerNamed(this.match.program, viewer)).map(({ turn, text }) => (turn ? `\n${text}` : `  ${text}`));
     return news.length > 0 && !news[0]!.startsWith("\n") ? ["", ...news] : news;
   }
 

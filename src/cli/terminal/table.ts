@@ -9,9 +9,9 @@ import type { Words } from "../../play/words/words.ts";
 import { boards, drawBoard } from "./board.ts";
 import { wrapped } from "./wrap.ts";
 
-/** Lines that show all that is not empty, as `seat` sees it; without one, everything. */
-export function table(match: Match, words: Words, seat: string | undefined, columns: number): string[] {
-  const picture = new Picture(match, words, match.view(seat));
+/** Lines that show all that is not empty, as `view` has it. */
+export function table(match: Match, words: Words, view: View, columns: number): string[] {
+  const picture = new Picture(match, words, view);
   return picture.lines().flatMap((line) => wrapped(line, columns));
 }
 

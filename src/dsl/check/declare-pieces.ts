@@ -22,6 +22,9 @@ export type PieceWithLists = Draft<Piece> & { readonly values: Map<Field, FieldV
 /** More pieces than any box holds: a slip of the pen must not fill the memory. */
 const MOST_PIECES = 10_000;
 
+/** Who looks at a match without a seat is called so; a player of that name would be confused with them. */
+const VIEWERS = new Set(["spectator", "everything"]);
+
 export function declarePieces(c: Check, file: GameFile): readonly PieceDraft[] {
   const players = file.pieces.find((decl) => decl.kind.text === "player");
   const others = file.pieces.filter((decl) => decl !== players);
@@ -106,6 +109,7 @@ function declarePlayers(c: Check, decl: PiecesDecl | undefined, file: GameFile):
   const all: PieceDraft[] = [];
   for (let seat = 1; seat <= players.max; seat++) {
     const known = seated.get(seat);
+    if (known && VIEWERS.has(known.piece.name)) c.report("reserved-name", known.piece.range, { name: known.piece.name });
     const piece = known?.piece ?? newPiece(player, { text: `player-${seat}`, range: file.players?.range ?? file.name.range }, { how: "copies", count: 1 });
     piece.seat = seat;
     all.push(known ?? named(c, { piece, row: undefined, each: undefined }));

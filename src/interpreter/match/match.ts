@@ -8,6 +8,7 @@ import { currentDecision, type Answer, type Decision, playerName } from "./decis
 import { positionHash, rulesHash } from "./hash.ts";
 import { isOver, waitingThreads } from "./position.ts";
 import { viewOf, type View } from "./view.ts";
+import { viewerNamed } from "./viewer.ts";
 
 /** How a match ended. */
 export interface Result {
@@ -139,9 +140,17 @@ export class Match {
     }
   }
 
-  /** What a player sees, by name; without one, everything. */
-  view(player?: string): View {
-    return viewOf(this.executor, player === undefined ? undefined : this.program.players.find((p) => playerName(this.program, p) === player));
+  /**
+   * What a viewer sees: a seat by the name of its player, or `spectator`.
+   * @throws RangeError for a name that is neither
+   */
+  view(viewer: string): View {
+    return viewOf(this.executor, viewerNamed(this.program, viewer));
+  }
+
+  /** Everything, for tools: never for somebody who plays. */
+  viewOfEverything(): View {
+    return viewOf(this.executor, "everything");
   }
 
   /** Undefined until the match is over. */

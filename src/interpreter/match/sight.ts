@@ -1,11 +1,12 @@
 /**
- * What a player sees, in ids: computed by an allow-list from the visibility that the rules declare,
+ * What a viewer sees, in ids: computed by an allow-list from the visibility that the rules declare,
  * never by taking things away. The generator, the frames and what others decide in secret are never in it.
  */
 import { type Executor, GameError } from "../executor.ts";
 import { Header } from "../layout.ts";
 import type { Program } from "../program.ts";
 import { piecesIn } from "./position.ts";
+import type { Viewer } from "./viewer.ts";
 
 export interface Sight {
   /** By index in `Program.cells`; undefined: not for these eyes. */
@@ -25,10 +26,10 @@ export interface SeenZone {
 
 const BOX: SeenZone = { open: false, count: undefined, pieces: [] };
 
-/** What `player` (an id) sees; without one, everything. */
-export function sightOf(executor: Executor, player?: number): Sight {
+/** What a viewer sees. */
+export function sightOf(executor: Executor, viewer: Viewer): Sight {
   const { program } = executor;
-  const looks = new Looks(executor, player);
+  const looks = new Looks(executor, viewer);
   return {
     states: program.cells.map((cell) => (looks.seesCell(cell.seen, cell.decl.seen.who, cell.holder) ? looks.word(cell.at, cell.holder) : undefined)),
     zones: program.zones.map((_, id) => (id === 0 ? BOX : looks.zone(id))),
@@ -39,15 +40,15 @@ class Looks {
   readonly state: Int32Array;
   private readonly executor: Executor;
   private readonly program: Program;
-  private readonly player: number | undefined;
+  private readonly viewer: Viewer;
   /** What lies in the zones, where that is not as the state says. */
   private readonly contents: readonly number[][] | undefined;
 
-  constructor(executor: Executor, player: number | undefined) {
+  constructor(executor: Executor, viewer: Viewer) {
     this.executor = executor;
     this.program = executor.program;
     this.state = executor.state;
-    this.player = player;
+    this.viewer = viewer;
     this.contents = this.masked ? this.asBefore() : undefined;
   }
 
@@ -62,7 +63,7 @@ class Looks {
 
   /** While others decide in secret, their things look as they did before. */
   private get masked(): boolean {
-    return this.player !== undefined && this.state[Header.threads]! > 0;
+    return this.viewer !== "everything" && this.state[Header.threads]! > 0;
   }
 
   private shadow(at: number): number {
@@ -71,7 +72,7 @@ class Looks {
   }
 
   private owns(holder: number): boolean {
-    return holder >= 0 && (holder === this.player || this.program.pieces[holder]!.owner === this.player);
+    return holder >= 0 && (holder === this.viewer || this.program.pieces[holder]!.owner === this.viewer);
   }
 
   private ofPiece(words: number, piece: number): number {
@@ -87,17 +88,19 @@ class Looks {
 
   /** The one who acts is seen through by whoever decides for it. */
   private eyes(): readonly number[] {
+    const { viewer, program } = this;
+    if (typeof viewer !== "number") return [];
     const me = this.state[Header.me]!;
-    const decidesForOther = me >= 0 && me !== this.player && me >= this.program.players[this.program.seats]! && this.executor.state[Header.threads] === 0;
-    return decidesForOther && this.decides() ? [this.player!, me] : [this.player!];
+    const decidesForOther = me >= 0 && me !== viewer && me >= program.players[program.seats]! && this.state[Header.threads] === 0;
+    return decidesForOther && this.decides(viewer) ? [viewer, me] : [viewer];
   }
 
-  private decides(): boolean {
-    return this.program.decides.length > 0 && this.program.game.decider !== undefined && this.executor.value(this.program.decides[0]!, [this.player!]) !== 0;
+  private decides(player: number): boolean {
+    return this.program.decides.length > 0 && this.program.game.decider !== undefined && this.executor.value(this.program.decides[0]!, [player]) !== 0;
   }
 
   seesCell(fn: number | undefined, who: string, holder: number): boolean {
-    if (this.player === undefined || who === "all") return true;
+    if (this.viewer === "everything" || who === "all") return true;
     if (fn !== undefined) return this.eyes().some((p) => this.holds(fn, p));
     return who === "owner" && this.eyes().some((p) => p === holder || (holder >= 0 && this.program.pieces[holder]!.owner === p));
   }
@@ -117,7 +120,7 @@ class Looks {
     const pieces = this.contents?.[id] ?? piecesIn(this.program, this.state, id);
     if (this.seesCell(seen, decl.seen.who, holder)) return { open: true, count: pieces.length, pieces };
     const shown = decl.showingTop ? pieces.slice(0, 1) : [];
-    if (decl.uncounted && this.player !== undefined) return { open: false, count: undefined, pieces: shown };
+    if (decl.uncounted && this.viewer !== "everything") return { open: false, count: undefined, pieces: shown };
     return { open: false, count: pieces.length, pieces: pieces.map((p, i) => (i < shown.length ? p : undefined)) };
   }
 }

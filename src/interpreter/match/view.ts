@@ -1,12 +1,13 @@
-/** What a seat sees, by name. `sight.ts` says what that is. */
+/** What a viewer sees, by name. `sight.ts` says what that is. */
 import type { Executor } from "../executor.ts";
 import { Header } from "../layout.ts";
 import { sightOf } from "./sight.ts";
+import { type Viewer, viewerName } from "./viewer.ts";
 
 export interface View {
   readonly game: string;
-  /** The player who looks; undefined: sees everything. */
-  readonly seat: string | undefined;
+  /** Who looks: the name of a seat, `spectator` or `everything`. */
+  readonly viewer: string;
   readonly turns: number;
   readonly states: readonly StateView[];
   readonly zones: readonly ZoneView[];
@@ -31,13 +32,13 @@ export interface ZoneView {
   readonly pieces: readonly (string | undefined)[];
 }
 
-/** What `player` (an id) sees; without one, everything. */
-export function viewOf(executor: Executor, player?: number): View {
+/** What a viewer sees, by name. */
+export function viewOf(executor: Executor, viewer: Viewer): View {
   const { program, state } = executor;
-  const { states, zones } = sightOf(executor, player);
+  const { states, zones } = sightOf(executor, viewer);
   return {
     game: program.game.name,
-    seat: player === undefined ? undefined : program.pieces[player]!.name,
+    viewer: viewerName(program, viewer),
     turns: state[Header.turns]!,
     states: program.cells.map(({ name }, i) => ({ name, value: states[i] })),
     zones: zones.slice(1).map(({ open, count, pieces }, i) => {

@@ -23,8 +23,7 @@ export interface Part {
 /** Who looks: what may be told of what was read. */
 export interface Looker {
   readonly words: Words;
-  /** Undefined: sees everything. */
-  readonly sight: Sight | undefined;
+  readonly sight: Sight | "everything";
 }
 
 /** Members of a set that are named; of more only the number is told. */
@@ -89,7 +88,7 @@ function setWords(words: Words, type: Type, values: readonly number[]): string {
 
 /** Whether all that was read, and what came of it, lies open to these eyes. */
 function maySee(program: Program, { sight }: Looker, read: ReadonlySet<number>, type: Type, values: readonly number[]): boolean {
-  if (!sight) return true;
+  if (sight === "everything") return true;
   const { layout } = program;
   const { hidden, seen } = openTo(program, sight);
   const mayKnow = (piece: number) => piece >= layout.mobile || seen.has(piece);

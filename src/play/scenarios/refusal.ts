@@ -47,7 +47,7 @@ export class Refusals {
       const meant = meaningOf(executor.program, executor.state, decision, rest);
       if (!meant) return [];
       const answer = decision.answers.find(({ value }) => value === meant.value);
-      if (!answer) return reasonsAgainst(this.ready, executor.state, meant.value, { words: looker, sight: undefined });
+      if (!answer) return reasonsAgainst(this.ready, executor.state, meant.value, { words: looker, sight: "everything" });
       trial.answer(decision, answer);
       if (meant.rest === "" && meant.value === DECLINED) return [];
       rest = meant.rest;

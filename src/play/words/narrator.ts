@@ -6,6 +6,7 @@ import { Header } from "../../interpreter/layout.ts";
 import type { Answer, Decision } from "../../interpreter/match/decision.ts";
 import type { Match } from "../../interpreter/match/match.ts";
 import { type Sight, sightOf } from "../../interpreter/match/sight.ts";
+import type { Viewer } from "../../interpreter/match/viewer.ts";
 import type { Event, Recorder } from "./events.ts";
 import { ALL_EYES, eyesOf, mayTell } from "./eyes.ts";
 import { sentences, type Told } from "./sentences.ts";
@@ -13,8 +14,7 @@ import { toldAnswer } from "./told.ts";
 import type { Words } from "./words.ts";
 
 interface Listener {
-  /** Undefined: is told everything. */
-  readonly seat: string | undefined;
+  readonly viewer: Viewer;
   before: Sight;
   lines: Told[];
 }
@@ -26,12 +26,12 @@ export class Narrator {
   private readonly listeners: readonly Listener[];
   private untold: Event[] = [];
 
-  /** `seats`: those who listen; undefined among them is told everything. The match has the recorder's hooks. */
-  constructor(match: Match, recorder: Recorder, words: Words, seats: readonly (string | undefined)[]) {
+  /** `viewers`: those who listen. The match has the recorder's hooks. */
+  constructor(match: Match, recorder: Recorder, words: Words, viewers: readonly Viewer[]) {
     this.match = match;
     this.recorder = recorder;
     this.words = words;
-    this.listeners = seats.map((seat) => ({ seat, before: this.sight(seat), lines: [] }));
+    this.listeners = viewers.map((viewer) => ({ viewer, before: this.sight(viewer), lines: [] }));
     this.tell();
   }
 
@@ -43,16 +43,15 @@ export class Narrator {
     const text = toldAnswer(words, program, executor.state, decision, answer);
     const player = words.piece(program.pieces.findIndex((piece) => piece.name === decision.player));
     for (const listener of this.listeners) {
-      const told = mayTell(program, executor.state, listener.seat, listener.before, decision, answer);
+      const told = mayTell(program, executor.state, listener.viewer, listener.before, decision, answer);
       listener.lines.push({ turn: false, point: undefined, player: undefined, text: told ? text : words.phrases.hidden(player) });
     }
     match.answer(decision, answer);
     this.tell();
   }
 
-  private sight(seat: string | undefined): Sight {
-    const { program, executor } = this.match;
-    return sightOf(executor, program.players.find((p) => program.pieces[p]!.name === seat));
+  private sight(viewer: Viewer): Sight {
+    return sightOf(this.match.executor, viewer);
   }
 
   private tell(): void {
@@ -62,9 +61,9 @@ export class Narrator {
     this.untold.push(...news);
     const secret = state[Header.threads]! > 0;
     for (const listener of this.listeners) {
-      if (listener.seat === undefined) listener.lines.push(...sentences(words, program, news, ALL_EYES));
+      if (listener.viewer === "everything") listener.lines.push(...sentences(words, program, news, ALL_EYES));
       else if (!secret) {
-        const after = this.sight(listener.seat);
+        const after = this.sight(listener.viewer);
         listener.lines.push(...sentences(words, program, this.untold, eyesOf(program, listener.before, after)));
         listener.before = after;
       }
@@ -72,9 +71,9 @@ export class Narrator {
     if (!secret) this.untold = [];
   }
 
-  /** What this seat has been told since the last call. */
-  take(seat: string | undefined): Told[] {
-    const listener = this.listeners.find((l) => l.seat === seat);
+  /** What this viewer has been told since the last call. */
+  take(viewer: Viewer): Told[] {
+    const listener = this.listeners.find((l) => l.viewer === viewer);
     const lines = listener?.lines ?? [];
     if (listener) listener.lines = [];
     return lines;
@@ -92,7 +91,7 @@ export class Narrator {
     this.untold = [];
     for (const listener of this.listeners) {
       listener.lines = [];
-      listener.before = this.sight(listener.seat);
+      listener.before = this.sight(listener.viewer);
     }
   }
 }

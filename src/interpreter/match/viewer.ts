@@ -1,0 +1,28 @@
+/** Whose eyes look at a match. Everything that is shown of it is shown to a viewer. */
+import type { Program } from "../program.ts";
+
+/** The id of a player with a seat; somebody at the table without one, who sees what is open to all; a tool, for which everything is open. */
+export type Viewer = number | "spectator" | "everything";
+
+/**
+ * The viewer that a host calls by a name: that of a seat, or `spectator`.
+ * @throws RangeError for every other name, so that a slip shows nothing
+ */
+export function viewerNamed(program: Program, name: string): number | "spectator" {
+  if (name === "spectator") return name;
+  const seated = program.players.slice(0, program.seats);
+  const player = seated.find((id) => program.pieces[id]!.name === name);
+  if (player !== undefined) return player;
+  const known = [...seated.map((id) => program.pieces[id]!.name), "spectator"];
+  throw new RangeError(`There is no viewer ${JSON.stringify(name) ?? String(name)}; there are ${known.join(", ")}.`);
+}
+
+/** For tools that can open everything, too: as `viewerNamed`, and `everything`. */
+export function toolViewerNamed(program: Program, name: string): Viewer {
+  return name === "everything" ? name : viewerNamed(program, name);
+}
+
+/** The name of a viewer: `player-2`, `spectator`, `everything`. */
+export function viewerName(program: Program, viewer: Viewer): string {
+  return typeof viewer === "number" ? program.pieces[viewer]!.name : viewer;
+}
