@@ -94,6 +94,12 @@ export const rulesMessages = {
     hint: () => "Behind `when` stand only options, numbers and `count(seats)`.",
     why: "The pieces are laid out before the first rule is carried out.",
   }),
+  "not-in-every-game": entry<{ name: string; row: string; setting: string }>({
+    severity: "error",
+    title: ({ name, row, setting }) => `\`${name}\` is not in every game that \`${row}\` is in: not with ${setting}.`,
+    hint: ({ name, row }) => `Give \`${row}\` the \`when:\` of \`${name}\`, or name a piece that is always there.`,
+    why: "What stands in a cell is printed on the piece: it must be there wherever the piece is.",
+  }),
   "no-holder": entry<{ piece: string; zone: string }>({
     severity: "error",
     title: ({ piece, zone }) => `\`${piece}\` can lie in \`${zone}\`, too, where no player holds it.`,

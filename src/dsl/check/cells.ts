@@ -1,8 +1,9 @@
 /** What stands in the row of a piece: a value for each of its fields, where it starts, what it changes. */
-import type { Block, Change, Expression, Field, FieldValue, Kind, Piece } from "../game.ts";
+import { type Block, type Change, type Expression, type Field, type FieldValue, type Kind, MAX_RANGE, type Piece } from "../game.ts";
 import type { PieceFields, RawValue } from "../game-file.ts";
 import type { Expr } from "../syntax.ts";
 import { cellValue } from "../variants/row-names.ts";
+import { someExpression } from "../walk.ts";
 import { typedChange } from "./changes.ts";
 import { bind, type Check, env } from "./check.ts";
 import type { PieceDraft, PieceWithLists } from "./declare-pieces.ts";
@@ -10,7 +11,7 @@ import { condition } from "./expression.ts";
 import { unknown } from "./make.ts";
 import { ownMember } from "./members.ts";
 import { target } from "./moving.ts";
-import { oneOf, set } from "./need.ts";
+import { oneOf, set, short } from "./need.ts";
 import { block } from "./rules.ts";
 import { describe } from "./types.ts";
 import type { Draft } from "./draft.ts";
@@ -54,15 +55,24 @@ function givenFields({ piece, row, each }: PieceDraft): ReadonlySet<string> {
 
 /** Fills in the values of all pieces; what they change is returned. */
 export function fillPieces(c: Check, drafts: readonly PieceDraft[]): readonly Change[] {
+  placePieces(c, drafts);
   const shared = new Map<PieceFields, SharedCells>();
   return drafts.flatMap((draft) => fillPiece(c, draft, shared));
+}
+
+/** Which pieces there are, and where they start: known before any line names one. */
+function placePieces(c: Check, drafts: readonly PieceDraft[]): void {
+  const shared = new Map<PieceFields, Placed>();
+  for (const { piece, row, each } of drafts) {
+    if (each && !shared.has(each)) shared.set(each, placeOf(c, piece.kind, each));
+    Object.assign(piece, each && shared.get(each), row?.cells.kind === "map" && placeOf(c, piece.kind, row.cells.fields));
+  }
 }
 
 /** What `each` gives to all pieces of a kind, looked at once. */
 interface SharedCells {
   readonly values: ReadonlyMap<Field, FieldValue>;
   readonly changes: readonly Change[];
-  readonly place: Partial<Pick<Piece, "when" | "in">>;
 }
 
 function fillPiece(c: Check, { piece, row, each }: PieceDraft, shared: Map<PieceFields, SharedCells>): readonly Change[] {
@@ -71,14 +81,12 @@ function fillPiece(c: Check, { piece, row, each }: PieceDraft, shared: Map<Piece
     common = shared.get(each) ?? shareCells(c, piece.kind, each);
     shared.set(each, common);
     for (const [field, value] of common.values) piece.values.set(field, value);
-    Object.assign(piece, common.place);
   }
   const changes = (common?.changes ?? []).map((change) => ({ ...change, carrier: piece }));
   const cells = row?.cells;
   if (!cells || cells.kind === "empty") return changes;
   if (cells.kind === "map") {
     fillByName(c, piece, cells.fields);
-    Object.assign(piece, placeOf(c, piece.kind, cells.fields));
     return [...changes, ...cells.fields.change.flatMap((words) => typedChange(c, words, -1, piece) ?? [])];
   }
   const fields = fieldsOf(piece.kind).filter((field) => !common?.values.has(field));
@@ -94,7 +102,7 @@ function fillPiece(c: Check, { piece, row, each }: PieceDraft, shared: Map<Piece
 function shareCells(c: Check, kind: Kind, each: PieceFields): SharedCells {
   const sample: PieceWithLists = { name: kind.name, title: new Map(), kind, made: { how: "copies", count: 1 }, seat: undefined, when: undefined, in: undefined, values: new Map(), links: new Map(), range: each.range };
   fillByName(c, sample, each);
-  return { values: sample.values, changes: each.change.flatMap((words) => typedChange(c, words, -1, sample) ?? []), place: placeOf(c, kind, each) };
+  return { values: sample.values, changes: each.change.flatMap((words) => typedChange(c, words, -1, sample) ?? []) };
 }
 
 function fillByName(c: Check, piece: PieceWithLists, { fields }: PieceFields): void {
@@ -128,14 +136,14 @@ function isLink(kind: Kind, name: string): boolean {
   return linksOf(kind).includes(name);
 }
 
-function placeOf(c: Check, kind: Kind, fields: PieceFields): Partial<Pick<Piece, "when" | "in">> {
+type Placed = Partial<Pick<Piece, "when" | "in">>;
+
+function placeOf(c: Check, kind: Kind, fields: PieceFields): Placed {
   const inside = env({ needs: c.idle });
   const when = fields.when && condition(c, inside, fields.when);
   if (when && fields.when && when.type.kind !== "unknown" && !isSetting(when)) c.report("not-a-setting", fields.when.range, {});
-  return { ...(when && { when }), ...(fields.in && { in: target(c, env({ self: kind, needs: c.idle }), fields.in) }) };
+  return { ...(when && { when }), ...(fields.in && { in: target(c, env({ self: kind, needs: c.idle, cell: true }), fields.in) }) };
 }
-
-
 
 function fieldValue(c: Check, kind: Kind, field: Field, raw: RawValue, text: boolean): FieldValue {
   if (field.type.kind === "unknown") return { kind: "constants", items: [] };
@@ -147,7 +155,7 @@ function fieldValue(c: Check, kind: Kind, field: Field, raw: RawValue, text: boo
     const inside = bind(env({ self: kind, me: "caller", needs: c.needsOf(field) }), ...field.params);
     return { kind: "value", body: cell(c, raw, (ast) => oneOf(c, inside, ast, field.type, `for \`${field.name}\``)) };
   }
-  const inside = env({ self: kind, needs: c.idle });
+  const inside = env({ self: kind, needs: c.idle, cell: true });
   const place = `for \`${field.name}\` of \`${kind.name}\``;
   if (field.card !== "many") return { kind: "constants", items: [constantCell(c, raw, (ast) => oneOf(c, inside, ast, field.type, place))] };
   return { kind: "constants", items: (raw.items ?? [raw]).map((item) => constantCell(c, item, (ast) => set(c, inside, ast, field.type, place))) };
@@ -168,13 +176,19 @@ function cell(c: Check, raw: RawValue, look: (ast: Expr) => Expression): Express
 function constantCell(c: Check, raw: RawValue, look: (ast: Expr) => Expression): Expression {
   const e = cell(c, raw, look);
   if (!isConstant(e)) c.report("not-constant", raw.range, { found: describe(e.type) });
+  else if (isLong(e)) c.report("long-range", raw.range, { words: short(raw.range), most: MAX_RANGE });
   return e;
+}
+
+/** Has it a range of more numbers than can be listed? */
+function isLong(e: Expression): boolean {
+  return someExpression(e, ({ kind, type }) => kind === "range" && type.kind === "int" && type.max - type.min >= MAX_RANGE);
 }
 
 function isConstant(e: Expression): boolean {
   switch (e.kind) {
     case "const": case "piece": case "members": case "all": return true;
-    case "negate": case "the": return isConstant(e.of);
+    case "negate": return isConstant(e.of);
     case "range": return isConstant(e.from) && isConstant(e.to);
     case "union": case "difference": case "binary": return isConstant(e.left) && isConstant(e.right);
     default: return false;

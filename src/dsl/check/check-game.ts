@@ -26,6 +26,7 @@ import { checkKeys } from "./keys.ts";
 import { constant, local } from "./make.ts";
 import { set } from "./need.ts";
 import { block } from "./rules.ts";
+import { checkPresence } from "./presence.ts";
 import { BOOL, pieces } from "./types.ts";
 import { checkSecret } from "./secret.ts";
 import { checkUnused } from "./unused.ts";
@@ -78,6 +79,7 @@ export function checkGame(file: GameFile, listener?: Listener): Outcome<Game> {
     checkActing(c);
     checkAnytime(c, game);
     checkHolders(c, game);
+    checkPresence(c, game);
     checkSecret(c, game);
     checkUnused(c, game);
     checkKeys(c, file, game);

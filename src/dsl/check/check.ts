@@ -23,6 +23,8 @@ export interface Env {
   /** The kind of the piece on which the line is written. */
   readonly self: Kind | undefined;
   readonly holder: boolean;
+  /** In a cell of a row: a piece named there counts as one, since `checkPresence` sees to it that it is in the game. */
+  readonly cell: boolean;
   readonly usual: Value | Effect | undefined;
   /** Whose decisions these are, for looking up questions. */
   readonly scope: string;
@@ -109,7 +111,7 @@ export function newNeeds(): Needs {
 
 /** The start of an environment: nobody acts and nothing is bound. */
 export function env(parts: Partial<Env> = {}): Env {
-  return { locals: new Map(), facts: NO_FACTS, me: "nobody", needs: newNeeds(), self: undefined, holder: false, usual: undefined, scope: "", ...parts };
+  return { locals: new Map(), facts: NO_FACTS, me: "nobody", needs: newNeeds(), self: undefined, holder: false, cell: false, usual: undefined, scope: "", ...parts };
 }
 
 /** With one more name. */

@@ -91,7 +91,7 @@ function meaning(c: Check, env: Env, ast: Named, thing: Thing): Expression {
   if (ast.args) noArguments(c, ast.name, ast.args, range);
   switch (thing.sort) {
     case "kind": c.used.add(thing.kind); return allOf(thing.kind, range);
-    case "piece": c.used.add(thing.piece); return pieceOf(c, thing.piece, range);
+    case "piece": c.used.add(thing.piece); return pieceOf(c, env, thing.piece, range);
     case "names": c.used.add(thing.of); return { kind: "members", of: thing.of, type: members(thing.of), card: "many", range };
     case "member": c.used.add(thing.of); return constant(thing.index, members(thing.of), range);
     case "option": c.used.add(thing.option); return { kind: "option", option: thing.option, type: thing.option.type, card: "one", range };
@@ -105,9 +105,9 @@ function meaning(c: Check, env: Env, ast: Named, thing: Thing): Expression {
 }
 
 /** All pieces that came from one row. */
-function pieceOf(c: Check, piece: Piece, range: Range): Expression {
+function pieceOf(c: Check, env: Env, piece: Piece, range: Range): Expression {
   const several = piece.made.count > 1 || piece.made.how !== "copies" || (piece.kind.owned && piece.kind !== c.world.player);
-  const certain = (piece.when === undefined || c.world.settled) && (piece.seat === undefined || piece.seat <= c.world.seated);
+  const certain = env.cell || ((piece.when === undefined || c.world.settled) && (piece.seat === undefined || piece.seat <= c.world.seated));
   return { kind: "piece", piece, type: pieces(piece.kind), card: several ? "many" : certain ? "one" : "maybe", range };
 }
 

@@ -1,5 +1,5 @@
 /** From a checked game to a program for one number of players and one choice of options. */
-import type { Block, Effect, Expression, Game, Kind, Piece, Zone } from "../../dsl/game.ts";
+import type { Block, Effect, Expression, Game, Kind, Zone } from "../../dsl/game.ts";
 import type { FlatEffect, Fn, List, Num } from "../ir.ts";
 import { Header, layOut } from "../layout.ts";
 import type { Program } from "../program.ts";
@@ -60,7 +60,7 @@ export type Origins = ReadonlyMap<Num | List, readonly Expression[]>;
 
 export function compileWith(game: Game, setting: Setting, snippets: Snippets): WithSnippets {
   const options = new Map(game.options.map((o) => [o.name, setting.options?.[o.name] ?? o.initial]));
-  const world = makeWorld(game, setting.players, options, Header.size, present(game, setting.players, options));
+  const world = makeWorld(game, setting.players, options, Header.size);
   const marks = marksFor(game, world);
   let live: ReadonlySet<Zone> = filledZones(game);
   for (;;) {
@@ -72,12 +72,6 @@ export function compileWith(game: Game, setting: Setting, snippets: Snippets): W
     if (found.size === live.size) return { program: finish(l, made, options, setting.guards ?? true), expressions, sets, origins: l.origins };
     live = found;
   }
-}
-
-/** Tells whether a row is in this match: its `when` is a constant of the setting. */
-function present(game: Game, players: number, options: ReadonlyMap<string, number>): (piece: Piece) => boolean {
-  const provisional = new Lowering(makeWorld(game, players, options, Header.size, (p) => p.when === undefined), new Set(), undefined);
-  return (piece) => piece.when === undefined || constant(number(provisional, EMPTY, piece.when)) !== 0;
 }
 
 /** The pieces that a `with … in force` may name get a word each. */

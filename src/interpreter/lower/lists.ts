@@ -1,8 +1,9 @@
 /** Expressions that are a sequence of ints: sets, lists, queries, what lies in zones. */
+import { knownMembers } from "../../dsl/constants.ts";
 import { type Enum, type Expression, type Field, MAX_RANGE, type QueryClause } from "../../dsl/game.ts";
 import type { List, Num } from "../ir.ts";
-import { bind, EMPTY, type Env, type Lowering } from "./lowering.ts";
-import { constant, constants, LISTS, NONE, num, single, union } from "./make.ts";
+import { bind, type Env, type Lowering } from "./lowering.ts";
+import { constant, LISTS, NONE, num, single, union } from "./make.ts";
 import { call, either, hard, inPlace, inlined, number, owners } from "./numbers.ts";
 import { sortOf } from "./world.ts";
 import { zoneId } from "./zones.ts";
@@ -97,7 +98,7 @@ function fieldRows(l: Lowering, members: readonly Field[]): number {
     const value = own && decl!.values.get(own);
     if (value?.kind === "effects") return value.items.map((_, i) => i);
     if (!value || value.kind !== "constants") return [];
-    return value.items.flatMap((item) => constants(list(l.silent, EMPTY, item)) ?? []);
+    return value.items.flatMap((item) => knownMembers(item, l.world.known));
   });
   return l.rows(rows).starts;
 }

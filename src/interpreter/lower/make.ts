@@ -1,4 +1,5 @@
 /** Constructors of the intermediate form that fold constants, so that `count(seats)` or an option costs nothing at run time. */
+import { type Arithmetic, calculate } from "../../dsl/constants.ts";
 import { ABSENT, type List, type Num, type Point } from "../ir.ts";
 import type { Form } from "./lowering.ts";
 
@@ -9,22 +10,6 @@ export const FALSE = num(0);
 
 export function constant(n: Num): number | undefined {
   return n.op === "const" ? n.value : undefined;
-}
-
-type Arithmetic = "+" | "-" | "*" | "mod" | "/ down" | "/ up" | "min" | "max";
-
-/** The result of `op` on two ints; undefined for a division by zero, which is an error where it happens. */
-export function calculate(op: Arithmetic, a: number, b: number): number | undefined {
-  switch (op) {
-    case "+": return a + b;
-    case "-": return a - b;
-    case "*": return a * b;
-    case "min": return Math.min(a, b);
-    case "max": return Math.max(a, b);
-    case "mod": return b === 0 ? undefined : a - b * Math.floor(a / b);
-    case "/ down": return b === 0 ? undefined : Math.floor(a / b);
-    case "/ up": return b === 0 ? undefined : Math.ceil(a / b);
-  }
 }
 
 export function arithmetic(op: Arithmetic, left: Num, right: Num, point: Point): Num {

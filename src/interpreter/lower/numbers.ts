@@ -1,4 +1,5 @@
 /** Expressions that are one int. */
+import { knownValue } from "../../dsl/constants.ts";
 import type { Enum, Expression, Field, Kind, Local, Value } from "../../dsl/game.ts";
 import { ABSENT, type List, type Num } from "../ir.ts";
 import { Header } from "../layout.ts";
@@ -155,9 +156,8 @@ function column(l: Lowering, members: readonly Field[]): number {
     const value = own && decl.values.get(own);
     if (!decl || !own || !value) return emptyValue(members, info.kind);
     if (value.kind === "constants") {
-      const first = value.items[0];
-      const known = first && constant(number(l.silent, EMPTY, first));
-      return known ?? emptyValue(members, info.kind);
+      const [item] = value.items;
+      return (item && knownValue(item, l.world.known)) ?? emptyValue(members, info.kind);
     }
     if (value.kind === "effects") return ABSENT;
     return l.once(own, decl, () => {

@@ -3,7 +3,8 @@
  * the ids of pieces, zones and state words. Ids of a kind and all that `is` it are contiguous; kinds
  * whose pieces can lie in zones come first; players with a seat come before automated ones.
  */
-import { BOX, type Enum, type Game, type Kind, type Piece, type State, type Type, type Zone } from "../../dsl/game.ts";
+import { type Known, knownValue } from "../../dsl/constants.ts";
+import { BOX, type Enum, type Game, type GameOption, type Kind, type Piece, type State, type Type, type Zone } from "../../dsl/game.ts";
 import type { CellInfo, PieceInfo, ZoneInfo } from "../program.ts";
 
 export interface IdRange {
@@ -23,6 +24,8 @@ export interface World {
   readonly game: Game;
   readonly seats: number;
   readonly options: ReadonlyMap<string, number>;
+  /** What expressions in cells speak of. */
+  readonly known: Known;
   readonly pieces: readonly PieceInfo[];
   readonly mobile: number;
   readonly kinds: ReadonlyMap<Kind, IdRange>;
@@ -69,16 +72,18 @@ export function allZones(game: Game): readonly Zone[] {
 }
 
 /**
- * Makes the world. `holds` tells whether a row with a `when` is in this match; `firstState` is the first
- * word that may be used for states.
+ * Makes the world. `firstState` is the first word that may be used for states.
  */
-export function makeWorld(game: Game, seats: number, options: ReadonlyMap<string, number>, firstState: number, holds: (piece: Piece) => boolean): World {
+export function makeWorld(game: Game, seats: number, options: ReadonlyMap<string, number>, firstState: number): World {
   const zoneDecls = allZones(game);
   const roots = [...new Set(game.kinds.map(rootOf))];
   const isMobile = (root: Kind) => zoneDecls.some((z) => rootOf(z.of) === root);
   const order = [...roots.filter(isMobile), ...roots.filter((k) => !isMobile(k))];
   const player = game.kinds[0]!;
 
+  const setting = { seats, option: (of: GameOption) => options.get(of.name) ?? of.initial };
+  const nothing: Known = { ...setting, pieces: () => [], all: () => [] };
+  const holds = ({ when }: Piece) => when === undefined || knownValue(when, nothing) !== 0;
   const present = game.pieces.filter((p) => (p.kind === player && p.seat !== undefined ? p.seat <= seats : true) && holds(p));
   const playerRows = present.filter((p) => p.kind === player);
   const ranked = [...playerRows.filter((p) => p.seat !== undefined).sort((a, b) => a.seat! - b.seat!), ...playerRows.filter((p) => p.seat === undefined)];
@@ -162,8 +167,15 @@ export function makeWorld(game: Game, seats: number, options: ReadonlyMap<string
   for (const s of game.states) addState(s, undefined);
   for (const k of game.kinds) for (const s of k.states) addState(s, kinds.get(k)!);
 
+  const known: Known = {
+    ...setting, pieces: (of) => instances.get(of) ?? [],
+    all: (of) => {
+      const { from, to } = kinds.get(of)!;
+      return Array.from({ length: to - from }, (_, i) => from + i);
+    },
+  };
   return {
-    game, seats, options, pieces, mobile, kinds, instances, players, seated: { from: players.from, to: players.from + seats },
+    game, seats, options, known, pieces, mobile, kinds, instances, players, seated: { from: players.from, to: players.from + seats },
     zones, zoneBase, cells, states, stateWords: at - firstState,
   };
 }

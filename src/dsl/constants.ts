@@ -1,0 +1,78 @@
+/** Works out expressions that are known before a match begins: what stands in cells, and behind `when`. */
+import type { Expression, GameOption, Kind, Piece } from "./game.ts";
+
+/** What such expressions can speak of. */
+export interface Known {
+  readonly seats: number;
+  readonly option: (of: GameOption) => number;
+  /** The pieces that came from a row: none if it is not in the match. */
+  readonly pieces: (of: Piece) => readonly number[];
+  readonly all: (of: Kind) => readonly number[];
+}
+
+/** One thing, or the first of several; undefined where there is none. */
+export function knownValue(e: Expression, known: Known): number | undefined {
+  return knownMembers(e, known)[0];
+}
+
+/** The members of a set; of one thing, itself. */
+export function knownMembers(e: Expression, known: Known): readonly number[] {
+  const members = (of: Expression) => knownMembers(of, known);
+  const value = (of: Expression) => knownMembers(of, known)[0]!;
+  switch (e.kind) {
+    case "const": return [e.value];
+    case "option": return [known.option(e.option)];
+    case "seats": return upTo(0, known.seats - 1);
+    case "piece": return known.pieces(e.piece);
+    case "all": return known.all(e.of);
+    case "members": return e.of.members.map((_, i) => i);
+    case "range": return upTo(value(e.from), value(e.to));
+    case "union": return [...new Set([...members(e.left), ...members(e.right)])];
+    case "difference": {
+      const without = new Set(members(e.right));
+      return members(e.left).filter((x) => !without.has(x));
+    }
+    case "builtin": return [members(e.args[0]!).length];
+    case "if": return members(value(e.cond) ? e.then : e.else);
+    case "not": return [1 - value(e.of)];
+    case "negate": return [-value(e.of)];
+    case "is-in": return [Number(members(e.set).includes(value(e.of)) !== e.negated)];
+    case "binary": return [operation(e.op, value(e.left), value(e.right))];
+    default: throw new Error(`not known before a match: ${e.kind}`);
+  }
+}
+
+function upTo(from: number, to: number): readonly number[] {
+  return Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i);
+}
+
+function operation(op: (Expression & { kind: "binary" })["op"], a: number, b: number): number {
+  switch (op) {
+    case "and": return Number(a !== 0 && b !== 0);
+    case "or": return Number(a !== 0 || b !== 0);
+    case "=": return Number(a === b);
+    case "!=": return Number(a !== b);
+    case "<": return Number(a < b);
+    case "<=": return Number(a <= b);
+    case ">": return Number(a > b);
+    case ">=": return Number(a >= b);
+    default: return calculate(op, a, b)!;
+  }
+}
+
+/** Operations on two numbers. */
+export type Arithmetic = "+" | "-" | "*" | "mod" | "/ down" | "/ up" | "min" | "max";
+
+/** The result of `op` on two ints; undefined for a division by zero, which is an error where it happens. */
+export function calculate(op: Arithmetic, a: number, b: number): number | undefined {
+  switch (op) {
+    case "+": return a + b;
+    case "-": return a - b;
+    case "*": return a * b;
+    case "min": return Math.min(a, b);
+    case "max": return Math.max(a, b);
+    case "mod": return b === 0 ? undefined : a - b * Math.floor(a / b);
+    case "/ down": return b === 0 ? undefined : Math.floor(a / b);
+    case "/ up": return b === 0 ? undefined : Math.ceil(a / b);
+  }
+}

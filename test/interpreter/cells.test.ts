@@ -1,0 +1,56 @@
+/** What stands in the cells of rows is there when rules run. */
+import { expect, test } from "vitest";
+import { findings, play } from "./play.ts";
+
+/** Cards that name lands; `rows` are those of both. */
+function lands(rows: string, more = ""): string {
+  return `game: lands
+players: 2..3
+options: { weather: [calm, rough] }
+kinds:
+  player: { state: { points: 0.. }, zones: { men: pile of 5 man } }
+  man: { owner: player }
+  card: { land: place, more: set of place }
+  place: { worth: 1..9, zones: { men: pile of man, cards: pile of card } }
+zones: { cards: deck of all card }
+play:
+  - as player-1:
+      - for each x in cards:
+          - gain x.land.worth points
+          - gain 10 * count(x.more) points
+          - move first(1, me.men) to x.land.men
+winners: p in seats with most p.points
+pieces:
+  card: { near: a, ${rows}
+  place: { a: 1, b: { worth: 2, when: count(seats) > 2 }, c: { worth: 3, when: weather is not in calm + calm } }
+${more}`;
+}
+
+test("a cell names a piece that is in some games only", () => {
+  const text = lands("far: { land: b, when: count(seats) = 3 } }");
+  expect(findings(text)).toEqual([]);
+  expect(play(text).counters).toEqual({ "player-1.points": 1 });
+  expect(play(text, { players: 3 }).counters).toEqual({ "player-1.points": 3 });
+  expect(play(text, { players: 3 }).zones).toMatchObject({ "a.men": ["man#1"], "b.men": ["man#2"] });
+});
+
+test("conditions agree by what they mean, options included", () => {
+  const text = lands("far: { land: c, when: weather = rough and count(seats) = 2 } }");
+  expect(findings(text)).toEqual([]);
+  expect(play(text).counters).toEqual({ "player-1.points": 1 });
+  expect(play(text, { options: { weather: 1 } }).counters).toEqual({ "player-1.points": 4 });
+});
+
+test("one that is not in every game of the row is a mistake, whichever kind comes first", () => {
+  expect(findings(lands("far: b }"))).toEqual(["not-in-every-game"]);
+  expect(findings(lands("far: { land: c, when: count(seats) > 2 } }"))).toEqual(["not-in-every-game"]);
+  expect(findings(lands("far: { land: a, in: b.cards } }"))).toEqual(["not-in-every-game"]);
+  expect(findings(lands("far: { land: the b, when: count(seats) > 2 } }"))).toContain("already-one");
+});
+
+test("a set leaves out what is not in the game", () => {
+  const text = lands("far: [a, [a, b, c]], both: [a, place - b] }");
+  expect(findings(text)).toEqual([]);
+  expect(play(text).counters).toEqual({ "player-1.points": 3 + 10 + 10 });
+  expect(play(text, { players: 3, options: { weather: 1 } }).counters).toEqual({ "player-1.points": 3 + 30 + 20 });
+});

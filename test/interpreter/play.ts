@@ -1,0 +1,51 @@
+/** Plays a game in both executors and tells what came of it. */
+import { expect } from "vitest";
+import { isError } from "../../src/diagnostics/render.ts";
+import { loadGame } from "../../src/dsl/index.ts";
+import { instantiate } from "../../src/interpreter/generator/generator.ts";
+import { compileGame, Match } from "../../src/interpreter/index.ts";
+import { reference } from "../../src/interpreter/reference/reference.ts";
+
+export interface Played {
+  /** Counters of the game and of players, by name, that are not 0. */
+  readonly counters: Readonly<Record<string, number>>;
+  /** Zones that are not empty, with what lies there. */
+  readonly zones: Readonly<Record<string, readonly string[]>>;
+  /** Answers to the decision that is reached. */
+  readonly offers: readonly string[];
+  /** The words of the line that stops the match, and the code. */
+  readonly stopped: string | undefined;
+}
+
+/** Plays these moves. Both executors must agree; the game must have no errors. */
+export function play(text: string, { players = 2, seed = 1, options = {} as Readonly<Record<string, number>>, moves = [] as readonly string[] } = {}): Played {
+  const { game, problems } = loadGame({ name: "game.yaml", text });
+  expect(problems.filter(isError)).toEqual([]);
+  const [played, same] = [true, false].map((guards): Played => {
+    const program = compileGame(game!, { players, options, guards });
+    const executor = guards ? instantiate(program) : reference(program);
+    const match = Match.start(executor, seed);
+    for (const move of moves) {
+      const decision = match.decision()!;
+      const answer = decision.answers.find(({ name }) => name === move);
+      if (!answer) throw new Error(`${move} is none of ${decision.answers.map(({ name }) => name).join(", ")}`);
+      match.answer(decision, answer);
+    }
+    const { layout } = program;
+    const zones: Record<string, string[]> = {};
+    for (let piece = 0; piece < layout.mobile; piece++) (zones[program.zones[executor.state[layout.pieceZone + piece]!]!.name] ??= []).push(program.pieces[piece]!.name);
+    const stop = match.stopped?.problem;
+    return {
+      counters: Object.fromEntries(program.cells.flatMap(({ name, at }) => (executor.state[at] ? [[name, executor.state[at]]] : []))), zones,
+      offers: match.stopped ? [] : (match.decision()?.answers.map(({ name }) => name) ?? []),
+      stopped: stop && `${String((stop.data as { code?: string }).code ?? stop.code)}: ${stop.range.source.text.slice(stop.range.start, stop.range.end)}`,
+    };
+  });
+  expect(played).toEqual(same);
+  return played!;
+}
+
+/** The codes of what the checker finds, except that something is not used. */
+export function findings(text: string): readonly string[] {
+  return loadGame({ name: "game.yaml", text }).problems.map(({ code }) => code).filter((code) => code !== "unused");
+}
