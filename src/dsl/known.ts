@@ -31,7 +31,7 @@ export function checkedWith(base: GameFile, variants: readonly VariantSection[])
   games.set(base, known);
   const same = known.find((each) => each.variants.length === variants.length && each.variants.every((v, i) => v === variants[i]));
   if (same) return same.checked;
-  const laid = variants.length > 0 ? overlay(base, variants) : { value: base, problems: [] };
+  const laid = overlay(base, variants);
   const outcome = checkGame(laid.value);
   const checked: Checked = {
     file: laid.value,

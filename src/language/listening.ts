@@ -14,7 +14,7 @@ export function listenAt(docs: readonly Doc[], offset: number, resolve: Resolve,
   switch (doc?.kind) {
     case "game": {
       const variant = doc.game.variants.find(({ range }) => range.start <= offset && offset <= range.end);
-      return checkGame(variant ? overlay(doc.game, [variant]).value : doc.game, listener).value;
+      return checkGame(overlay(doc.game, variant ? [variant] : []).value, listener).value;
     }
     case "variant": {
       const base = gameNamed(doc.variant.of.text, docs, resolve);

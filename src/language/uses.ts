@@ -52,7 +52,7 @@ function gameUses(file: GameFile, uses: Collector): void {
   uses.file(file.name, "game", true);
   const { variants } = file;
   uses.within((range) => !variants.some((variant) => inside(range, variant.range)));
-  checkGame(file, uses);
+  checkGame(overlay(file, []).value, uses);
   for (const variant of variants) {
     uses.within((range) => inside(range, variant.range));
     checkGame(overlay(file, [variant]).value, uses);

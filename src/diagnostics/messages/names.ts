@@ -23,8 +23,8 @@ export const namesMessages = {
   "unknown-name": entry<Unknown & { sort: string; behind?: string }>({
     severity: "error",
     title: ({ name, sort }) => (sort === "name" ? `Nothing is called \`${name}\`.` : `There is no ${sort} called \`${name}\`.`),
-    hint: ({ name, behind, sort, ...rest }) => (sort === "type" && /^(number|integer|int|amount|count)s?$/i.test(name) ? "A number is written as its range: `0..9`, or `0..` without an upper end." : behind ? `\`${name}\` stands behind a dot: write \`${behind}.${name}\`.` : meant({ name, ...rest })),
-    fix: ({ name, behind, ...rest }, range) => (behind ? { title: `Write \`${behind}.${name}\``, range, newText: `${behind}.${name}`, safe: false } : writeNearest(name, rest.known, range)),
+    hint: ({ name, behind, sort, ...rest }) => (name.includes("<") ? `\`${name}\` stands for a word only in a row of \`pieces\` whose own name holds it, as in \`<colour>-card: <colour>\`.` : sort === "type" && /^(number|integer|int|amount|count)s?$/i.test(name) ? "A number is written as its range: `0..9`, or `0..` without an upper end." : behind ? `\`${name}\` stands behind a dot: write \`${behind}.${name}\`.` : meant({ name, ...rest })),
+    fix: ({ name, behind, ...rest }, range) => (name.includes("<") ? undefined : behind ? { title: `Write \`${behind}.${name}\``, range, newText: `${behind}.${name}`, safe: false } : writeNearest(name, rest.known, range)),
     why: "Every name is declared somewhere in the file, or is one that every game has. A name that nothing has would be a rule about nothing.",
   }),
   "misspelt-here": entry<{ name: string; used: string; times: number }>({

@@ -3,6 +3,7 @@ import { problem } from "../../diagnostics/catalog.ts";
 import type { Problem, Related } from "../../diagnostics/problem.ts";
 import { isError } from "../../diagnostics/render.ts";
 import { nearest } from "../../diagnostics/suggest.ts";
+import { placeholdersAt } from "../placeholders.ts";
 
 /** Findings that a misspelt name elsewhere explains. */
 const consequences: ReadonlySet<string> = new Set(["unused", "unused-local", "text-without-thing", "text-missing", "text-names-nothing", "always-same"]);
@@ -13,7 +14,8 @@ const absences: ReadonlySet<string> = new Set(["unknown-name", "unknown-member",
  * The causes among findings. A name that is used several times and never declared is reported once;
  * if something that nothing uses has nearly that name, there.
  */
-export function causes(found: readonly Problem[]): readonly Problem[] {
+export function causes(all: readonly Problem[]): readonly Problem[] {
+  const found = onceEach(all);
   const unused = new Map(found.filter(({ code }) => code === "unused" || code === "unused-local").map((each) => [String(each.data.name), each]));
   const groups = new Map<string, Problem[]>();
   for (const each of found) {
@@ -26,6 +28,15 @@ export function causes(found: readonly Problem[]): readonly Problem[] {
   const meant = new Set(result.flatMap(({ code, data }) => (code === "unused-local" && typeof data.meant === "string" ? [data.meant] : [])));
   if (meant.size > 0) return result.filter(({ code, data }) => code !== "unused" || !meant.has(String(data.name)));
   return result.some(isError) ? result.filter(({ code }) => !consequences.has(code)) : result;
+}
+
+/** A template row is looked at once for each of its words: what is wrong with it is said once. */
+function onceEach(found: readonly Problem[]): readonly Problem[] {
+  const said = new Set<string>();
+  return found.filter(({ code, range, data }) => {
+    const key = JSON.stringify([code, range.start, range.end, range.source.name, placeholdersAt(range).length > 0 ? undefined : data]);
+    return said.size < said.add(key).size;
+  });
 }
 
 function nameIn({ data }: Problem): string {

@@ -2,6 +2,7 @@
 import type { Range } from "../../diagnostics/range.ts";
 import type { Field, FieldValue, Kind, Piece } from "../game.ts";
 import type { GameFile, PieceFields, PieceRow, PiecesDecl } from "../game-file.ts";
+import { placeholdersAt } from "../placeholders.ts";
 import type { Name } from "../syntax.ts";
 import { rowNames } from "../variants/row-names.ts";
 import type { Check } from "./check.ts";
@@ -63,6 +64,7 @@ function declareOfKind(c: Check, { kind: name, how }: PiecesDecl): readonly Piec
 
 function rows(c: Check, kind: Kind, all: readonly PieceRow[], each: PieceFields | undefined): readonly PieceDraft[] {
   const names = rowNames(all, kind.name);
+  if (c.listener) for (const row of all) tellPlaceholders(c, row.range);
   return all.map((row, i) => {
     const name = names[i]!;
     const { cells } = row;
@@ -72,6 +74,16 @@ function rows(c: Check, kind: Kind, all: readonly PieceRow[], each: PieceFields 
     if (cells.kind === "map") piece.title = cells.fields.title;
     return named(c, { piece, row, each });
   });
+}
+
+/** Tells what the placeholders of a template row stand for. */
+function tellPlaceholders(c: Check, row: Range): void {
+  for (const { text, range } of placeholdersAt(row)) {
+    const kind = c.world.kinds.get(text);
+    const of = c.world.enums.get(text);
+    if (kind) c.tell(range, { sort: "kind", kind, name: text, range: kind.range });
+    else if (of) c.tell(range, { sort: "names", of, name: text, range: of.range });
+  }
 }
 
 function named(c: Check, draft: PieceDraft): PieceDraft {

@@ -11,8 +11,11 @@ export interface Scanned {
 }
 
 const blank = /(?:\s+|(?<=^|\s)#[^\n]*)+/uy;
-/** Letters and digits joined by hyphens; underscores are read too, to be reported as one word. */
-const letters = /\p{L}[\p{L}\p{M}\p{N}_]*(?:-[\p{L}\p{N}][\p{L}\p{M}\p{N}_]*)*/uy;
+/**
+ * Letters and digits joined by hyphens; underscores are read too, to be reported as one word. A placeholder such as
+ * `<leaf>` stands for a word.
+ */
+const letters = /(?:\p{L}[\p{L}\p{M}\p{N}_]*|<\p{L}[\p{L}\p{M}\p{N}-]*>)(?:-(?:[\p{L}\p{N}][\p{L}\p{M}\p{N}_]*|<\p{L}[\p{L}\p{M}\p{N}-]*>))*/uy;
 const digits = /\d+/y;
 const quoted = /"[^"\n]*"|“[^”\n]*”|„[^“”\n]*[“”]|(?<![\p{L}\p{N}])'[^'\n]*'/uy;
 /** Any sign; those of several characters first. */

@@ -18,12 +18,21 @@ function mergeKind(base: PiecesDecl, over: PiecesDecl, before: readonly KindDecl
   const kind = base.kind.text;
   const each = base.how.each && over.how.each ? mergeFields(base.how.each, over.how.each) : (over.how.each ?? base.how.each);
   const below = over.how.each ? cellsNamed(base.how, kind, before).rows.map((row) => under(row, over.how as Rows)) : base.how.rows;
-  const rows = byName(below, over.how.rows, (row) => row.name!, (a, b): PieceRow => {
-    const lower = withNames(a, kind, (base.how as Rows).each, before);
-    const upper = withNames(b, kind, each, after);
-    return lower && upper ? { ...b, cells: { kind: "map", fields: mergeFields(lower, upper) } } : b;
-  });
+  const rows = byName(below, over.how.rows, (row) => row.name!, (a, b) => mergeRow(a, b, kind, { each: (base.how as Rows).each, kinds: before }, { each, kinds: after }));
   return { kind: base.kind, how: { kind: "rows", each, rows } };
+}
+
+/** What tells the fields of cells without names: what `each` gives already, and the kinds as declared. */
+export interface Fielding {
+  readonly each: PieceFields | undefined;
+  readonly kinds: readonly KindDecl[];
+}
+
+/** One row laid over another of the same name, cell by cell. */
+export function mergeRow(lower: PieceRow, upper: PieceRow, kind: string, below: Fielding, above: Fielding): PieceRow {
+  const a = withNames(lower, kind, below.each, below.kinds);
+  const b = withNames(upper, kind, above.each, above.kinds);
+  return a && b ? { ...upper, cells: { kind: "map", fields: mergeFields(a, b) } } : upper;
 }
 
 /** All rows with the names of their cells. */

@@ -7,7 +7,7 @@ import { mergePieces } from "./merge-pieces.ts";
 
 /** The sections of a game with those of a variant laid over. */
 export function merged(base: GameFile, over: Sections): Sections {
-  const kinds = byName(base.kinds, over.kinds, (decl) => decl.name, mergeKind);
+  const kinds = mergedKinds(base, over);
   return {
     title: base.title,
     about: base.about,
@@ -29,6 +29,11 @@ export function merged(base: GameFile, over: Sections): Sections {
     view: mergeView(base.view, over.view),
     texts: byName(base.texts, over.texts, (decl) => decl.language, mergeTexts),
   };
+}
+
+/** The kinds of a game with those of a variant laid over. */
+export function mergedKinds(base: Pick<Sections, "kinds">, over: Pick<Sections, "kinds">): readonly KindDecl[] {
+  return byName(base.kinds, over.kinds, (decl) => decl.name, mergeKind);
 }
 
 function pick<K extends "players" | "setup" | "play" | "finish" | "winners">(base: Sections, over: Sections, key: K): Partial<Pick<Sections, K>> {

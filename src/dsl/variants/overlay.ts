@@ -3,10 +3,11 @@ import { problem } from "../../diagnostics/catalog.ts";
 import type { Outcome, Problem } from "../../diagnostics/problem.ts";
 import type { GameFile, Sections, VariantFile, VariantSection } from "../game-file.ts";
 import type { Name, TypeExpr } from "../syntax.ts";
-import { merged } from "./merge.ts";
+import { merged, mergedKinds } from "./merge.ts";
 import { allNamed } from "./row-names.ts";
 import { slips } from "./slips.ts";
 import { type Taken, takeAway } from "./take-away.ts";
+import { TemplateRows } from "./template-rows.ts";
 
 /** A game with variants laid over, which remembers what it was made from. */
 export interface LaidOver extends GameFile {
@@ -16,13 +17,15 @@ export interface LaidOver extends GameFile {
   readonly taken: readonly Taken[];
 }
 
-/** Lays variants over a game, in the order given. What they take away goes first. */
+/** Lays variants over a game, in the order given: rows are made from templates, then what variants take away goes first. */
 export function overlay(file: GameFile, variants: readonly (VariantSection | VariantFile)[]): Outcome<LaidOver> {
-  const problems: Problem[] = [];
+  const templates = new TemplateRows([file, ...variants]);
+  const problems = templates.problems;
   const taken: Taken[] = [];
-  let result: GameFile = file;
-  for (const variant of variants) {
-    const { value, problems: found } = takeAway({ ...result, pieces: allNamed(result.pieces) }, variant, taken);
+  let result: GameFile = { ...file, pieces: templates.expand(file.pieces, file.kinds) };
+  for (const written of variants) {
+    const variant = { ...written, pieces: templates.expand(written.pieces, mergedKinds(result, written)) };
+    const { value, problems: found } = takeAway({ ...result, pieces: allNamed(result.pieces) }, written, taken);
     problems.push(...found, ...slips(value.pieces, variant));
     result = { ...value, ...merged(value, variant) };
   }

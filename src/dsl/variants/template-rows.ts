@@ -1,0 +1,200 @@
+/**
+ * Template rows: a row whose name holds `<leaf>` stands for one row for each word of the list `leaf`, or for each
+ * row of the kind of that name. A name with two such placeholders stands for every pair of words.
+ */
+import { problem } from "../../diagnostics/catalog.ts";
+import type { Outcome, Problem } from "../../diagnostics/problem.ts";
+import type { KindDecl, Localized, PieceCells, PieceFields, PieceRow, PiecesDecl, RawValue, Sections, VariantSection } from "../game-file.ts";
+import { placeholders, withWords } from "../placeholders.ts";
+import type { Expr, Name } from "../syntax.ts";
+import { overWords } from "./by-name.ts";
+import { mergeRow } from "./merge-pieces.ts";
+import { withNames } from "./row-names.ts";
+
+/** What a placeholder stands for in one row. */
+interface Word {
+  readonly text: string;
+  /** When the piece of that name is in the game: only then is the piece that is made after it. */
+  readonly when: readonly Expr[];
+  /** Its title by language; absent where it has none. */
+  readonly title: Localized;
+}
+
+/** The words for the placeholders of one row, by the name of the list or kind. */
+type Binding = ReadonlyMap<string, Word>;
+
+/** Makes rows from the templates of a game and its variants. The words are those of all of them together. */
+export class TemplateRows {
+  readonly problems: Problem[] = [];
+  private readonly sections: readonly (Sections | VariantSection)[];
+  private readonly lists = new Map<string, readonly Name[]>();
+  private readonly known = new Map<string, readonly Word[] | undefined>();
+
+  /** @param sections the game, then its variants in the order in which they are laid over */
+  constructor(sections: readonly (Sections | VariantSection)[]) {
+    this.sections = sections;
+    for (const { name, members } of sections.flatMap(({ names }) => names)) this.lists.set(name.text, overWords(this.lists.get(name.text) ?? [], members));
+  }
+
+  /**
+   * The pieces of one section with rows in place of its templates. A row that has the name of one that a template
+   * makes says what is different about it. `kinds` tells the fields of cells without names.
+   */
+  expand(pieces: readonly PiecesDecl[], kinds: readonly KindDecl[]): readonly PiecesDecl[] {
+    return pieces.map((decl) => {
+      const { how } = decl;
+      if (how.kind !== "rows" || !how.rows.some(isTemplate)) return decl;
+      const kind = decl.kind.text;
+      const fielding = { each: how.each, kinds };
+      const rows: PieceRow[] = [];
+      const made = new Set<PieceRow>();
+      for (const row of how.rows) {
+        const template = isTemplate(row);
+        for (const each of template ? this.rowsOf(row).map(({ row: filled, when }) => onlyWhen(filled, when, kind, how.each, kinds)) : [row]) {
+          const at = rows.findIndex(({ name }) => name !== undefined && name.text === each.name?.text);
+          if (template) made.add(each);
+          const other = rows[at];
+          if (!other || made.has(other) === template) rows.push(each);
+          else rows[at] = template ? mergeRow(each, other, kind, fielding, fielding) : mergeRow(other, each, kind, fielding, fielding);
+        }
+      }
+      return { ...decl, how: { ...how, rows } };
+    });
+  }
+
+  private rowsOf(row: PieceRow): readonly { readonly row: PieceRow; readonly when: readonly Expr[] }[] {
+    let bindings: readonly Binding[] = [new Map()];
+    for (const { text, range } of placeholdersOf(row)) {
+      const words = this.wordsOf(text);
+      if (!words) {
+        this.problems.push(problem("unknown-name", range, { name: text, sort: "list of names or kind with rows", known: this.listsAndKinds() }));
+        return [];
+      }
+      bindings = bindings.flatMap((bound) => words.map((word) => new Map([...bound, [text, word]])));
+    }
+    return bindings.map((words) => ({ row: filledRow(row, words), when: [...words.values()].flatMap(({ when }) => when) }));
+  }
+
+  /** The words of a list, or the rows of a kind; undefined where there is neither. */
+  private wordsOf(name: string): readonly Word[] | undefined {
+    if (this.known.has(name)) return this.known.get(name);
+    // A kind has no rows while its own rows are made from them.
+    this.known.set(name, undefined);
+    const words = this.lists.get(name)?.map(({ text }): Word => ({ text, when: [], title: this.titleOf(text) })) ?? this.rowsOfKind(name);
+    this.known.set(name, words);
+    return words;
+  }
+
+  private rowsOfKind(kind: string): readonly Word[] | undefined {
+    const words = new Map<string, Word>();
+    for (const { how } of this.sections.flatMap(({ pieces }) => pieces.filter((decl) => decl.kind.text === kind))) {
+      if (how.kind !== "rows") continue;
+      for (const { row, when } of how.rows.flatMap((each) => (isTemplate(each) ? this.rowsOf(each) : [{ row: each, when: [] }]))) {
+        const text = row.name?.text;
+        if (!text) continue;
+        const fields = row.cells.kind === "map" ? row.cells.fields : undefined;
+        const own = fields?.when ?? how.each?.when;
+        const before = words.get(text);
+        words.set(text, {
+          text,
+          when: own ? [...when, own] : when.length > 0 ? when : (before?.when ?? []),
+          title: new Map([...this.titleOf(text), ...(before?.title ?? []), ...(fields?.title ?? [])]),
+        });
+      }
+    }
+    for (const { of, names } of this.sections.flatMap((section) => ("without" in section ? section.without : []))) {
+      if (of.text === kind) for (const { text } of names) words.delete(text);
+    }
+    return words.size > 0 ? [...words.values()] : undefined;
+  }
+
+  /** What `texts` call a word, by language. */
+  private titleOf(word: string): Localized {
+    const titles = new Map<string, string>();
+    for (const { language, entries } of this.sections.flatMap(({ texts }) => texts)) {
+      const text = entries.find(({ key }) => key.text === word)?.text;
+      const title = typeof text === "string" ? text : (text?.get("one") ?? text?.get("other"));
+      if (typeof title === "string") titles.set(language.text, title);
+    }
+    return titles;
+  }
+
+  private listsAndKinds(): readonly string[] {
+    return [...this.lists.keys(), ...this.sections.flatMap(({ pieces }) => pieces.map((decl) => decl.kind.text))];
+  }
+}
+
+function isTemplate(row: PieceRow): boolean {
+  return placeholdersOf(row).length > 0;
+}
+
+/** The placeholders in the name of a row, or of a row without one in its first cell; each once. */
+function placeholdersOf({ name, cells }: PieceRow): readonly Name[] {
+  const first = cells.kind === "text" ? cells.row.cells[0] : undefined;
+  const from = name ?? (first?.kind === "name" ? first.name : undefined);
+  const found = from ? placeholders(from) : [];
+  return found.filter(({ text }, i) => found.findIndex((other) => other.text === text) === i);
+}
+
+function filledRow({ range, name, cells }: PieceRow, words: Binding): PieceRow {
+  return { range, ...(name && { name: filled(name, words) }), cells: filledCells(cells, words) };
+}
+
+function filledCells(cells: PieceCells, words: Binding): PieceCells {
+  switch (cells.kind) {
+    case "text": return filled(cells, words);
+    case "list": return { ...cells, values: cells.values.map((value) => filledValue(value, words)) };
+    case "map": return { kind: "map", fields: filledFields(cells.fields, words) };
+    case "empty": return cells;
+  }
+}
+
+function filledFields({ fields, title, ...rest }: PieceFields, words: Binding): PieceFields {
+  return {
+    ...filled(rest, words),
+    title: new Map([...title].map(([language, text]) => [language, withWords(text, titles(words, language))])),
+    fields: fields.map(({ name, value }) => ({ name, value: filledValue(value, words) })),
+  };
+}
+
+function filledValue({ range, asExpr, asBlock, items }: RawValue, words: Binding): RawValue {
+  return {
+    range,
+    ...(asExpr && { asExpr: once(() => filledOutcome(asExpr(), words)) }),
+    asBlock: once(() => filledOutcome(asBlock(), words)),
+    ...(items && { items: items.map((item) => filledValue(item, words)) }),
+  };
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
+}
+
+function filledOutcome<T>({ value, problems }: Outcome<T>, words: Binding): Outcome<T> {
+  return { value: filled(value, words), problems };
+}
+
+/** A tree of words with a word in place of each placeholder. */
+function filled<T>(tree: T, words: Binding): T {
+  return fill(tree, new Map([...words].map(([name, { text }]) => [name, text]))) as T;
+}
+
+function fill(tree: unknown, words: ReadonlyMap<string, string>): unknown {
+  if (typeof tree === "string") return withWords(tree, words);
+  if (typeof tree !== "object" || tree === null || "source" in tree) return tree;
+  if (Array.isArray(tree)) return tree.map((part) => fill(part, words));
+  return Object.fromEntries(Object.entries(tree).map(([key, part]) => [key, fill(part, words)]));
+}
+
+function titles(words: Binding, language: string): ReadonlyMap<string, string> {
+  return new Map([...words].map(([name, { text, title }]) => [name, title.get(language) ?? title.get("") ?? text.replaceAll("-", " ")]));
+}
+
+/** A row that is in the game only under some conditions besides its own. */
+function onlyWhen(row: PieceRow, when: readonly Expr[], kind: string, each: PieceFields | undefined, kinds: readonly KindDecl[]): PieceRow {
+  const fields = when.length > 0 ? withNames(row, kind, each, kinds) : undefined;
+  if (!fields) return row;
+  const all = [...when, ...(fields.when ?? each?.when ? [(fields.when ?? each?.when)!] : [])];
+  return { ...row, cells: { kind: "map", fields: { ...fields, when: all.reduce((left, right) => ({ kind: "binary", op: "and", left, right, range: right.range })) } } };
+}

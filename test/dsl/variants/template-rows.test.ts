@@ -1,0 +1,99 @@
+/** Rows written once for each word of a list, or for each row of another kind. */
+import { describe, expect, it } from "vitest";
+import { checkSource, loadGame } from "../../../src/dsl/index.ts";
+import { compileGame } from "../../../src/interpreter/index.ts";
+import { messages, sourceOf } from "../../support/texts.ts";
+
+const game = (pieces: string, variants = "") => sourceOf(`game: sample
+players: 2..3
+names:
+  colour: [red, green]
+  size: [small, large]
+kinds:
+  player: { state: { points: 0.. } }
+  token: { colour: colour, size: size }
+  land: { worth: 0..9 }
+  deed: { land: land }
+zones: { deeds: row of all deed, tokens: pile of all token }
+play:
+  - turn of each p in seats: gain sum(deeds.land.worth) + count(t in token where t.size = large and t.colour = red) points
+winners: p in seats with most p.points
+texts: { en: { red: crimson }, cs: { red: { one: červená, few: červené, other: červených } } }
+pieces:
+${pieces}${variants}`);
+
+const LANDS = "  land: { north: 2, south: 3 }\n  deed: { <land>-deed: <land> }\n";
+
+function rows(source: ReturnType<typeof game>, kind: string, ...variants: string[]) {
+  const { game: loaded, problems } = loadGame(source, variants);
+  expect(messages(problems)).toEqual([]);
+  return loaded!.pieces.filter((piece) => piece.kind.name === kind);
+}
+
+const names = (pieces: readonly { readonly name: string }[]) => pieces.map((piece) => piece.name);
+
+describe("a row for each word", () => {
+  it("is made for every pair of words, in their order", () => {
+    expect(names(rows(game(`  token: { <colour>-<size>: <colour> <size> }\n${LANDS}`), "token"))).toEqual(["red-small", "red-large", "green-small", "green-large"]);
+  });
+
+  it("is made for every row of a kind", () => {
+    expect(names(rows(game(`  token: { red-one: red small }\n${LANDS}`), "deed"))).toEqual(["north-deed", "south-deed"]);
+  });
+
+  it("has what a row of its own name says instead", () => {
+    const tokens = rows(game(`  token:\n    green-large: { copies: 4 }\n    <colour>-<size>: [2x, <colour>, <size>]\n${LANDS}`), "token");
+    expect(tokens.map(({ name, made }) => [name, made.count]).sort()).toEqual([["green-large", 4], ["green-small", 2], ["red-large", 2], ["red-small", 2]]);
+  });
+
+  it("has a title in which the word is called as texts call it", () => {
+    const [token] = rows(game(`  token:\n    <colour>-one: { colour: <colour>, size: small, title: { en: The <colour> one, cs: Jedna <colour> } }\n${LANDS}`), "token");
+    expect([...token!.title]).toEqual([["en", "The crimson one"], ["cs", "Jedna červená"]]);
+  });
+
+  it("is in the game only where the piece that it is made after is", () => {
+    const source = game("  token: { red-one: red small }\n  land:\n    north: 2\n    south: { worth: 3, when: count(seats) > 2 }\n  deed: { <land>-deed: { land: <land>, when: count(seats) < 9 } }\n");
+    const { game: loaded } = loadGame(source);
+    const deeds = (players: number) => compileGame(loaded!, { players }).pieces.map((piece) => piece.card).filter((name) => name.endsWith("-deed"));
+    expect(deeds(2)).toEqual(["north-deed"]);
+    expect(deeds(3)).toEqual(["north-deed", "south-deed"]);
+  });
+
+  it("needs no name where the words of its cells give it one", () => {
+    expect(names(rows(game(`  token: [<colour> small, <colour> large]\n${LANDS}`), "token"))).toEqual(["red-1", "green-1", "red-2", "green-2"]);
+  });
+});
+
+describe("with variants", () => {
+  const TOKENS = `  token: { <colour>-<size>: <colour> <size> }\n${LANDS}`;
+
+  it("words that a variant adds get their rows", () => {
+    expect(names(rows(game(TOKENS, "variants:\n  more: { names: { colour: [usual, blue] } }\n"), "token", "more"))).toContain("blue-large");
+  });
+
+  it("a variant changes a single row, takes one away, and adds rows of another kind", () => {
+    const source = game(TOKENS, "variants:\n  other:\n    pieces: { token: { red-large: { copies: 3 } }, land: { west: 1 } }\n    without: { token: [green-small], land: [north] }\n");
+    expect(rows(source, "token", "other").map(({ name, made }) => `${made.count} ${name}`)).toEqual(["1 red-small", "3 red-large", "1 green-large"]);
+    expect(names(rows(source, "deed", "other"))).toEqual(["south-deed", "west-deed"]);
+  });
+});
+
+describe("mistakes", () => {
+  const found = (pieces: string) => messages(checkSource(game(pieces)));
+
+  it("a placeholder that names nothing", () => {
+    expect(found(`  token: { <color>-one: red small }\n${LANDS}`)).toEqual(["17:13 There is no list of names or kind with rows called `color`."]);
+  });
+
+  it("a placeholder that the name of the row lacks is told once", () => {
+    expect(found(`  token: { <size>-one: <colour> <size> }\n${LANDS}`)).toEqual(["17:24 Nothing is called `<colour>`."]);
+  });
+
+  it("what is wrong with every row is told once", () => {
+    expect(found(`  token: { <colour>-one: <colour> 7 }\n${LANDS}`)).toHaveLength(1);
+  });
+
+  it("a kind cannot be made from its own rows", () => {
+    expect(found(`  token: { <token>-one: red small }\n${LANDS}`)).toEqual(["17:13 There is no list of names or kind with rows called `token`."]);
+  });
+});
