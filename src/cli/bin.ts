@@ -3,11 +3,12 @@ import { setFlagsFromString } from "node:v8";
 import { processHost } from "./host.ts";
 import { run } from "./main.ts";
 
-// A reader that goes away (`rulewright … | head`) is no mistake.
-process.stdout.on("error", (error: NodeJS.ErrnoException) => {
-  if (error.code !== "EPIPE") throw error;
-  process.exit(0);
-});
+// A reader that goes away (`rulewright … | head`) is no mistake, and what was found decides the exit code as ever.
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on("error", (error: NodeJS.ErrnoException) => {
+    if (error.code !== "EPIPE") throw error;
+  });
+}
 
 const args = process.argv.slice(2);
 if (args[0] === "check" && !args.includes("--matrix")) {

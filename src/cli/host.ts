@@ -1,6 +1,6 @@
 /** What the commands have of the world outside: given to them, so that tests can stand in for it. */
 import { watch } from "node:fs";
-import type { Readable } from "node:stream";
+import type { Readable, Writable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import envPaths from "env-paths";
 import type { Cache } from "./clean-files.ts";
@@ -19,7 +19,7 @@ export interface Host {
   readonly columns: number;
   /** Where to remember something for the next call; without it nothing is remembered. */
   readonly cache?: Cache;
-  /** Tells, again and again, that files of rules below the folder have changed. */
+  /** Tells, again and again, that files of rules below the folder have changed, as long as `out` has a reader. */
   changes(): AsyncIterable<unknown>;
 }
 
@@ -36,14 +36,14 @@ export function processHost(program: string): Host {
     colour: stdout.isTTY === true && env.NO_COLOR === undefined && env.TERM !== "dumb",
     columns: stdout.columns ?? 100,
     cache: { folder: envPaths("rulewright", { suffix: "" }).cache, program },
-    changes: () => changesBelow(process.cwd()),
+    changes: () => changesBelow(process.cwd(), stdout),
   };
 }
 
 /** Editors write in several steps: what comes shortly after belongs to the same change. */
 const AT_ONCE = 80;
 
-async function* changesBelow(folder: string): AsyncGenerator<void> {
+async function* changesBelow(folder: string, output: Writable): AsyncGenerator<void> {
   let told: (() => void) | undefined;
   let changed = false;
   const watcher = watch(folder, { recursive: true }, (_, name) => {
@@ -51,9 +51,11 @@ async function* changesBelow(folder: string): AsyncGenerator<void> {
     changed = true;
     told?.();
   });
+  output.once("close", () => told?.());
   try {
-    for (;;) {
+    while (!output.destroyed) {
       if (!changed) await new Promise<void>((go) => (told = go));
+      if (output.destroyed) return;
       await sleep(AT_ONCE);
       changed = false;
       yield;

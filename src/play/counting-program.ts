@@ -8,25 +8,28 @@ export function askingAlways(program: Program): Program {
   return { ...program, asks: program.asks.map((ask) => ({ ...ask, always: true })) };
 }
 
-/** Ends the match where a turn beyond `depth` begins: what could be answered there is not worked out. */
-export function endingAfter(program: Program, depth: number): Program {
+/** Who acts where `stoppingBeyond` has ended a match: nobody that a rule could name. */
+export const STOPPED = -2;
+
+/** Ends the match at the first question of a turn beyond `depth`: what could be answered there is not worked out. */
+export function stoppingBeyond(program: Program, depth: number): Program {
   const beyond: Num = { op: "<", left: { op: "const", value: depth }, right: { op: "word", at: Header.turns } };
   const effects = [...program.effects];
   let added = 0;
-  // Labels of an effect are numbers in a row, so those behind a new one move up.
+  // Labels of an effect are numbers in a row, so those after a new one move up.
   const byLabel = program.effects.map((_, i) => i).sort((a, b) => effects[a]!.first - effects[b]!.first);
   for (const i of byLabel) {
     const effect = moved(effects[i]!, added);
-    const turns = effect.ops.filter((op) => op.op === "turn").length;
     let label = effect.end;
     const ops = effect.ops.flatMap((op): Op[] => {
-      if (op.op !== "turn") return [op];
+      if (op.op !== "ask") return [op];
       const { point } = op;
       const on = label++;
-      return [op, { op: "unless", cond: beyond, to: on, point }, { op: "end", point }, { op: "label", label: on, point }];
+      const stopped: Op = { op: "enter", value: { op: "const", value: STOPPED }, slot: program.asks[op.ask]!.slot, point };
+      return [{ op: "unless", cond: beyond, to: on, point }, stopped, { op: "end", point }, { op: "label", label: on, point }, op];
     });
+    added += label - effect.end;
     effects[i] = { ...effect, ops, end: label };
-    added += turns;
   }
   return { ...program, effects, labels: program.labels + added };
 }

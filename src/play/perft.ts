@@ -1,13 +1,14 @@
 /**
  * Counting every way a match can begin: the tool that shows whether rules are carried out rightly.
  * Depth is counted in whole turns. A leaf is a sequence of answers that completes so many turns, so a
- * decision with only one answer multiplies nothing. Chance falls as the seed of the match has it.
+ * decision with only one answer multiplies nothing. A turn in which nobody is asked counts if a later one
+ * asks somebody; a match ends with the last turn that did. Chance falls as the seed of the match has it.
  */
 import type { Executor } from "../interpreter/executor.ts";
 import { Header, Status } from "../interpreter/layout.ts";
 import { canonical } from "../interpreter/match/canonical.ts";
 import type { Program } from "../interpreter/program.ts";
-import { askingAlways, endingAfter } from "./counting-program.ts";
+import { askingAlways, STOPPED, stoppingBeyond } from "./counting-program.ts";
 
 export interface PerftRow {
   readonly depth: number;
@@ -15,8 +16,13 @@ export interface PerftRow {
   leaves: number;
   /** Those after which the match is over. */
   finished: number;
-  /** Different positions met so far: at the beginning of turns and at the end of matches. */
+  /** Different positions met at this depth or before: at the first question of turns and at the end of matches. */
   positions: number | undefined;
+}
+
+/** Whether there are turns to count. */
+export function hasTurns(program: Program): boolean {
+  return program.effects.some(({ ops }) => ops.some(({ op }) => op === "turn"));
 }
 
 /**
@@ -27,7 +33,7 @@ export interface PerftRow {
  */
 export function perft(make: (program: Program) => Executor, program: Program, depth: number, seed: number, states: boolean, progress?: (leaves: number) => void): PerftRow[] {
   // Positions are compared where a turn's first question is asked, so the last turn has to come that far.
-  const executor = make(states ? askingAlways(program) : endingAfter(askingAlways(program), depth));
+  const executor = make(states ? askingAlways(program) : stoppingBeyond(askingAlways(program), depth));
   const count = executor.start(seed);
   const counting = new Counting(executor, depth, states, progress);
   counting.arrive(-1, count);
@@ -57,15 +63,14 @@ class Counting {
   /** The executor has come to a decision with `count` answers or, with none, to the end. `before`: turns completed earlier. */
   arrive(before: number, count: number): void {
     const { state } = this.executor;
-    const turns = state[Header.turns]!;
-    const beyond = turns > this.depth;
-    const over = state[Header.status] === Status.over && !beyond;
-    const completed = over ? turns : turns - 1;
+    const stopped = state[Header.me] === STOPPED;
+    const over = state[Header.status] === Status.over && !stopped;
+    const completed = over ? before + 1 : state[Header.turns]! - 1;
     for (let d = before + 1; d <= completed && d <= this.depth; d++) this.rows[d]!.leaves++;
     if (over) this.rows[completed]!.finished++;
     if (this.progress && completed >= this.depth && this.rows[this.depth]!.leaves % TOLD_EVERY === 0) this.progress(this.rows[this.depth]!.leaves);
-    if (this.met && (over || completed > before)) this.meet(Math.min(completed, this.depth));
-    if (!over && !beyond) this.descend(completed, count);
+    if (this.met && completed <= this.depth && (over || completed > before)) this.meet(completed);
+    if (!over && completed < this.depth) this.descend(completed, count);
   }
 
   private descend(completed: number, count: number): void {

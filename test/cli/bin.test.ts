@@ -1,5 +1,6 @@
 /** The program as it is installed: the bundle, in processes of its own. */
-import { execFile } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
@@ -21,6 +22,19 @@ test("exit codes reach the shell", async () => {
   expect(await bin("check", "games/stones.yaml")).toMatchObject({ code: 0, err: "" });
   expect((await bin("check")).code).toBe(1);
   expect((await bin("check", "nothing.yaml")).code).toBe(2);
+});
+
+test("a reader that goes away leaves the exit code as it is", async () => {
+  const unread = async (closed: "stdout" | "stderr", ...args: string[]) => {
+    const child = spawn(process.execPath, [join(ROOT, "bin", "rulewright.mjs"), ...args], { cwd: folder, stdio: ["ignore", "pipe", "pipe"] });
+    child[closed].destroy();
+    child[closed === "stdout" ? "stderr" : "stdout"].resume();
+    const [code] = await once(child, "exit");
+    return code as number;
+  };
+  expect(await unread("stdout", "check")).toBe(1);
+  expect(await unread("stdout", "check", "games/stones.yaml")).toBe(0);
+  expect(await unread("stderr", "check", "nothing.yaml")).toBe(2);
 });
 
 test("workers of the bundle count what one process counts", async () => {

@@ -11,6 +11,7 @@ const folder = folderWith({
   "games/stones.yaml": STONES, "games/stones/many.yaml": VARIANT, "games/stones/one.test.yaml": SCENARIO,
   "broken.yaml": STONES.replace("game: stones", "game: broken").replace("n <= heap", "n <= heep"),
   "stuck.yaml": STONES.replace("game: stones", "game: stuck").replace("set heap to heap - n", "set heap to heap - 9"),
+  "turnless.yaml": "game: turnless\ntitle: Turnless\nplayers: 2..2\nplay:\n  - as player-1:\n      - choose n in 1..2 to bid: end the game\n",
   "loose.yaml": STONES.replace("players: 2..3", "players:    2..3"), "failing.test.yaml": SCENARIO.replace("heap = 4", "heap = 3"), "text.yaml": Uint8Array.of(0xff, 0xfe, 0xfd),
 });
 
@@ -33,7 +34,7 @@ const COMMANDS: Readonly<Record<string, readonly (readonly [number, ...string[]]
   simulate: [[0, "stones", "-n", "9"], [1, "stuck.yaml", "-n", "9"], [1, "broken.yaml"], [2, "stones", "-n", "none"]],
   compare: [[0, "stones", "-v", "many", "-n", "9"], [1, "broken.yaml", "-v", "many"], [2, "stones"]],
   replay: [[0, "match.json"], [1, "bent.json"], [2, "nowhere.json"]],
-  perft: [[0, "stones", "-d", "2"], [1, "stuck.yaml", "-d", "9"], [2, "stones"]],
+  perft: [[0, "stones", "-d", "2"], [1, "stuck.yaml", "-d", "9"], [2, "stones"], [2, "turnless.yaml", "-d", "2"]],
   schema: [[0], [2, "--jsno"]],
   edit: [[2, "nowhere.yaml"]],
 };

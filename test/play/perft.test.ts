@@ -3,6 +3,9 @@ import { describe, expect, test } from "vitest";
 import { reference } from "../../src/interpreter/reference/reference.ts";
 import { fastExecutor } from "../../src/play/executors.ts";
 import { perft } from "../../src/play/perft.ts";
+import { loadGame } from "../../src/dsl/index.ts";
+import { compileGame } from "../../src/interpreter/index.ts";
+import { STONES } from "../cli/harness.ts";
 import { program } from "./setups.ts";
 
 function count(game: string, depth: number, states = false) {
@@ -40,5 +43,19 @@ describe("the reference executor", () => {
   test.each([["classics/tic-tac-toe", 4], ["classics/connect-four", 4], ["classics/breakthrough", 2]])("counts the same in %s", (game, depth) => {
     const counted = perft(reference, program(game), depth, 1, true);
     expect(counted).toEqual(count(game, depth, true));
+  });
+});
+
+describe("a match that ends where nobody is asked any more", () => {
+  const stones = compileGame(loadGame({ name: "stones.yaml", text: STONES }).game!, { players: 2 });
+
+  test("is finished with the last turn that asked somebody", () => {
+    // Five stones, one or two at a time: there are as many ways as there are sums of ones and twos that make five.
+    expect(perft(fastExecutor, stones, 5, 1, false).map(({ leaves, finished }) => [leaves, finished])).toEqual([[2, 0], [4, 0], [7, 3], [5, 4], [1, 1]]);
+  });
+
+  test.each([false, true])("is counted alike whatever the last depth is (positions: %s)", (states) => {
+    const rows = perft(reference, stones, 6, 1, states);
+    for (let depth = 1; depth < 6; depth++) expect(perft(fastExecutor, stones, depth, 1, states)).toEqual(rows.slice(0, depth));
   });
 });

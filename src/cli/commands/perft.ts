@@ -1,7 +1,8 @@
 import { Command } from "commander";
 import { grouped } from "../../diagnostics/english.ts";
 import { fastExecutor } from "../../play/executors.ts";
-import { perft, type PerftRow } from "../../play/perft.ts";
+import { hasTurns, perft, type PerftRow } from "../../play/perft.ts";
+import { Stop } from "../errors.ts";
 import type { Host } from "../host.ts";
 import { type GameOptions, wholeNumber, withGameOptions } from "../options.ts";
 import { gameStops } from "../stopped.ts";
@@ -16,7 +17,8 @@ interface PerftOptions extends GameOptions {
 
 const EXAMPLES = `
 Depth counts whole turns. A leaf is a way to play so many turns; \`finished\` are those that
-end the match with the last of them. Chance falls as the seed has it.
+end the match with the last of them. \`positions\` are the different positions met at this depth
+or before. Chance falls as the seed has it. A game without \`turn of\` cannot be counted.
 
 Examples:
   rulewright perft connect-four --depth 6
@@ -33,6 +35,7 @@ export function perftCommand(host: Host): Command {
     .action((game: string, options: PerftOptions) => {
       const { program } = prepare(host, game, options);
       const { seed } = options;
+      if (!hasTurns(program)) throw new Stop(`\`${program.game.name}\` has no turns, so there is no depth to count to.`, "Turns are what `turn of` begins. `rulewright simulate` counts the questions of any game.");
       const progress = host.watched ? (leaves: number) => host.err(`\r${grouped(leaves)} leaves`) : undefined;
       const begun = performance.now();
       const rows = gameStops(program, () => perft(fastExecutor, program, options.depth, seed, options.states ?? false, progress));
@@ -52,7 +55,7 @@ export function perftCommand(host: Host): Command {
 function tableOf(rows: readonly PerftRow[]): string[] {
   const states = rows[0]!.positions !== undefined;
   const cells = rows.map(({ depth, leaves, finished, positions }) => [depth, leaves, finished, ...(states ? [positions!] : [])].map(grouped));
-  const all = [["depth", "leaves", "finished", ...(states ? ["positions"] : [])], ...cells];
+  const all = [["depth", "leaves", "finished", ...(states ? ["positions so far"] : [])], ...cells];
   const widths = all[0]!.map((_, column) => Math.max(...all.map((row) => row[column]!.length)));
   return all.map((row) => row.map((cell, column) => cell.padStart(widths[column]!)).join("  "));
 }
