@@ -11,6 +11,11 @@ function limits(min: number, max: number): string {
   return Number.isFinite(min) ? `${min} to ${max}` : `${max} or less`;
 }
 
+/** `a \`card\``, with further kinds. */
+function aKind(kinds: readonly string[]): string {
+  return `${/^[aeiou]/.test(kinds[0] ?? "") ? "an" : "a"} ${either(kinds)}`;
+}
+
 export const typesMessages = {
   "wrong-type": entry<{ found: string; wanted: string; place: string; instead?: string }>({
     severity: "error",
@@ -18,6 +23,12 @@ export const typesMessages = {
     hint: ({ instead }) => (instead === undefined ? undefined : `Write \`${instead}\`: a zone is called by its name alone.`),
     fix: ({ instead }, range) => (instead === undefined ? undefined : { title: `Write \`${instead}\``, range, newText: instead, safe: false }),
     why: "Each place in a line takes one sort of thing.",
+  }),
+  "not-every-kind": entry<{ words: string; general: readonly string[]; special: readonly string[]; several: boolean; place: string }>({
+    severity: "error",
+    title: ({ general, special, place }) => `Needed ${place}: ${aKind(special)}. Not every ${either(general)} is one.`,
+    hint: ({ words, special, several }) => (several ? `Take only those that are: \`x in ${words} where x is ${special[0]}\`.` : `Ask first: \`if ${words} is ${special[0]}:\`, or take only those: \`where … is ${special[0]}\`.`),
+    why: "A special kind has fields, states and zones that the general one lacks. Where it is needed, a piece of the general kind would have nothing there.",
   }),
   "not-comparable": entry<{ left: string; right: string; other: string }>({
     severity: "error",

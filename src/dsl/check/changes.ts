@@ -5,7 +5,7 @@ import { bind, type Check, env, type Env, newNeeds } from "./check.ts";
 import { condition, expression } from "./expression.ts";
 import { declareLocal, isBatch } from "./locals.ts";
 import { local } from "./make.ts";
-import { fits, one } from "./need.ts";
+import { fits, one, sure } from "./need.ts";
 import { isEffect } from "./reference.ts";
 import { block } from "./rules.ts";
 
@@ -22,7 +22,7 @@ export function typedChange(c: Check, words: ChangeWords, variant: number, carri
   c.settle(value);
   const e = expression(c, inside, words.value);
   if (!fits(c, e, value.type, words.value.range, `for \`${value.name}\``)) return undefined;
-  const body = value.card === "one" ? one(c, e, words.value) : e;
+  const body = value.card === "one" ? sure(one(c, e, words.value), value.type) : e;
   if (value.card === "maybe" && e.card === "many") one(c, e, words.value);
   return { ...base, body };
 }

@@ -3,10 +3,10 @@ import type { Cardinality, Expression, Kind, Place, Rule, State } from "../game.
 import type { Expr, Place as PlaceWords, Stmt } from "../syntax.ts";
 import { bind, type Check, type Env } from "./check.ts";
 import { expression } from "./expression.ts";
-import { NO_FACTS } from "./facts.ts";
+import { afterMoves } from "./facts.ts";
 import { declareLocal, isReserved } from "./locals.ts";
 import { local } from "./make.ts";
-import { oneOf, short, somePieces, wrong } from "./need.ts";
+import { everyFits, oneOf, short, somePieces, wrong } from "./need.ts";
 import { ANYWHERE, describe, kindsOf, NATURAL, overlap, pieces, UNKNOWN, wider } from "./types.ts";
 
 export function move(c: Check, env: Env, line: Stmt & { kind: "move" }): Rule {
@@ -23,7 +23,8 @@ function admits(c: Check, what: Expression, ast: Expr, to: Place): void {
   const zone = to.zone;
   const room = kindsOf(zone.type);
   if (!room) return;
-  if (!overlap(kinds, room)) c.report("wrong-zone", zone.range, { what: describe(pieces(...kinds)), zone: short(zone.range), of: room.map((kind) => kind.name), words: short(ast.range) });
+  if (overlap(kinds, room)) everyFits(c, what, to.zone.type, ast.range, `in \`${short(zone.range)}\``);
+  else c.report("wrong-zone", zone.range, { what: describe(pieces(...kinds)), zone: short(zone.range), of: room.map((kind) => kind.name), words: short(ast.range) });
 }
 
 /** `draw 3 from …`, or `draw c from …`, which draws one and names it. */
@@ -66,7 +67,7 @@ export function target(c: Check, env: Env, { end, zone: ast, range }: PlaceWords
 /** One zone, as a place. What guards have shown of the pieces in it does not matter here. */
 export function zone(c: Check, env: Env, ast: Expr, place: string): Expression {
   c.listener?.wanted(ast.range, ANYWHERE, undefined);
-  const e = expression(c, ast.kind === "member" ? env : { ...env, facts: NO_FACTS }, ast);
+  const e = expression(c, ast.kind === "member" ? env : { ...env, facts: afterMoves(env.facts) }, ast);
   if (e.type.kind === "unknown") return e;
   if (e.type.kind !== "zone") return wrong(c, e, ast, "a zone", place);
   const card = placeCard(e);

@@ -6,7 +6,7 @@ import type { Expr } from "../syntax.ts";
 import type { Check, Env } from "./check.ts";
 import { expression } from "./expression.ts";
 import { asserted, loose, unknown } from "./make.ts";
-import { apart, comparable, describe, describeValue, kindsOf, memberType } from "./types.ts";
+import { apart, comparable, describe, describeValue, kindsOf, memberType, misfits, overlap, pieces } from "./types.ts";
 
 /** Exactly one. What may be absent is a finding; the rules then assert that it is there. */
 export function one(c: Check, e: Expression, ast: Expr): Expression {
@@ -44,10 +44,29 @@ export function fits(c: Check, e: Expression, wanted: Type, range: Range, place:
     c.report("wrong-type", range, { found: describeValue(e), wanted: describe(wanted), place });
     return false;
   }
+  if (!everyFits(c, e, wanted, range, place)) return false;
   if (e.type.kind === "int" && wanted.kind === "int" && e.card !== "many" && apart(e.type, wanted)) {
     c.report("out-of-range", range, { value: e.type.min === e.type.max ? String(e.type.min) : short(range), min: wanted.min, max: wanted.max });
   }
   return true;
+}
+
+/**
+ * Reports pieces of a general kind where a special one is needed: they would lack what only that kind has. Of one piece
+ * that is known to be of one of several kinds, it is asserted when the game is played, as behind a dot.
+ */
+export function everyFits(c: Check, e: Expression, wanted: Type, range: Range, place: string): boolean {
+  const general = misfits(e.type, wanted);
+  if (general.length === 0 || (e.card !== "many" && e.type.kind === "piece" && general.length < e.type.of.length)) return true;
+  const special = kindsOf(wanted)!.filter((kind) => overlap([kind], kindsOf(e.type)!));
+  c.report("not-every-kind", range, { words: short(range), general: general.map(({ name }) => name), special: special.map(({ name }) => name), several: e.card === "many", place });
+  return false;
+}
+
+/** What fits, as one of the type that is needed. */
+export function sure(e: Expression, wanted: Type): Expression {
+  const general = misfits(e.type, wanted);
+  return general.length === 0 ? e : { ...asserted(e), type: pieces(...kindsOf(e.type)!.filter((kind) => !general.includes(kind))) };
 }
 
 /** One of a type, or unknown. */
@@ -57,7 +76,7 @@ export function oneOf(c: Check, env: Env, ast: Expr, wanted: Type, place = "here
   if (e.type.kind === "unknown") return e;
   // A zone can be given only where pieces are wanted.
   if (!fits(c, e, wanted, wrongPart(ast), place)) return unknown(ast.range);
-  return one(c, e, ast);
+  return sure(one(c, e, ast), wanted);
 }
 
 /** The part of an expression that decides its type: the last name of a path. */

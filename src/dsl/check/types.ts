@@ -63,6 +63,12 @@ export function comparable(left: Type, right: Type): boolean {
   return left.kind === right.kind;
 }
 
+/** The kinds of which a piece of the first type can be while it is of none of the second: where there are some, not every piece fits. */
+export function misfits(found: Type, wanted: Type): readonly Kind[] {
+  const [kinds, room] = [kindsOf(found), kindsOf(wanted)];
+  return kinds && room ? kinds.filter((kind) => !room.some((other) => isA(kind, other))) : [];
+}
+
 /** Whether no number is in both ranges. */
 export function apart(left: Type, right: Type): boolean {
   return left.kind === "int" && right.kind === "int" && (left.max < right.min || right.max < left.min);

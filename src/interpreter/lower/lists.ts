@@ -75,7 +75,7 @@ function most(e: Expression, n: Num): number {
 function contents(l: Lowering, env: Env, e: Expression & { kind: "zone" }): List {
   if (e.of && e.of.card !== "one") {
     const v = l.newVar();
-    return { op: "flat", list: single(number(l, env, e.of)), var: v, of: { op: "zone", zone: zoneId(l, env, e, { op: "var", var: v }), ...sortOf(l.game, e.type), ...among(l, e) }, distinct: false };
+    return { op: "flat", list: single(number(l, env, e.of)), var: v, of: { op: "zone", zone: zoneId(l, hard(env), e, { op: "var", var: v }), ...sortOf(l.game, e.type), ...among(l, e) }, distinct: false };
   }
   return { op: "zone", zone: zoneId(l, env, e), ...sortOf(l.game, e.type), ...among(l, e) };
 }

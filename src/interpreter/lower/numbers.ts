@@ -86,19 +86,26 @@ export function there(l: Lowering, env: Env, of: Num, e: Expression): Num {
 function the(l: Lowering, env: Env, of: Expression, e: Expression): Num {
   const members = list(l, env, of);
   const ordered = of.kind === "query" && of.clauses.some((c) => c.how.startsWith("by"));
-  return there(l, env, ordered || members.op === "single" ? first(members) : { op: "only", list: members }, e);
+  const found = there(l, env, ordered || members.op === "single" ? first(members) : { op: "only", list: members }, e);
+  return e.type.kind === "piece" ? ofKinds(l, env, of, e.type.of, found) : found;
 }
 
-/** A member that only some of the kinds have: pieces of the others are an error of the game. */
-function ofKinds(l: Lowering, env: Env, of: Expression, holders: readonly (Kind | undefined)[], piece: Num): Num {
+/** A piece of which only some of the kinds will do: pieces of the others are an error of the game. */
+export function ofKinds(l: Lowering, env: Env, of: Expression, wanted: readonly (Kind | undefined)[], piece: Num): Num {
   if (of.type.kind !== "piece") return piece;
-  const ranges = holders.map((k) => l.world.kinds.get(k!)!);
+  const ranges = wanted.map((k) => l.world.kinds.get(k!)!);
   const covered = of.type.of.every((k) => {
     const r = l.world.kinds.get(k)!;
     return r.from === r.to || ranges.some((h) => h.from <= r.from && r.to <= h.to);
   });
-  if (covered || ranges.length !== 1) return piece;
-  return { op: "of kind", of: piece, from: ranges[0]!.from, to: ranges[0]!.to, soft: env.soft, point: l.point(of.range) };
+  const [only, ...others] = ranges;
+  if (covered || !only) return piece;
+  const told = { soft: env.soft, point: l.point(of.range) };
+  if (others.length === 0) return { op: "of kind", of: piece, from: only.from, to: only.to, ...told };
+  const v = l.newVar();
+  const bound: Num = { op: "var", var: v };
+  const inOne = ranges.reduce<Num>((rest, { from, to }) => choice(and(compare("<=", num(from), bound), compare("<", bound, num(to))), bound, rest), num(ABSENT));
+  return { op: "there", of: { op: "let", var: v, value: piece, in: inOne }, ...told };
 }
 
 function state(l: Lowering, env: Env, e: Expression & { kind: "state" }): Num {

@@ -4,14 +4,15 @@ import type { List, Num, Target } from "../ir.ts";
 import { list } from "./lists.ts";
 import { bind, EMPTY, type Env, type Lowering } from "./lowering.ts";
 import { and, arithmetic, choice, compare, constant, num, NUMBERS } from "./make.ts";
-import { either, inPlace, number } from "./numbers.ts";
+import { either, inPlace, number, ofKinds } from "./numbers.ts";
 import { sortOf } from "./world.ts";
 
 /** The id of a zone. `holder`: the piece whose zone it is, where that has been computed already. */
 export function zoneId(l: Lowering, env: Env, e: Expression, holder?: Num): Num {
   switch (e.kind) {
     case "zone": {
-      const of = holder ?? (e.of && number(l, env, e.of));
+      const piece = holder ?? (e.of && number(l, env, e.of));
+      const of = piece && e.of && ofKinds(l, env, e.of, e.member.map((zone) => zone.holder), piece);
       const id = (zone: Zone) => {
         const { base, first } = l.world.zoneBase.get(zone)!;
         return of && zone.holder ? arithmetic("+", of, num(base - first), -1) : num(base);
