@@ -20,7 +20,7 @@ export interface Played {
 /** Plays these moves. Both executors must agree; the game must have no errors. */
 export function play(text: string, { players = 2, seed = 1, options = {} as Readonly<Record<string, number>>, moves = [] as readonly string[] } = {}): Played {
   const { game, problems } = loadGame({ name: "game.yaml", text });
-  expect(problems.filter(isError)).toEqual([]);
+  expect(problems.filter(isError).map(({ code, range }) => [code, range.source.text.slice(range.start, range.end)])).toEqual([]);
   const [played, same] = [true, false].map((guards): Played => {
     const program = compileGame(game!, { players, options, guards });
     const executor = guards ? instantiate(program) : reference(program);

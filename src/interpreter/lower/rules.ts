@@ -14,7 +14,7 @@ import { anyOrder, as, forEach, forEachInAnyOrder, repeat, secretly } from "./lo
 import { and, constant, num } from "./make.ts";
 import { hard, number } from "./numbers.ts";
 import { taintOf, taintOfMove, touched } from "./horizon.ts";
-import { target, zoneDecls, zoneId, zoneIds } from "./zones.ts";
+import { refill, target, zoneDecls, zoneId, zoneIds } from "./zones.ts";
 import { bounds, sortOf } from "./world.ts";
 
 /** Operands of rules: what is not there makes the line impossible. */
@@ -105,11 +105,8 @@ function keep(l: Lowering, b: Body, operand: Env, local: Local, value: Expressio
 }
 
 function draw(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "draw" | "draw one" }, count: Num, at: number | undefined): void {
-  const decl = zoneDecls(rule.from)[0];
   const from = zoneId(l, env, rule.from);
-  const refill = decl?.refilledFrom && zoneId(l, env, decl.refilledFrom);
-  if (refill) for (const z of zoneDecls(rule.from)) l.targets.add(z);
-  b.emit({ op: "draw", from, count, to: target(l, env, rule.to), refill, slot: at, taint: taintOf(l, rule.from) });
+  b.emit({ op: "draw", from, count, to: target(l, env, rule.to), refill: refill(l, zoneDecls(rule.from), from), slot: at, taint: taintOf(l, rule.from) });
 }
 
 /** A state expression as a word with bounds. */

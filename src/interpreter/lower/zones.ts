@@ -59,18 +59,39 @@ const UNBOUNDED = 0x7fffffff;
 
 /** Room of a zone, given its id. */
 function capacity(l: Lowering, decls: readonly Zone[], zone: Num): Num | undefined {
-  const of = (decl: Zone): Num => {
-    if (decl.shape === "slot") return num(1);
-    if (!decl.capacity) return num(UNBOUNDED);
-    const { base, first } = l.world.zoneBase.get(decl)!;
-    return number(l, { ...EMPTY, self: arithmetic("+", zone, num(first - base), -1) }, decl.capacity);
-  };
-  const known = constant(zone);
-  const candidates = known === undefined ? decls : decls.filter((d) => d === l.world.zones[known]!.decl);
+  const candidates = possible(l, decls, zone);
   if (candidates.every((d) => d.shape !== "slot" && !d.capacity)) return undefined;
-  return candidates.slice(1).reduce<Num>((rest, decl) => {
-    const { base, count } = l.world.zoneBase.get(decl)!;
-    return choice(and(compare("<=", num(base), zone), compare("<", zone, num(base + count))), of(decl), rest);
-  }, of(candidates[0]!));
+  return ofDeclaration(l, candidates, zone, (decl, self) => {
+    if (decl.shape === "slot") return num(1);
+    return decl.capacity ? number(l, { ...EMPTY, self }, decl.capacity) : num(UNBOUNDED);
+  });
 }
 
+/** The zone that one is refilled from, given its id; -1 where there is none. */
+export function refill(l: Lowering, decls: readonly Zone[], zone: Num): Num | undefined {
+  const candidates = possible(l, decls, zone);
+  if (candidates.every((d) => !d.refilledFrom)) return undefined;
+  for (const decl of candidates) if (decl.refilledFrom) l.targets.add(decl);
+  const from = (of: Num) => ofDeclaration(l, candidates, of, (decl, self) => (decl.refilledFrom ? zoneId(l, { ...EMPTY, self }, decl.refilledFrom) : num(-1)));
+  if (constant(zone) !== undefined) return from(zone);
+  const v = l.newVar();
+  return { op: "let", var: v, value: zone, in: from({ op: "var", var: v }) };
+}
+
+/** The declarations that a zone may have, given its id. */
+function possible(l: Lowering, decls: readonly Zone[], zone: Num): readonly Zone[] {
+  const known = constant(zone);
+  return known === undefined ? decls : decls.filter((d) => d === l.world.zones[known]!.decl);
+}
+
+/** What a declaration says of a zone, given its id; `self` is the piece whose zone it is. */
+function ofDeclaration(l: Lowering, candidates: readonly Zone[], zone: Num, of: (decl: Zone, self: Num) => Num): Num {
+  const said = (decl: Zone) => {
+    const { base, first } = l.world.zoneBase.get(decl)!;
+    return of(decl, arithmetic("+", zone, num(first - base), -1));
+  };
+  return candidates.slice(1).reduce<Num>((rest, decl) => {
+    const { base, count } = l.world.zoneBase.get(decl)!;
+    return choice(and(compare("<=", num(base), zone), compare("<", zone, num(base + count))), said(decl), rest);
+  }, said(candidates[0]!));
+}
