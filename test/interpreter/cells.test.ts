@@ -54,3 +54,19 @@ test("a set leaves out what is not in the game", () => {
   expect(play(text).counters).toEqual({ "player-1.points": 3 + 10 + 10 });
   expect(play(text, { players: 3, options: { weather: 1 } }).counters).toEqual({ "player-1.points": 3 + 30 + 20 });
 });
+
+test("a kind may be without pieces", () => {
+  const text = `game: empty
+players: 2..2
+names: { colour: [red, blue] }
+kinds:
+  player: { zones: { cards: pile of card }, state: { points: 0.. } }
+  card: { colour: colour }
+play:
+  - as each p in seats:
+      - gain 1 + count(c in me.cards where c.colour = red) points
+      - gain 1 + count(c in me.cards where c.colour = blue) points
+winners: p in seats with most p.points
+`;
+  expect(play(text).counters).toEqual({ "player-1.points": 2, "player-2.points": 2 });
+});

@@ -84,7 +84,7 @@ export const rulesMessages = {
   }),
   "players-range": entry<object>({
     severity: "error",
-    title: () => "The number of players is a range, from 1 on.",
+    title: () => "The number of players is a range within 1 to 64, the lesser number first.",
     hint: () => "Write for instance `players: 2..4`, and `players: 2..2` for a game of two.",
     why: "A match cannot begin without knowing how many may play.",
   }),

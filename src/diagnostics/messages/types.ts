@@ -69,11 +69,11 @@ export const typesMessages = {
     hint: ({ name, wants }) => (wants.length > 0 ? `Write \`${name}(${wants.join(", ")})\`.` : `Write \`${name}\`.`),
     why: "What a value or effect needs is said where it is defined.",
   }),
-  "no-arguments": entry<{ name: string; has: number }>({
+  "no-arguments": entry<{ name: string; has: number; every?: string }>({
     severity: "error",
     title: ({ name }) => `\`${name}\` takes nothing in parentheses.`,
-    hint: ({ name }) => `Write \`${name}\`.`,
-    fix: (_, range) => ({ title: "Remove the parentheses", range, newText: "", safe: false }),
+    hint: ({ name, every }) => (every === undefined ? `Write \`${name}\`.` : `\`${every} ${name}\` holds for every \`${name}\`, of any counter. For one counter only, put those lines into an effect, and write \`${every}\` that effect.`),
+    fix: ({ every }, range) => (every === undefined ? { title: "Remove the parentheses", range, newText: "", safe: false } : undefined),
     why: "Only values, effects, states of several and lists take something in parentheses.",
   }),
   "which-of-list": entry<{ name: string }>({

@@ -13,7 +13,7 @@ import { block } from "./rules.ts";
 export function typedChange(c: Check, words: ChangeWords, variant: number, carrier: Piece | undefined): Change | undefined {
   const target = targetOf(c, words.target);
   if (!target || !possible(c, words, target)) return undefined;
-  const params = typeof target === "string" ? [] : parameters(c, words, target.params, target.name);
+  const params = typeof target === "string" ? ofBatch(c, words) : parameters(c, words, target.params, target.name);
   const inside = bind(environment(c, target, carrier), ...params);
   const where = words.where && condition(c, inside, words.where);
   const base = { target, params, where, how: words.how, carrier, variant, range: words.range };
@@ -48,6 +48,13 @@ function possible(c: Check, { how, range }: ChangeWords, target: Change["target"
   const wanted = typeof target === "string" ? how === "before" || how === "after" : isEffect(target) === (how !== "becomes");
   if (!wanted) c.report("wrong-change", range, { name, how, sort: typeof target === "string" ? "batch" : isEffect(target) ? "effect" : "value" });
   return wanted;
+}
+
+/** What is laid around every batch of a verb has no arguments. */
+function ofBatch(c: Check, { target, params, how }: ChangeWords): readonly Local[] {
+  const [first] = params;
+  if (first) c.report("no-arguments", { ...first.range, end: params.at(-1)!.range.end }, { name: target.text, has: params.length, every: how });
+  return [];
 }
 
 /** The names a change gives to the arguments; where it gives none, they have none. */

@@ -39,7 +39,7 @@ import { causes } from "./causes.ts";
 export function checkGame(file: GameFile, listener?: Listener): Outcome<Game> {
   const players = playersOf(file.players);
   const c = new Check(new World(players), listener);
-  if (file.players && file.players.kind !== "missing" && (file.players.kind !== "range" || file.players.min < 1)) c.report("players-range", file.players.range, {});
+  if (file.players && file.players.kind !== "missing" && !isPlayers(file.players)) c.report("players-range", file.players.range, {});
   const ownEnums = declareEnums(c, file);
   const { options, enums: optionEnums } = declareOptions(c, file);
   const drafts = declareKinds(c, file);
@@ -101,8 +101,17 @@ function lazily(value: Game, look: () => readonly Problem[]): Outcome<Game> {
   };
 }
 
+const MOST_PLAYERS = 64;
+
+function isPlayers(ast: TypeExpr): boolean {
+  return ast.kind === "range" && ast.min >= 1 && ast.max !== undefined && ast.min <= ast.max && ast.max <= MOST_PLAYERS;
+}
+
+/** Numbers of players that can be worked with, whatever is written. */
 function playersOf(ast: TypeExpr | undefined): Game["players"] {
-  return ast?.kind === "range" ? { min: Math.max(1, ast.min), max: Math.min(Math.max(1, ast.min, ast.max ?? ast.min), 64) } : { min: 1, max: 1 };
+  if (ast?.kind !== "range") return { min: 1, max: 1 };
+  const within = (n: number) => Math.min(Math.max(1, n), MOST_PLAYERS);
+  return { min: within(ast.min), max: within(Math.max(ast.min, ast.max ?? ast.min)) };
 }
 
 interface EffectDraft {

@@ -77,22 +77,38 @@ function tableRow(c: Check, inside: Env, param: Local, { key, keyRange, value }:
   const index = param.type.of.members.indexOf(key.name.text);
   if (index >= 0) c.tell(key.name.range, { sort: "member", name: key.name.text, of: param.type.of, index, range: param.type.of.range });
   if (index < 0) c.report("unknown-name", key.name.range, { name: key.name.text, sort: `name of ${param.type.of.name}`, known: param.type.of.members });
-  return { min: index, max: index, value: cell };
+  return index < 0 ? undefined : { min: index, max: index, value: cell };
 }
 
 /** Every case once, or `else`. */
 function checkCases(c: Check, { name }: Value, { type }: Local, { rows, else: otherwise }: Table, words: TableWords): void {
   const keys = words.rows.filter((row) => row.key.kind !== "else");
-  if (rows.length < keys.length || rows.some((row) => row.min < 0)) return;
-  rows.forEach((row, i) => {
-    const first = rows.findIndex((other) => other.min <= row.max && row.min <= other.max);
-    if (first < i) c.report("table-twice", keys[i]!.keyRange, {}, [{ range: keys[first]!.keyRange, label: "first here" }]);
-  });
-  if (otherwise || (type.kind !== "int" && type.kind !== "enum")) return;
+  if (rows.length < keys.length || (type.kind !== "int" && type.kind !== "enum")) return;
   const [from, to] = type.kind === "enum" ? [0, type.of.members.length - 1] : [type.min, type.max];
-  const missing: string[] = [];
-  for (let n = Math.max(from, -1000); n <= Math.min(to, from + 1000) && missing.length < 4; n++) {
-    if (!rows.some((row) => row.min <= n && n <= row.max)) missing.push(type.kind === "enum" ? type.of.members[n]! : String(n));
-  }
+  rows.forEach(({ min, max }, i) => {
+    const range = keys[i]!.keyRange;
+    const first = rows.findIndex((other) => other.min <= max && min <= other.max);
+    if (min > max) c.report("empty-range", range, { words: short(range) });
+    else if (first < i) c.report("table-twice", range, {}, [{ range: keys[first]!.keyRange, label: "first here" }]);
+    else if (max < from || min > to) c.report("out-of-range", range, { value: short(range), min: from, max: to });
+  });
+  if (otherwise) return;
+  const missing = gaps(rows, from, to).map((n) => (type.kind === "enum" ? type.of.members[n]! : String(n)));
   if (missing.length > 0) c.report("table-incomplete", words.rows[0]?.keyRange ?? words.range, { name, missing });
+}
+
+/** Some of the numbers from `from` to `to` that no row covers: of an open end, one. */
+function gaps(rows: Table["rows"], from: number, to: number): readonly number[] {
+  const missing: number[] = [];
+  let next = from;
+  const upTo = (end: number) => {
+    if (next === Number.NEGATIVE_INFINITY && next < end) missing.push(Math.min(end, 0));
+    else for (; next <= end && missing.length < 4; next++) missing.push(next);
+  };
+  for (const { min, max } of rows.toSorted((a, b) => a.min - b.min)) {
+    upTo(Math.min(min - 1, to));
+    next = Math.max(next, max + 1);
+  }
+  upTo(to);
+  return missing;
 }

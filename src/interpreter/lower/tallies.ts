@@ -40,6 +40,7 @@ function tallyFor({ tables, world }: Lowering, list: List): Tally | undefined {
   if (!asked) return undefined;
   const { table, among: [from, to] } = asked;
   const { from: first, to: end } = world.kinds.get(world.zones[from]!.decl.of)!;
+  if (first === end) return undefined;
   // A table ends where all that follow have nothing.
   const values = [...tables[table]!.subarray(first, end)];
   const [min, max] = [Math.min(...values), Math.max(...values)];

@@ -85,3 +85,34 @@ describe("who acts", () => {
     expect(said(`${text}play:\n  - as each p in seats: do earn\n`)).toEqual([]);
   });
 });
+
+describe("a table", () => {
+  const table = (params: string, rows: string) => said(`values:\n  v(${params}): { ${rows} }\nplay: []
+winners: p in seats where v(3) > 1`);
+
+  it("has a value for every case, below zero and far away as well", () => {
+    expect(table("1..4 n", "1..2: 1, 3..4: 2")).toEqual([]);
+    expect(table("0..5000 n", "0..1000: 1")).toEqual([expect.stringContaining("1001")]);
+    expect(table("0.. n", "0..10: 1")).toEqual([expect.stringContaining("11")]);
+    expect(table("-3..3 n", "-3..-1: 1, 1..3: 2")).toEqual([expect.stringContaining("0")]);
+    expect(table("0.. n", "0..10: 1, else: 2")).toEqual([]);
+  });
+
+  it("has keys that count upwards, and that can be given", () => {
+    expect(table("1..4 n", "1: 3, 9..2: 5, else: 1")).toEqual([expect.stringContaining("the first is greater than the last")]);
+    expect(table("1..4 n", "1..4: 3, 9..12: 5")).toEqual([expect.stringContaining("can never be allowed here")]);
+    expect(table("-3..4 n", "-3..0: 3, -1..4: 5")).toHaveLength(1);
+  });
+});
+
+it.each(["1000..4", "4..2", "2..", "0..3", "65..70", "3..65"])("%s is no number of players", (players) => {
+  const loaded = loadGame(sourceOf(`game: sample\nplayers: ${players}\nplay: []\n`));
+  expect(loaded.problems.map(({ code }) => code)).toContain("players-range");
+  const { min, max } = loaded.game!.players;
+  expect(1 <= min && min <= max && max <= 64).toBe(true);
+});
+
+it("what is laid around a verb has no arguments", () => {
+  const text = "kinds: { player: { state: { wood: 0.., points: 0.. } } }\nchange:\n  - after gain(wood): gain 1 point\nplay:\n  - as each p in seats: gain 1 wood\n";
+  expect(said(text)).toEqual([expect.stringContaining("takes nothing in parentheses")]);
+});
