@@ -8,6 +8,8 @@ export default defineConfig({
     setupFiles: ["test/support/exploration.ts"],
     // What the program remembers of the files of tests is of no use to whoever runs them.
     env: { XDG_CACHE_HOME: join(tmpdir(), "rulewright-test-cache") },
+    // Code that has run before runs faster: files of tests share a process. None of them changes what is everybody's.
+    isolate: false,
     // Two cores are what CI has; counting and simulating take their time there.
     testTimeout: 30_000,
     expect: { poll: { timeout: 15_000 } },

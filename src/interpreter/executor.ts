@@ -74,7 +74,7 @@ export class GameError extends Error {
 
 /** Rounds of loops and calls in one step. */
 export const BUDGET = 10_000;
-/** States tried for one decision. */
+/** States tried for one decision, where `Program.lookAhead` does not say otherwise. */
 export const LOOK_AHEAD = 50_000;
 /** Decisions tried one inside the other. */
 export const LOOK_AHEAD_DEPTH = 128;

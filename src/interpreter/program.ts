@@ -27,6 +27,8 @@ export interface Program {
   /** Labels in use: `0 <= label < labels`. */
   readonly labels: number;
   readonly vars: number;
+  /** States tried for one decision; with more, the match stops. */
+  readonly lookAhead: number;
   /** Words as they are before anything runs: initial states, pieces in their starting zones. */
   readonly initial: Int32Array;
   /** By piece: 1 if rules ask for places among its like (`index`), so that positions there are kept without gaps. */

@@ -1,6 +1,6 @@
 /**
  * What must hold at every decision of every match, for all numbers of players and the three difficulties
- * of the solo mode. `MATCHES=10000 npx vitest run test/games/bily-hrad-invariants.test.ts` plays as many of each.
+ * of the solo mode.
  */
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
@@ -9,9 +9,10 @@ import { instantiate } from "../../src/interpreter/generator/generator.ts";
 import { compileGame, type Program } from "../../src/interpreter/index.ts";
 import { Header } from "../../src/interpreter/layout.ts";
 import { randomBelow, seedRandom } from "../../src/interpreter/random.ts";
+import { runs } from "../support/exploration.ts";
 import { components } from "./components.ts";
 
-const MATCHES = Number(process.env.MATCHES ?? 20);
+const MATCHES = runs(20);
 const text = readFileSync("games/bily-hrad.yaml", "utf8");
 
 interface Table {
@@ -45,7 +46,7 @@ it.each(TABLES)("$players players with $variants $options end after three rounds
     expect(executor.state[Header.turns]).toBe(9 * clans);
     expect(broken()).toBe("");
   }
-}, 3_600_000);
+});
 
 /** A check that says what is broken, "" for nothing. */
 function invariants(program: Program, s: Int32Array, clans: number): () => string {

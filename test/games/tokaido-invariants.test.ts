@@ -1,6 +1,6 @@
 /**
  * What must hold at every decision of every match, for all numbers of players and all combinations of
- * variants. `MATCHES=10000 npx vitest run test/games/tokaido-invariants.test.ts` plays as many of each.
+ * variants.
  */
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
@@ -8,9 +8,10 @@ import { loadGame } from "../../src/dsl/index.ts";
 import { instantiate } from "../../src/interpreter/generator/generator.ts";
 import { compileGame, type Program } from "../../src/interpreter/index.ts";
 import { randomBelow, seedRandom } from "../../src/interpreter/random.ts";
+import { runs } from "../support/exploration.ts";
 import { components } from "./components.ts";
 
-const MATCHES = Number(process.env.MATCHES ?? 4);
+const MATCHES = runs(4);
 const VARIANTS = ["cesta-zasveceni", "putovani-zpet", "zabuznicka", "zvlastni-priprava"];
 const COINS = 50;
 const text = readFileSync("games/tokaido.yaml", "utf8");
@@ -33,7 +34,7 @@ describe.each(Array.from({ length: 16 }, (_, bits) => VARIANTS.filter((_v, i) =>
         if (what) expect.fail(`${what}, seed ${seed}`);
       }
     }
-  }, 3_600_000);
+  });
 });
 
 /** A check that says what is broken, "" for nothing. */

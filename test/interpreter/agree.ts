@@ -1,5 +1,5 @@
 /** Plays the same match with both executors and compares them at every decision. */
-import { expect } from "vitest";
+import assert from "node:assert/strict";
 import { type Executor, GameError } from "../../src/interpreter/executor.ts";
 import { generate, instantiate } from "../../src/interpreter/generator/generator.ts";
 import { Header, Status, THREAD_WORDS, ThreadStatus } from "../../src/interpreter/layout.ts";
@@ -33,7 +33,7 @@ export function expectAgreement(program: Program, plan: Plan): number {
         others[0].state.set(executors[1].state);
         others[1].state.set(executors[0].state);
         executors = others;
-        expect(step(executors, (e) => e.refresh())).toBe(count);
+        assert.equal(step(executors, (e) => e.refresh()), count);
       }
       const waiting = waitingThreads(program, executors[0].state);
       if (waiting.length > 1) {
@@ -61,7 +61,7 @@ function step(executors: readonly [Executor, Executor], make: (executor: Executo
       throw error;
     }
   });
-  expect(others).toEqual(mine);
+  assert.deepEqual(others, mine);
   return mine!.count;
 }
 

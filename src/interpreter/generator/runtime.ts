@@ -3,7 +3,7 @@
  * zones, chance, lists, errors, looking ahead, threads, and the executor itself.
  */
 import { MAX_RANGE } from "../../dsl/game.ts";
-import { BUDGET, LOOK_AHEAD, LOOK_AHEAD_DEPTH } from "../executor.ts";
+import { BUDGET, LOOK_AHEAD_DEPTH } from "../executor.ts";
 import { ABSENT, ANYTIME } from "../ir.ts";
 import { Header, Status, THREAD_WORDS, ThreadStatus } from "../layout.ts";
 import type { Program } from "../program.ts";
@@ -175,7 +175,7 @@ const c=copies[LV];c.set(game);for(let i=${frames};i<top;i++)c[i]=s[i];tops[LV]=
 LV++;
 }
 function back(){${either(`const c=copies[LV-1],top=tops[LV-1];s.set(games[LV-1]);for(let i=${frames};i<top;i++)s[i]=c[i];`, "s.set(wholes[LV-1]);")}}
-function count(){if(++TR>${LOOK_AHEAD})error(LOOK,PP);s[${Header.budget}]=${BUDGET}}
+function count(){if(++TR>${program.lookAhead})error(LOOK,PP);s[${Header.budget}]=${BUDGET}}
 function goOn(pc,fp){const taint=TA,kept=run(pc,fp)===${Exit.kept};TA=taint;return kept}
 function trial(resume,fp,x){count();G=true;A=x;return goOn(resume,fp)}
 // Where an answer inside another one is good, the outer one brings the state back.

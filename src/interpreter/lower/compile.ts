@@ -1,6 +1,7 @@
 /** From a checked game to a program for one number of players and one choice of options. */
 import type { Block, Effect, Expression, Game, Kind, Zone } from "../../dsl/game.ts";
 import type { FlatEffect, Fn, List, Num } from "../ir.ts";
+import { LOOK_AHEAD } from "../executor.ts";
 import { Header, layOut } from "../layout.ts";
 import type { Program } from "../program.ts";
 import { carriedChanges, filledZones } from "./changes.ts";
@@ -151,7 +152,7 @@ function finish(l: Lowering, made: Made, options: ReadonlyMap<string, number>, g
   const placed = kept.map((tally) => ({ ...tally, at: layout.tallies + tally.at }));
   return {
     game, seats: world.seats, options: Object.fromEntries(options), layout,
-    tables: l.tables, fns: l.fns, effects, main: made.main, anytime: made.anytime, exchangeable, asks: l.asks, labels: l.labels, vars: l.vars,
+    tables: l.tables, fns: l.fns, effects, main: made.main, anytime: made.anytime, exchangeable, asks: l.asks, labels: l.labels, vars: l.vars, lookAhead: LOOK_AHEAD,
     initial: initialState(l, layout, placed), indexed: indexedPieces(l), tallies: placed, holders: Int32Array.from(world.zones.map((z) => z.holder)), wins: made.wins, decides: made.decides, score: made.score,
     points: l.points, spots: l.spots, pieces: world.pieces,
     zones: world.zones.map((z, i) => ({ ...z, seen: made.zoneSeen[i], room: made.room.get(z.decl) })),

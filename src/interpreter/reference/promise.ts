@@ -1,5 +1,5 @@
 /** Looking ahead: can an answer be completed to the end of the outermost scope, or to the horizon? */
-import { BUDGET, GameError, LOOK_AHEAD, LOOK_AHEAD_DEPTH } from "../executor.ts";
+import { BUDGET, GameError, LOOK_AHEAD_DEPTH } from "../executor.ts";
 import { DECLINED, type Point } from "../ir.ts";
 import { Header } from "../layout.ts";
 import { candidates, mayDecline } from "./ask.ts";
@@ -24,7 +24,7 @@ export function look<T>(m: Machine, point: Point, deciders: readonly number[] | 
 /** Runs with a copy of the state kept aside, which is brought back. */
 function attempt(m: Machine, steps: () => Outcome): boolean {
   const ahead = m.ahead as LookAhead;
-  if (++ahead.tried > LOOK_AHEAD || ahead.depth >= LOOK_AHEAD_DEPTH) throw new GameError("look-ahead", ahead.point);
+  if (++ahead.tried > m.program.lookAhead || ahead.depth >= LOOK_AHEAD_DEPTH) throw new GameError("look-ahead", ahead.point);
   const words = m.state.slice();
   const { frame } = m;
   const { taint } = ahead;

@@ -1,4 +1,5 @@
 /** Small programs written by hand, and short names for the parts of the intermediate form. */
+import { LOOK_AHEAD } from "../../../src/interpreter/executor.ts";
 import type { Ask, Cell, FlatEffect, Fn, List, Num, Op } from "../../../src/interpreter/ir.ts";
 import { Header, layOut } from "../../../src/interpreter/layout.ts";
 import type { Program } from "../../../src/interpreter/program.ts";
@@ -75,7 +76,7 @@ export function program(sketch: Sketch): Program {
   // What executors read; the rest gives names back.
   return {
     layout, tables: (sketch.tables ?? []).map((t) => Int32Array.from(t)), fns: (sketch.fns ?? []).map((f, i) => ({ ...f, name: `fn ${i}` })),
-    effects, main: 0, anytime: sketch.anytime ?? [], exchangeable: (sketch.anytime ?? []).map(() => ({ op: "const", value: 2 })), asks: (sketch.asks ?? []).map(ask), labels, vars: sketch.vars ?? VARS, initial,
+    effects, main: 0, anytime: sketch.anytime ?? [], exchangeable: (sketch.anytime ?? []).map(() => ({ op: "const", value: 2 })), asks: (sketch.asks ?? []).map(ask), labels, vars: sketch.vars ?? VARS, lookAhead: LOOK_AHEAD, initial,
     holders: Int32Array.from({ length: contents.length + 1 }, (_, zone) => sketch.holders?.[zone] ?? -1),
     tallies,
     indexed: Uint8Array.from({ length: mobile }, (_, piece) => sketch.indexed?.[piece] ?? 1),
