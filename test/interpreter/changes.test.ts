@@ -47,6 +47,12 @@ test("changes of two verbs meet each other in the same way, whichever comes firs
   expect(after("- if me.points > 0: lose 1 coin\n- gain 1 coin", more)).toEqual(met);
 });
 
+test("one change of several effects is laid around each of them", () => {
+  const more = "change:\n  - after trade(n) or rest(n) or lose where me.points < 9: gain n points\neffects:\n  trade(1..9 n): gain n coins\n  rest(1..9 n): gain n seals";
+  expect(after("- do trade(2)\n- do rest(5)", more.replace(" or lose", ""))).toEqual({ coins: 2, seals: 5, points: 7 });
+  expect(after("- do trade(2)\n- lose 1 coin", more.replace("(n) or rest(n)", "").replaceAll("gain n points", "gain 3 points"))).toEqual({ coins: 1, seals: 0, points: 6 });
+});
+
 describe("a call comes to changes one after the other, from the outside in", () => {
   const badges = (changes: string) => `effects:
   trade: gain 1 coin

@@ -183,12 +183,13 @@ export class Grammar extends Statements {
     ]),
   );
 
-  readonly change = this.RULE("change", (): Change => {
+  /** A change of each thing that the line names. */
+  readonly change = this.RULE("change", (): readonly Change[] => {
     const first = this.LA(1);
     return this.OR([
       {
         GATE: () => changesAnEffect(this.LA(1), this.LA(2)),
-        ALT: (): Change => {
+        ALT: (): readonly Change[] => {
           const how = this.OR2([
             {
               ALT: (): Exclude<Change["how"], "becomes"> => {
@@ -210,21 +211,22 @@ export class Grammar extends Statements {
               },
             },
           ]);
-          const target = this.SUBRULE(this.changed);
+          const targets: { target: Name; params: Name[] }[] = [];
+          this.AT_LEAST_ONE_SEP({ SEP: word.or, DEF: () => targets.push(this.SUBRULE(this.changed)) });
           const where = this.OPTION(() => {
             this.CONSUME(word.where);
             return this.SUBRULE(this.expr);
           });
           const range = this.since(first);
-          return this.ACTION(() => ({ how, ...target, ...(where && { where }), body: emptyBlock(range), range }));
+          return this.ACTION(() => targets.map((target) => ({ how, ...target, ...(where && { where }), body: emptyBlock(range), range })));
         },
       },
       {
-        ALT: (): Change => {
+        ALT: (): readonly Change[] => {
           const target = this.SUBRULE2(this.changed);
           this.CONSUME(word.becomes);
           const value = this.SUBRULE(this.body);
-          return this.ACTION(() => ({ how: "becomes", ...target, value, range: this.since(first) }));
+          return this.ACTION(() => [{ how: "becomes" as const, ...target, value, range: this.since(first) }]);
         },
       },
     ]);

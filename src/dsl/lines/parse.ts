@@ -60,9 +60,9 @@ export function parseZone(range: Range): Outcome<ZoneSpec> {
   return read(range, "zone", (grammar) => grammar.zone(), { shape: noName(range), kind: noName(range), showingTop: false, uncounted: false, range });
 }
 
-/** Reads the head of a change, or a whole change with `becomes`. */
-export function parseChange(range: Range): Outcome<Change> {
-  return read(range, "change", (grammar) => grammar.change(), { how: "before", target: noName(range), params: [], body: emptyBlock(range), range });
+/** Reads the head of a change, or a whole change with `becomes`: one for each thing that it names. */
+export function parseChange(range: Range): Outcome<readonly Change[]> {
+  return read(range, "change", (grammar) => grammar.change(), []);
 }
 
 /** Reads a row of words and numbers; `3x` alone is a row of copies without cells. */

@@ -23,30 +23,33 @@ function readHeads(pairs: readonly Pair[], reading: Reading): Change[] {
   return pairs.flatMap((pair) => readHead(pair, reading));
 }
 
-function readLine(scalar: Scalar, reading: Reading): Change[] {
-  const { change, sound } = readWords(scalar, reading);
-  if (!change) return [];
-  if (change.how !== "becomes" && sound) reading.report("change-needs-block", scalar.range, { line: scalar.text });
-  return [change];
+function readLine(scalar: Scalar, reading: Reading): readonly Change[] {
+  const { changes: found, sound } = readWords(scalar, reading);
+  if (sound && found.some(({ how }) => how !== "becomes")) reading.report("change-needs-block", scalar.range, { line: scalar.text });
+  return found;
 }
 
-function readHead({ key, value }: Pair, reading: Reading): Change[] {
-  const { change, sound } = readWords(key, reading);
-  if (!change) return [];
-  if (change.how !== "becomes") {
-    if (value.kind !== "nothing") return [{ ...change, body: readBlock(value, key.text, reading) }];
+function readHead({ key, value }: Pair, reading: Reading): readonly Change[] {
+  const { changes: found, sound } = readWords(key, reading);
+  const [first] = found;
+  if (!first) return [];
+  if (first.how !== "becomes") {
+    if (value.kind !== "nothing") {
+      const body = readBlock(value, key.text, reading);
+      return found.map((change) => ({ ...change, body }));
+    }
     if (!value.reported && sound) reading.report("change-needs-block", key.range, { line: key.text });
-    return [change];
+    return found;
   }
   if (sound) reading.report("change-without-block", key.range, { line: key.text });
-  return [change];
+  return found;
 }
 
-/** The words of a change, if they say a name that could be changed; not `sound` if something is wrong with them already. */
-function readWords(scalar: Scalar, reading: Reading): { readonly change?: Change; readonly sound: boolean } {
+/** The changes of a line, of those names that could be changed; not `sound` if something is wrong with the words already. */
+function readWords(scalar: Scalar, reading: Reading): { readonly changes: readonly Change[]; readonly sound: boolean } {
   const range = reading.lineRange(scalar);
-  if (!range) return { sound: false };
+  if (!range) return { changes: [], sound: false };
   const { value, problems } = reading.reader.line(range, parseChange);
   reading.take({ value, problems });
-  return { ...(value.target.text && { change: value }), sound: problems.length === 0 };
+  return { changes: value.filter(({ target }) => target.text), sound: problems.length === 0 };
 }

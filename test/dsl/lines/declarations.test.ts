@@ -71,9 +71,13 @@ describe("parseChange", () => {
     ["before becomes 3", "(becomes before [] 3)"],
     ["instead(a) becomes a", "(becomes instead [a] a)"],
   ])("%s", (text, expected) => {
-    const found = whole(parseChange, text);
+    const [found] = whole(parseChange, text);
     expect(tree(found)).toBe(expected);
-    expect(printChange(found)).toBe(text);
+    expect(printChange(found!)).toBe(text);
+  });
+
+  it("is one change for each name", () => {
+    expect(whole(parseChange, "before f(a) or gain where c").map(printChange)).toEqual(["before f(a) where c", "before gain where c"]);
   });
 });
 
