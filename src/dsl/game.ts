@@ -143,6 +143,8 @@ export interface State {
   readonly initial: Expression | undefined;
   /** Gains come from there and payments go back. May use `this`. */
   readonly from: Expression | undefined;
+  /** It goes back to its start whenever a turn begins. */
+  readonly eachTurn: boolean;
   readonly seen: Seen;
   readonly range: Range;
 }

@@ -143,11 +143,13 @@ export type TypeExpr =
 /** Who may look: a query over players, the owner, or nobody. */
 export type Seen = { readonly who: "owner" | "nobody"; readonly range: Range } | { readonly who: "players"; readonly query: Query; readonly range: Range };
 
-/** `0.. = 5 from bank seen by owner`. */
+/** `0.. = 5 from bank seen by owner`, `0..3 = 1 each turn`. */
 export interface StateSpec {
   readonly type: TypeExpr;
   readonly initial?: Expr;
   readonly from?: Expr;
+  /** It goes back to its start whenever a turn begins. */
+  readonly eachTurn?: true;
   readonly seen?: Seen;
   readonly range: Range;
 }

@@ -15,7 +15,7 @@ export function declareState(c: Check, holder: Kind | undefined, decl: StateDecl
   const { heading, spec } = decl;
   const { type, card } = typeOf(c, spec.type);
   if (card === "many" || !["int", "bool", "enum", "unknown"].includes(type.kind)) c.report("state-type", spec.type.range, { what: "state" });
-  const state: Draft<State> = { name: heading.name.text, holder, type, family: familyOf(c, holder, decl), initial: undefined, from: undefined, seen: everybody, range: heading.name.range };
+  const state: Draft<State> = { name: heading.name.text, holder, type, family: familyOf(c, holder, decl), initial: undefined, from: undefined, eachTurn: spec.eachTurn === true, seen: everybody, range: heading.name.range };
   c.later.push(() => fillState(c, state, spec));
   return state;
 }

@@ -82,13 +82,29 @@ export class Grammar extends Statements {
       this.CONSUME(sign["="]);
       return this.SUBRULE(this.expr);
     });
-    const from = this.OPTION2(() => {
-      this.CONSUME(word.from);
-      return this.SUBRULE(this.path);
-    });
+    const source = this.OPTION2(() => this.SUBRULE(this.stateSource));
     const seen = this.OPTION3(() => this.SUBRULE(this.seenBy));
-    return { type, ...(initial && { initial }), ...(from && { from }), ...(seen && { seen }), range: this.since(first) };
+    return { type, ...(initial && { initial }), ...source, ...(seen && { seen }), range: this.since(first) };
   });
+
+  /** Where gains come from, or that each turn begins with the start: both would make something out of nothing. */
+  private readonly stateSource = this.RULE("stateSource", (): Pick<StateSpec, "from" | "eachTurn"> =>
+    this.OR([
+      {
+        ALT: () => {
+          this.CONSUME(word.from);
+          return { from: this.SUBRULE(this.path) };
+        },
+      },
+      {
+        ALT: () => {
+          this.CONSUME(word.each);
+          this.CONSUME(word.turn);
+          return { eachTurn: true as const };
+        },
+      },
+    ]),
+  );
 
   private readonly seenBy = this.RULE("seenBy", (): Seen => {
     const first = this.CONSUME(word.seen);

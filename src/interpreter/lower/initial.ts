@@ -1,6 +1,7 @@
 /** The state before anything runs. */
 import { BOX, type Zone } from "../../dsl/game.ts";
 import { Header, type Layout } from "../layout.ts";
+import type { CellInfo } from "../program.ts";
 import { baseOf, type Tally } from "../tallies.ts";
 import { EMPTY, type Lowering } from "./lowering.ts";
 import { constant, num } from "./make.ts";
@@ -11,11 +12,7 @@ import { zoneId } from "./zones.ts";
 export function initialState(l: Lowering, layout: Layout, tallies: readonly Tally[]): Int32Array {
   const s = new Int32Array(layout.size);
   s[Header.me] = -1;
-  for (const cell of l.world.cells) {
-    const { min, max } = bounds(cell.decl.type);
-    const given = cell.decl.initial && constant(number(l.silent, { ...EMPTY, self: num(cell.holder) }, cell.decl.initial));
-    s[cell.at] = given ?? Math.min(Math.max(0, min), max);
-  }
+  for (const cell of l.world.cells) s[cell.at] = startOfState(l, cell);
   s.fill(-1, layout.zoneFirst, layout.zoneLast + layout.zones);
   const filled = allZones(l.game).filter((z) => z.filled === "all");
   for (let piece = 0; piece < l.world.mobile; piece++) append(s, layout, piece, startOf(l, filled, piece));
@@ -24,6 +21,13 @@ export function initialState(l: Lowering, layout: Layout, tallies: readonly Tall
     if (zone >= tally.from && zone < tally.to) s[baseOf(tally) + zone * tally.width + l.tables[tally.table]![piece]!]!++;
   }
   return s;
+}
+
+/** The value with which a state begins. */
+export function startOfState(l: Lowering, { decl, holder }: CellInfo): number {
+  const { min, max } = bounds(decl.type);
+  const given = decl.initial && constant(number(l.silent, { ...EMPTY, self: num(holder) }, decl.initial));
+  return given ?? Math.min(Math.max(0, min), max);
 }
 
 /** The zone a piece starts in: named in its row, made for it, `of all` its kind, or the box. */

@@ -1,7 +1,7 @@
 /** Rules that repeat: for each, in any order, as each, secretly, repeat. */
 import type { Range } from "../../diagnostics/range.ts";
 import type { Block, Expression, Label, Rule } from "../../dsl/game.ts";
-import { type Ask, DECLINED, type Arg, type Num, type Slot } from "../ir.ts";
+import { type Ask, DECLINED, type Arg, type Cell, type Num, type Slot } from "../ir.ts";
 import type { AskInfo } from "../program.ts";
 import { ARM } from "../spots.ts";
 import { alikeKeys } from "./alike.ts";
@@ -13,7 +13,9 @@ import { list } from "./lists.ts";
 import { bind, type Env, type Lowering } from "./lowering.ts";
 import { arithmetic, compare, constants, count, num } from "./make.ts";
 import { hard, number } from "./numbers.ts";
+import { startOfState } from "./initial.ts";
 import { block, capacityOf, lowerRule, soft } from "./rules.ts";
+import { bounds } from "./world.ts";
 
 /** Runs `each` for every member of a set that is fixed at the start; `member` is where the current one is kept. */
 function loop(l: Lowering, b: Body, env: Env, members: Expression, capacity: number, each: (member: Slot) => void): void {
@@ -56,9 +58,38 @@ function acting(l: Lowering, b: Body, env: Env, player: Num, turn: boolean, body
   b.scoped(() => {
     const before = b.slot();
     b.emit({ op: "enter", value: player, slot: before });
-    if (turn) b.emit({ op: "turn" });
+    if (turn) beginTurn(l, b);
     block(l, b, env, body);
     b.emit({ op: "leave", slot: before });
+  });
+}
+
+/** A turn begins, and with it every state that is declared for each turn. */
+function beginTurn(l: Lowering, b: Body): void {
+  b.emit({ op: "turn" });
+  for (const [state, { at }] of l.world.states) {
+    if (!state.eachTurn) continue;
+    const starts = l.world.cells.filter(({ decl }) => decl === state).map((cell) => startOfState(l, cell));
+    const { min, max } = bounds(state.type);
+    if (starts.length <= FEW) starts.forEach((value, i) => b.emit({ op: "set", cell: { at: at + i, index: undefined, min, max }, value: num(value), restart: true }));
+    else restartMany(b, { at, min, max }, starts.length, (index) => (new Set(starts).size === 1 ? num(starts[0]!) : { op: "column", table: l.table(starts), index }));
+  }
+}
+
+/** So many words are set one by one, without a loop. */
+const FEW = 8;
+
+function restartMany(b: Body, words: Omit<Cell, "index">, count: number, start: (index: Num) => Num): void {
+  b.scoped(() => {
+    const index = b.slot();
+    const head = b.label();
+    const end = b.label();
+    b.place(head);
+    b.unless(compare("<", slot(index), num(count)), end);
+    b.emit({ op: "set", cell: { ...words, index: slot(index) }, value: start(slot(index)), restart: true });
+    b.emit({ op: "let", slot: index, value: arithmetic("+", slot(index), num(1), b.point) });
+    b.jump(head);
+    b.place(end);
   });
 }
 

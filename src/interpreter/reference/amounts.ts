@@ -30,12 +30,19 @@ function put(m: Machine, at: number, value: number): void {
   if (before !== value) heard(m)?.changed?.(at, before, value);
 }
 
+function restart(m: Machine, at: number, value: number): void {
+  const before = m.state[at]!;
+  m.state[at] = value;
+  if (before !== value) heard(m)?.restarted?.(at, before, value);
+}
+
 export function set(m: Machine, op: Op & { op: "set" }): Outcome | undefined {
   const { at, min, max } = wordOf(m, op.cell);
   const value = num(m, op.value);
   if (m.failed !== undefined) return impossible(m, m.failed);
   if (value < min || value > max) throw new GameError("out of range", op.point);
-  put(m, at, value);
+  if (op.restart) restart(m, at, value);
+  else put(m, at, value);
   return undefined;
 }
 

@@ -98,10 +98,10 @@ function stateThing({ heading, spec }: StateDecl, holder: string | undefined): T
   return headed("state", heading, stateParts(spec), holder);
 }
 
-function stateParts({ type, initial, from, seen, range }: StateSpec): readonly Part[] {
+function stateParts({ type, initial, from, eachTurn, seen, range }: StateSpec): readonly Part[] {
   const bare = { type, range };
   return [
-    part("range", printType(type), type.range), ...expressionPart("start", initial), ...expressionPart("from", from),
+    part("range", printType(type), type.range), ...expressionPart("start", initial), ...expressionPart("from", from), ...(eachTurn ? [part("each turn", "each turn", range)] : []),
     ...(seen ? [part("seen by", printState({ ...bare, seen }).slice(printState(bare).length + " seen by ".length), seen.range)] : []),
   ];
 }

@@ -27,6 +27,7 @@ export class Writers {
     this.hooks = {
       op: (point) => void (this.point = point),
       changed: (at) => note(this.words, at),
+      restarted: (at) => note(this.words, at),
       moved: (piece, from, to) => {
         note(this.pieces, piece);
         note(this.zones, from);

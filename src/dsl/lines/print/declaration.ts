@@ -24,9 +24,9 @@ export function printType(type: TypeExpr): string {
 }
 
 /** The declaration of a state. */
-export function printState({ type, initial, from, seen }: StateSpec): string {
+export function printState({ type, initial, from, eachTurn, seen }: StateSpec): string {
   const start = initial ? ` = ${show(initial, levels.expr, "end")}` : "";
-  return `${printType(type)}${start}${from ? ` from ${show(from, levels.path, "end")}` : ""}${printSeen(seen, "end")}`;
+  return `${printType(type)}${start}${from ? ` from ${show(from, levels.path, "end")}` : ""}${eachTurn ? " each turn" : ""}${printSeen(seen, "end")}`;
 }
 
 function printSeen(seen: Seen | undefined, after: After): string {
