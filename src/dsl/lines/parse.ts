@@ -10,7 +10,6 @@ import type { Change, Expr, Heading, Name, Place, Row, StateSpec, TypeExpr, Zone
 import type { Made, TableKey } from "./declarations.ts";
 import { tooLarge } from "./limits.ts";
 import { mend } from "./mend.ts";
-import { emptyBlock } from "./nodes.ts";
 import { run, type Entry } from "./run.ts";
 import { scan } from "./scan.ts";
 import type { Head } from "./statements.ts";
