@@ -75,6 +75,8 @@ export type Num =
   | { readonly op: "there"; readonly of: Num; readonly soft: boolean; readonly point: Point }
   /** Is it asked inside a look-ahead whose taint has one of these bits? */
   | { readonly op: "tainted"; readonly mask: number }
+  /** Inside a look-ahead the player who acted where it began; otherwise who acts. */
+  | { readonly op: "eyes" }
   /** `of`, and the reference executor tells that it was worked out here. Only in programs made with `spots`. */
   | { readonly op: "spot"; readonly spot: number; readonly of: Num }
   /** Asserts that a piece is in `[from, to)`: of a kind that has the member asked for. */
@@ -213,8 +215,11 @@ export type Op = { readonly point: Point } & (
   | { readonly op: "possible"; readonly else: Label }
   /** Inside a promise: adds to its taint. */
   | { readonly op: "taint"; readonly mask: number }
-  /** Inside a promise whose taint has one of these bits, the horizon is reached: the promise counts as kept. Bit 0 is always set in the taint of a promise; `draw` adds others. */
-  | { readonly op: "horizon"; readonly mask: number }
+  /**
+   * Inside a promise whose taint has one of these bits, or where `hidden` is not 0, the horizon is reached: the promise
+   * counts as kept. Bit 0 is always set in the taint of a promise; `draw` adds others.
+   */
+  | { readonly op: "horizon"; readonly mask: number; readonly hidden?: Num }
   /** `resume` is the label of the ask itself (no `label` op has it): it stands in the frame while the ask waits. */
   | { readonly op: "ask"; readonly ask: number; readonly resume: Label }
   /** Runs `effect` (first parameter: the player) for every member, each on frames of its own, in any order of answers; goes on when all have finished. */

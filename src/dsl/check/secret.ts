@@ -8,7 +8,7 @@ import type { Block, Effect, Expression, Game, Local, Rule, State, Zone } from "
 import { blocksOf, bodiesOf, changesOf, childrenOf, expressionsOf, resultsOf, rulesIn, rulesOf, writtenFor } from "../walk.ts";
 import type { Check } from "./check.ts";
 import { short } from "./need.ts";
-import { called, isOwn, naming, type Scene, zonesOf } from "./own.ts";
+import { called, isOwn, naming, type Scene, zonesOf } from "../sight/own.ts";
 
 type Secret = Rule & { readonly kind: "secretly" };
 

@@ -136,7 +136,10 @@ function statement({ g, effect, structure, plain, isPlain, asks, lookingAhead }:
       return `if(${test}){if(P)return ${Exit.kept};}else ${structure.go(at, op.else)}`;
     }
     case "taint": return ahead(`if(P)TA|=${op.mask};`);
-    case "horizon": return ahead(`if(P&&(TA&${op.mask})!==0)return ${Exit.kept};`);
+    case "horizon": {
+      const tests = [...(op.mask === 0 ? [] : [`(TA&${op.mask})!==0`]), ...(op.hidden ? [`calm(${num(g, op.hidden)})!==0`] : [])];
+      return ahead(`if(P&&(${tests.join("||")}))return ${Exit.kept};`);
+    }
     case "ask": {
       const ask = g.program.asks[op.ask]!;
       const site = { ask, id: op.resume, effect, short: ask.anytime && ask.options.op === "none" && ask.decline === undefined };

@@ -36,6 +36,7 @@ export function num(g: Writer, e: Num): string {
     case "spot": return num(g, e.of);
     case "call": return `f${e.fn}(${e.args.map((arg) => num(g, arg)).join()})`;
     case "call dynamic": return dynamic(g, e);
+    case "eyes": return "eyes()";
     case "zone of": return isPiece(g, e.piece) ? word(g, layout.pieceZone, e.piece) : `zoneOf(${num(g, e.piece)})`;
     case "at": return isPiece(g, e.piece) ? `holders[${word(g, layout.pieceZone, e.piece)}]` : `at(${num(g, e.piece)})`;
     case "index": return isPiece(g, e.piece) ? word(g, layout.piecePosition, e.piece) : `index(${num(g, e.piece)})`;

@@ -22,6 +22,7 @@ export function rangeOf(g: Writer, e: Num): Range {
     case "slot": return slotRange(g, e.slot);
     case "=": case "!=": case "<": case "<=": case "and": case "or": case "not": case "any": case "every": case "is in": case "tainted": return BIT;
     case "count": return { min: 0, max: ANY.max, absent: false };
+    case "eyes": return playersOf(g);
     case "word": return e.at === Header.me ? playersOf(g) : ANY;
     case "column": {
       const table = g.tables[e.table]!;

@@ -152,7 +152,7 @@ s[at]=taken;
 
 /** Trying answers on the state itself; what it was is kept in a copy for each decision tried inside another. */
 export function lookAhead(program: Program, lookingAhead: boolean): string {
-  if (!lookingAhead) return `\nconst P=false;let TA=0;\n`;
+  if (!lookingAhead) return `\nconst P=false;let TA=0;\nfunction eyes(){return s[${Header.me}]}\n`;
   const { frames, framesEnd, maxThreads } = program.layout;
   const withThreads = maxThreads > 0;
   const limit = withThreads ? "limit" : `${framesEnd}`;
@@ -160,10 +160,11 @@ export function lookAhead(program: Program, lookingAhead: boolean): string {
   const either = (main: string, thread: string) => (withThreads ? `if(s[${Header.thread}]===0){${main}}else{${thread}}` : main);
   return `
 // P: trying. TA: sorts of unseen pieces drawn. TR: states tried. LV: decisions being tried. OB: end of the options in use.
-// U: options that must be tried; who, DN: who answers.
-let P=false,TA=0,TR=0,LV=0,PP=0,OB=0,U=0,DN=-1;
+// U: options that must be tried; who, DN: who answers; EY: who acted where it began.
+let P=false,TA=0,TR=0,LV=0,PP=0,OB=0,U=0,DN=-1,EY=0;
 const unsure=new Uint8Array(opt.length),who=new Int32Array(64),anytimes=Int32Array.of(${program.anytime.join()});
-function look(point){P=true;TA=1;TR=0;LV=0;PP=point;DN=-1}
+function eyes(){return P?EY:s[${Header.me}]}
+function look(point){P=true;EY=s[${Header.me}];TA=1;TR=0;LV=0;PP=point;DN=-1}
 const game=s.subarray(0,${frames}),copies=[],games=[],tops=[]${withThreads ? ",wholes=[]" : ""};
 function save(top){
 if(LV>=${LOOK_AHEAD_DEPTH})error(LOOK,PP);

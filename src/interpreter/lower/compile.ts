@@ -1,6 +1,6 @@
 /** From a checked game to a program for one number of players and one choice of options. */
 import type { Block, Effect, Expression, Game, Kind, Zone } from "../../dsl/game.ts";
-import type { FlatEffect, Fn, List, Num } from "../ir.ts";
+import type { FlatEffect, List, Num } from "../ir.ts";
 import { LOOK_AHEAD } from "../executor.ts";
 import { Header, layOut } from "../layout.ts";
 import type { Program } from "../program.ts";
@@ -10,9 +10,11 @@ import { initialState } from "./initial.ts";
 import { inlineCalls } from "./inline.ts";
 import { list } from "./lists.ts";
 import { bind, EMPTY, Lowering, type Marks } from "./lowering.ts";
-import { constant, isIn, num } from "./make.ts";
+import { constant, isIn } from "./make.ts";
 import { number } from "./numbers.ts";
 import { settlePromises } from "./promise/settle.ts";
+import { pieceFunction } from "./functions.ts";
+import { seenBy } from "./seeing.ts";
 import { frameWords } from "./frames.ts";
 import { tallies, wordsOf } from "./tallies.ts";
 import { rulesOf } from "../../dsl/walk.ts";
@@ -103,12 +105,10 @@ function lowerAll(l: Lowering, given: Block | undefined): Made {
   const main = sequence(l, game.name, [section(game.setup), ...position, section(game.play), section(game.finish)]);
   const { winners } = game;
   const wins = pieceFunction(l, winners.name, (player) => isIn(player, list(l, EMPTY, { kind: "call", value: winners, args: [], type: winners.type, card: "many", range: winners.range })));
-  const seen = (players: Expression, holder: number) => pieceFunction(l, "seen", (player) => isIn(player, list(l, { ...EMPTY, self: num(holder) }, players)));
   const room = (capacity: Expression) => pieceFunction(l, "room", (holder) => number(l, { ...EMPTY, self: holder }, capacity));
   return {
     main, anytime, wins, score: scoreOf(l), decides: l.asks.map((ask) => pieceFunction(l, "decides", (player) => isIn(player, ask.deciders))),
-    zoneSeen: l.world.zones.map((z) => (z.decl.seen.who === "players" ? seen(z.decl.seen.players, z.holder) : undefined)),
-    cellSeen: l.world.cells.map((c) => (c.decl.seen.who === "players" ? seen(c.decl.seen.players, c.holder) : undefined)),
+    zoneSeen: l.world.zones.map(({ decl, holder }) => seenBy(l, decl, holder)), cellSeen: l.world.cells.map(({ decl, holder }) => seenBy(l, decl, holder)),
     room: new Map(allZones(game).flatMap((zone) => (zone.capacity ? [[zone, room(zone.capacity)]] : []))),
   };
 }
@@ -126,13 +126,6 @@ function scoreOf(l: Lowering): number | undefined {
     return within(e.in, height) ?? (most && pieceFunction(l, "score", (player) => number(l, bind(EMPTY, e.binder, { kind: "num", num: player }), most.expr)));
   };
   return within(layers.at(-1)!, layers.length - 1);
-}
-
-/** A function of one player, or another piece. */
-function pieceFunction(l: Lowering, name: string, of: (piece: Num) => Num): number {
-  const v = l.newVar();
-  const fn: Fn = { params: [v], body: of({ op: "var", var: v }), name };
-  return l.fns.push(fn) - 1;
 }
 
 function finish(l: Lowering, made: Made, options: ReadonlyMap<string, number>, guards: boolean): Program {

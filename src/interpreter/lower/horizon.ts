@@ -3,31 +3,34 @@
  * piece that was drawn unseen. Each sort of piece that lies unseen anywhere has a bit; a draw taints
  * the promise with it, a line that touches the sort is the horizon.
  */
-import type { Expression, Kind, Rule, Type, Value, Zone } from "../../dsl/game.ts";
-import type { Lowering } from "./lowering.ts";
+import type { Range } from "../../diagnostics/range.ts";
+import type { Expression, Kind, Rule, Type, Value } from "../../dsl/game.ts";
+import { allZones } from "../../dsl/sight/hiding.ts";
+import { isVisible, type Secret } from "../../dsl/sight/learn.ts";
+import { givenAway, type Position } from "../../dsl/sight/rules.ts";
 import { childrenOf, expressionsOf } from "../../dsl/walk.ts";
-import { allZones, rootOf } from "./world.ts";
+import type { Num } from "../ir.ts";
+import { Header } from "../layout.ts";
+import type { Env, Lowering } from "./lowering.ts";
+import { compare, constant, num, or } from "./make.ts";
+import { number } from "./numbers.ts";
+import { soft } from "./rules.ts";
+import { belongsToOther, EYES, freeNames, hiddenWith, somewhereHidden } from "./seeing.ts";
+import { rootOf } from "./world.ts";
 
-/** Bit 0 means "inside any promise": a line reads what nobody sees where it lies. */
+/** Bit 0 means "inside any promise". */
 const ALWAYS = 1;
 /** Since the decision something has moved that tells who sees what: a zone `seen by` some may show now what it did not. */
 const MOVED_EYES = 2;
-const FIRST_BIT = 2;
+/** Since the decision a top that was shown has gone: what lies there now was not seen. */
+const UNCOVERED = 4;
+const FIRST_BIT = 3;
 const BITS = 28;
 
-/** Nobody sees what lies there. */
-function unseen(zone: Zone): boolean {
-  return zone.shape === "deck" || zone.seen.who === "nobody";
-}
-
-/** Where nothing else is seen, a draw from there is unseen too. */
-function drawnUnseen(zone: Zone): boolean {
-  return (unseen(zone) && !zone.showingTop) || zone.seen.who === "players";
-}
-
+/** A bit for each sort of piece that some line draws unseen. */
 function bitsOf(l: Lowering): ReadonlyMap<Kind, number> {
-  const roots = [...new Set(allZones(l.game).filter(drawnUnseen).map((z) => rootOf(z.of)))];
-  return new Map(roots.map((root, i) => [root, 1 << (FIRST_BIT + (i % BITS))]));
+  const drawn = [...givenAway(l.game).values()].flatMap(({ draws }) => draws.flatMap((secret) => ("shape" in secret.what && !isVisible(secret) ? [secret.what.of] : [])));
+  return new Map([...new Set(drawn.map(rootOf))].map((root, i) => [root, 1 << (FIRST_BIT + (i % BITS))]));
 }
 
 const bitMaps = new WeakMap<Lowering, ReadonlyMap<Kind, number>>();
@@ -38,19 +41,74 @@ function bits(l: Lowering): ReadonlyMap<Kind, number> {
   return known;
 }
 
-/** The taint of a draw from this zone: 0 where the decider sees what lies on top. */
-export function taintOf(l: Lowering, from: Expression): number {
-  if (from.type.kind !== "zone") return 0;
-  return from.type.of.filter(drawnUnseen).reduce((mask, z) => mask | (bits(l).get(rootOf(z.of)) ?? 0), 0);
+/** The taint of a draw: 0 where the decider sees what lies there. */
+export function taintOf(l: Lowering, rule: Rule & { kind: "draw" | "draw one" }): number {
+  const one = rule.kind === "draw one" || (rule.count.kind === "const" && rule.count.value <= 1);
+  let mask = 0;
+  for (const secret of givenAway(l.game).get(rule)?.draws ?? []) {
+    if (!("shape" in secret.what) || isVisible(secret)) continue;
+    const { showingTop, of } = secret.what;
+    if (showingTop) mask |= UNCOVERED;
+    if (!showingTop || !one) mask |= bits(l).get(rootOf(of)) ?? 0;
+  }
+  return mask;
 }
 
-/** The sorts of pieces that a rule itself reads or moves on; its block and the effects it calls speak for themselves. */
-export function touched(l: Lowering, rule: Rule): number {
+/** Where a line is the horizon: inside a promise with one of the bits of `mask` in its taint, or where `hidden` holds. */
+export interface Horizon {
+  readonly mask: number;
+  readonly hidden: Num | undefined;
+}
+
+/** What a rule itself reads or moves on that its decider may not see; its block and the effects it calls speak for themselves. */
+export function horizonOf(l: Lowering, env: Env, rule: Rule): Horizon | undefined {
+  const given = givenAway(l.game).get(rule);
+  let mask = touched(l, rule);
+  let hidden = num(0);
+  // What lies on top after a draw is drawn unseen.
+  if (given?.draws.some(({ what }) => "shape" in what && what.showingTop)) mask |= UNCOVERED;
+  for (const secret of given?.position === "outside" ? [] : (given?.reads ?? [])) {
+    const { what, part } = secret;
+    if (part === "top") mask |= UNCOVERED;
+    if (what.seen.who === "players") mask |= MOVED_EYES;
+    if (isVisible(secret)) {
+      if (part !== "top" && mayNotBeMe(l, given!.position)) hidden = or(hidden, compare("!=", { op: "word", at: Header.me }, EYES));
+    } else {
+      const test = hiddenHere(l, env, rule, secret);
+      if (test === undefined) mask |= ALWAYS;
+      else hidden = or(hidden, test);
+    }
+  }
+  if (constant(hidden) === 1 || (mask & ALWAYS) !== 0) return { mask: mask | ALWAYS, hidden: undefined };
+  return mask === 0 && constant(hidden) === 0 ? undefined : { mask, hidden: constant(hidden) === 0 ? undefined : hidden };
+}
+
+/** May somebody else act than the one through whose eyes the promise looks? */
+function mayNotBeMe(l: Lowering, position: Position): boolean {
+  return position === "other acts" || (position === "promised" && l.game.decider !== undefined);
+}
+
+/** Whether a secret is hidden from the decider here; undefined where that cannot be asked. */
+function hiddenHere(l: Lowering, env: Env, { range }: Rule, { what, of, range: read, part }: Secret): Num | undefined {
+  if (!("shape" in what)) return what.seen.who === "owner" && of && isKnown(env, of, range, read) ? belongsToOther(l, number(l, soft(env), of)) : undefined;
+  if (what.shape === "deck" && part !== "place") return undefined;
+  const whole = part !== "place" && of && isKnown(env, of, range, read) && hiddenWith(l, what, number(l, soft(env), of));
+  return whole || somewhereHidden(l, what);
+}
+
+/** Can a part of what a rule says be worked out in front of the rule? */
+function isKnown(env: Env, of: Expression, rule: Range, read: Range): boolean {
+  const here = rule.source === read.source && rule.start <= read.start && read.end <= rule.end;
+  return of.card === "one" && freeNames(of, childrenOf).every((name) => (name.kind === "local" ? env.locals.has(name.local) : here && (name.kind === "this" ? env.self : env.holder) !== undefined));
+}
+
+/** The sorts of pieces that a rule reads or moves on. */
+function touched(l: Lowering, rule: Rule): number {
   let mask = 0;
   const seen = new Set<Value>();
   const type = (t: Type) => {
-    if (t.kind === "piece") for (const k of t.of) mask |= bits(l).get(rootOf(k)) ?? 0;
-    if (t.kind === "zone") for (const z of t.of) if (z.of) mask |= (bits(l).get(rootOf(z.of)) ?? 0) | (z.seen.who === "players" ? MOVED_EYES : unseen(z) && !z.showingTop ? ALWAYS : 0);
+    const kinds = t.kind === "piece" ? t.of : t.kind === "zone" ? t.of.flatMap((z) => z.of ?? []) : [];
+    for (const kind of kinds) mask |= bits(l).get(rootOf(kind)) ?? 0;
   };
   const visit = (e: Expression | undefined): void => {
     if (!e) return;
@@ -87,9 +145,11 @@ function eyeKinds(l: Lowering): ReadonlySet<Kind> {
   return known;
 }
 
-/** The taint of moving pieces of this type. */
-export function taintOfMove(l: Lowering, type: Type): number {
-  return type.kind === "piece" && type.of.some((k) => eyeKinds(l).has(rootOf(k))) ? MOVED_EYES : 0;
+/** The taint of moving pieces: of those that tell who sees what, and of those that were shown on top. */
+export function taintOfMove(l: Lowering, rule: Rule & { kind: "move" }): number {
+  const { type } = rule.what;
+  const kinds = type.kind === "piece" ? type.of : type.kind === "zone" ? type.of.flatMap(({ of }) => of ?? []) : [];
+  return (kinds.some((kind) => eyeKinds(l).has(rootOf(kind))) ? MOVED_EYES : 0) | (givenAway(l.game).get(rule)?.uncovers ? UNCOVERED : 0);
 }
 
 /** The expressions of a rule that look at pieces; not where pieces are taken from or put to, of which only the number matters. */

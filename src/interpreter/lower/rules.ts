@@ -13,7 +13,7 @@ import { bind, type Carried, type Env, type Lowering } from "./lowering.ts";
 import { anyOrder, as, forEach, forEachInAnyOrder, repeat, secretly } from "./loops.ts";
 import { and, constant, num } from "./make.ts";
 import { hard, number } from "./numbers.ts";
-import { taintOf, taintOfMove, touched } from "./horizon.ts";
+import { horizonOf, taintOf, taintOfMove } from "./horizon.ts";
 import { refill, target, zoneDecls, zoneId, zoneIds } from "./zones.ts";
 import { bounds, sortOf } from "./world.ts";
 
@@ -33,12 +33,12 @@ export function block(l: Lowering, b: Body, env: Env, rules: Block): void {
 export function lowerRule(l: Lowering, b: Body, env: Env, rule: Rule): Env {
   b.point = l.point(rule.range);
   l.pass(b, rule.range, "");
-  const mask = touched(l, rule);
-  if (mask) b.emit({ op: "horizon", mask });
+  const horizon = horizonOf(l, env, rule);
+  if (horizon) b.emit({ op: "horizon", mask: horizon.mask, ...(horizon.hidden ? { hidden: horizon.hidden } : {}) });
   const operand = soft(env);
   switch (rule.kind) {
     case "move": {
-      const taint = taintOfMove(l, rule.what.type);
+      const taint = taintOfMove(l, rule);
       if (taint) b.emit({ op: "taint", mask: taint });
       b.emit({ op: "move", what: list(l, operand, rule.what), to: { ...target(l, operand, rule.to), ...sortOf(l.game, rule.what.type) } });
       return env;
@@ -106,7 +106,7 @@ function keep(l: Lowering, b: Body, operand: Env, local: Local, value: Expressio
 
 function draw(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "draw" | "draw one" }, count: Num, at: number | undefined): void {
   const from = zoneId(l, env, rule.from);
-  b.emit({ op: "draw", from, count, to: target(l, env, rule.to), refill: refill(l, zoneDecls(rule.from), from), slot: at, taint: taintOf(l, rule.from) });
+  b.emit({ op: "draw", from, count, to: target(l, env, rule.to), refill: refill(l, zoneDecls(rule.from), from), slot: at, taint: taintOf(l, rule) });
 }
 
 /** A state expression as a word with bounds. */

@@ -49,8 +49,8 @@ export function mayDecline(m: Machine, ask: Ask): boolean {
   return ask.decline !== undefined && calmly(m, ask.decline) !== 0;
 }
 
-/** The number of a guard; 0 where it cannot be computed for want of a thing. */
-function calmly(m: Machine, e: Num): number {
+/** A number that only judges; 0 where it cannot be computed for want of a thing. */
+export function calmly(m: Machine, e: Num): number {
   m.judging = true;
   const value = num(m, e);
   m.judging = false;

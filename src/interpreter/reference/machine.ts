@@ -25,6 +25,8 @@ export type Outcome = (typeof Outcome)[keyof typeof Outcome];
 export interface LookAhead {
   /** Who answers; unknown before the first decision behind an `if possible`. */
   deciders: readonly number[] | undefined;
+  /** Who acted where it began. */
+  readonly eyes: number;
   /** Sorts of unseen pieces drawn so far. */
   taint: number;
   tried: number;

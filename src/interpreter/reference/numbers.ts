@@ -1,5 +1,6 @@
 /** Expressions that are one int. */
 import { ABSENT, type List, type Num, type Point } from "../ir.ts";
+import { Header } from "../layout.ts";
 import { each, includes, members } from "./lists.ts";
 import { fail, failSoftly, heard, type Machine } from "./machine.ts";
 
@@ -96,6 +97,7 @@ export function num(m: Machine, e: Num): number {
       return e.soft ? failSoftly(m, e.point) : fail(m, "nothing there", e.point);
     }
     case "tainted": return bit(m.ahead !== undefined && (m.ahead.taint & e.mask) !== 0);
+    case "eyes": return m.ahead ? m.ahead.eyes : m.state[Header.me]!;
     case "spot":
       heard(m)?.passed?.(e.spot);
       return num(m, e.of);

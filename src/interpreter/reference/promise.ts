@@ -15,7 +15,7 @@ const ALWAYS_TAINTED = 1;
 /** Begins a look-ahead, unless one is under way. */
 export function look<T>(m: Machine, point: Point, deciders: readonly number[] | undefined, search: () => T, broken?: (point: Point) => void): T {
   if (m.ahead) return search();
-  m.ahead = { deciders, taint: ALWAYS_TAINTED, tried: 0, depth: 0, point, broken };
+  m.ahead = { deciders, eyes: m.state[Header.me]!, taint: ALWAYS_TAINTED, tried: 0, depth: 0, point, broken };
   const result = search();
   m.ahead = undefined;
   return result;

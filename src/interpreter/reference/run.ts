@@ -3,7 +3,7 @@ import { GameError } from "../executor.ts";
 import { ABSENT, ANYTIME, type FlatEffect, type Op } from "../ir.ts";
 import { Header, Status } from "../layout.ts";
 import * as amounts from "./amounts.ts";
-import { offer } from "./ask.ts";
+import { calmly, offer } from "./ask.ts";
 import { labelAt, setSlots } from "./code.ts";
 import { BOTTOM, evaluate, lay, spend } from "./frames.ts";
 import { members } from "./lists.ts";
@@ -73,7 +73,7 @@ export function run(m: Machine, from: number): Outcome {
         if (m.ahead) m.ahead.taint |= op.mask;
         break;
       case "horizon":
-        if (m.ahead && (m.ahead.taint & op.mask) !== 0) return Outcome.kept;
+        if (m.ahead && ((m.ahead.taint & op.mask) !== 0 || (op.hidden && calmly(m, op.hidden) !== 0))) return Outcome.kept;
         break;
       case "ask": {
         const site = code.asks.get(op.resume)!;

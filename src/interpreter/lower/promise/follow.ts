@@ -100,8 +100,7 @@ class Follower {
         const both = [next(), this.follow(p, to(op.else))];
         return both.some((n) => constant(n.value) === 1) ? KEPT : TRY;
       }
-      case "let": return next(write(p, op.slot, this.attempt(() => known(l, p, op.value))));
-      case "let list": return next(write(p, op.slot, this.attempt(() => known(l, p, op.value))));
+      case "let": case "let list": return next(write(p, op.slot, this.attempt(() => known<Num | List>(l, p, op.value))));
       case "append": return next(write(p, op.slot, this.attempt(() => union(known(l, p, { op: "slots", slot: op.slot } as List), single(known(l, p, op.value))))));
       case "clear": {
         let q = p;
@@ -116,7 +115,8 @@ class Follower {
       case "taint": return next({ ...p, taint: p.taint | op.mask });
       case "horizon": {
         const mask = op.mask & this.brought;
-        return (op.mask & p.taint) !== 0 ? KEPT : mask === 0 ? next() : when({ op: "tainted", mask }, KEPT, next());
+        const hidden = op.hidden ? known(l, p, op.hidden) : num(0);
+        return (op.mask & p.taint) !== 0 ? KEPT : when(or(hidden, mask === 0 ? num(0) : { op: "tainted", mask }), KEPT, next());
       }
       case "enter": return next(write({ ...p, me: known(l, p, op.value) }, op.slot, p.me ?? { op: "word", at: Header.me }));
       case "leave": return next({ ...p, me: known(l, p, { op: "slot", slot: op.slot }) });

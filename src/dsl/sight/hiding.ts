@@ -1,0 +1,44 @@
+/** Which zones and states not everybody sees, and which pieces can lie where they are not seen. */
+import type { Game, Kind, State, Type, Zone } from "../game.ts";
+
+/** Does somebody not see what lies there? */
+export function isHidden(zone: Zone): boolean {
+  return zone.seen.who !== "all";
+}
+
+/** Does somebody not see a state of a piece that lies open? */
+export function isHiddenState(state: State): boolean {
+  return state.seen.who !== "all";
+}
+
+const hidings = new WeakMap<Game, Map<Kind, readonly Zone[]>>();
+
+/** The zones in which a piece of this type can lie without being seen by all. */
+export function hidingZones(game: Game, type: Type): readonly Zone[] {
+  if (type.kind !== "piece") return [];
+  let known = hidings.get(game);
+  if (!known) hidings.set(game, (known = new Map()));
+  return [...new Set(type.of.flatMap((kind) => hidingZonesOf(game, known, kind)))];
+}
+
+function hidingZonesOf(game: Game, known: Map<Kind, readonly Zone[]>, kind: Kind): readonly Zone[] {
+  const found = known.get(kind);
+  if (found) return found;
+  // A piece that holds others may lie in a zone of its own kind.
+  known.set(kind, []);
+  const related = (a: Kind | undefined, b: Kind): boolean => a !== undefined && (a === b || related(a.is, b));
+  const holds = allZones(game).filter(({ of }) => related(kind, of) || related(of, kind));
+  const zones = holds.filter((zone) => isHidden(zone) || (zone.holder && hidingZonesOf(game, known, zone.holder).length > 0));
+  known.set(kind, zones);
+  return zones;
+}
+
+/** All zones, those of the game first. */
+export function allZones(game: Game): readonly Zone[] {
+  return [...game.zones, ...game.kinds.flatMap((kind) => kind.zones)];
+}
+
+/** Is anything in this game not seen by all? */
+export function hasSecrets(game: Game): boolean {
+  return allZones(game).some((zone) => isHidden(zone) || zone.uncounted) || [...game.states, ...game.kinds.flatMap(({ states }) => states)].some(isHiddenState);
+}

@@ -1,0 +1,66 @@
+/** Who sees what, as expressions: for views, and for look-ahead, which sees through the eyes of the one who decides. */
+import type { Expression, Seen, Zone } from "../../dsl/game.ts";
+import type { Num } from "../ir.ts";
+import { pieceFunction } from "./functions.ts";
+import { list } from "./lists.ts";
+import { EMPTY, type Lowering } from "./lowering.ts";
+import { and, any, compare, isIn, not, num, or } from "./make.ts";
+import { owners } from "./numbers.ts";
+import { sortOf } from "./world.ts";
+
+/** Who acted where the look-ahead began. */
+export const EYES: Num = { op: "eyes" };
+
+/** More zones of one sort are not asked one by one. */
+const MAX_ZONES = 24;
+
+/** The function of one player that tells who sees a zone or a state: only where rules say it. */
+export function seenBy(l: Lowering, { seen }: { readonly seen: Seen }, holder: number): number | undefined {
+  if (seen.who !== "players") return undefined;
+  const { players } = seen;
+  return l.once(seen, holder, () => pieceFunction(l, "seen", (player) => isIn(player, list(l, { ...EMPTY, self: num(holder) }, players))));
+}
+
+/** Is a piece, or what it belongs to, not that of the one who decides? */
+export function belongsToOther(l: Lowering, holder: Num): Num {
+  return and(compare("!=", holder, EYES), compare("!=", { op: "column", table: owners(l), index: holder }, EYES));
+}
+
+/** Does something lie in one of these zones that the one who decides does not see? Undefined where there are too many of them. */
+export function somewhereHidden(l: Lowering, zone: Zone): Num | undefined {
+  const { base, count } = l.world.zoneBase.get(zone)!;
+  if (count > MAX_ZONES) return undefined;
+  const parts = Array.from({ length: count }, (_, i) => {
+    const id = base + i;
+    const { holder } = l.world.zones[id]!;
+    const holds = any({ op: "zone", zone: num(id), among: [id, id + 1], ...sortOf(l.game, { kind: "piece", of: [zone.of] }) });
+    return and(holds, hiddenAt(l, zone, holder));
+  });
+  return parts.reduce(or, num(0));
+}
+
+function hiddenAt(l: Lowering, zone: Zone, holder: number): Num {
+  switch (zone.seen.who) {
+    case "all": return num(0);
+    case "nobody": return num(1);
+    case "owner": return holder < 0 ? num(1) : belongsToOther(l, num(holder));
+    case "players": return not({ op: "call", fn: seenBy(l, zone, holder)!, args: [EYES] });
+  }
+}
+
+/** Whether the zone of one piece is not seen by the one who decides. */
+export function hiddenWith(l: Lowering, zone: Zone, holder: Num): Num | undefined {
+  if (zone.seen.who === "owner") return belongsToOther(l, holder);
+  if (zone.seen.who !== "players") return undefined;
+  const { seen } = zone;
+  const { from, to } = l.world.kinds.get(zone.holder!)!;
+  const fns = Array.from({ length: to - from }, (_, i) => seenBy(l, { seen }, from + i)!);
+  const table = l.once("seen by", zone, () => l.column((id) => (id >= from && id < to ? fns[id - from] : undefined)));
+  return not({ op: "call dynamic", fn: { op: "column", table, index: holder }, among: fns, args: [EYES], point: 0 });
+}
+
+/** The names that an expression takes from around it. */
+export function freeNames(e: Expression, childrenOf: (e: Expression) => readonly (Expression | undefined)[]): readonly Expression[] {
+  if (e.kind === "local" || e.kind === "this" || e.kind === "holder") return [e];
+  return childrenOf(e).flatMap((part) => (part ? freeNames(part, childrenOf) : []));
+}
