@@ -5,19 +5,15 @@ import { nearest } from "../diagnostics/suggest.ts";
 import type { Source } from "../diagnostics/range.ts";
 import { sorted } from "../diagnostics/render.ts";
 import { combination, isOfTheWhole, keyOf } from "./combination.ts";
-import { checkScenario } from "./check/scenario-steps.ts";
-import type { GameFile, ScenarioFile, VariantFile, VariantSection } from "./game-file.ts";
-import type { Name } from "./syntax.ts";
+import { finder, findGame, type Resolve, unknownGame } from "./find.ts";
+import type { GameFile, VariantFile, VariantSection } from "./game-file.ts";
 import { hidesParts, independent } from "./independent.ts";
 import { checkedWith, fileOf } from "./known.ts";
 import type { Doc } from "./read/index.ts";
+import { prepareScenario } from "./scenario.ts";
 import { withoutSuppressed } from "./suppress.ts";
-import { chooseVariants, type FindVariant } from "./variants/choose.ts";
-import { conflicts, conflictsAmong, conflictsWith } from "./variants/conflicts.ts";
-import { excluded } from "./variants/overlay.ts";
-
-/** Finds the text of a game by name; with `of`, the text of a variant of that game. */
-export type Resolve = (name: string, of?: string) => Source | undefined;
+import { chooseVariants } from "./variants/choose.ts";
+import { conflicts, conflictsWith } from "./variants/conflicts.ts";
 
 /**
  * All problems of a file, each once, in the order of the text. `without` variants a game is only checked alone:
@@ -29,7 +25,7 @@ export function checkSource(source: Source, resolve?: Resolve, without?: "varian
     switch (doc.kind) {
       case "game": return without ? checkAlone(doc.game) : checkWithVariants(doc.game, docs, resolve);
       case "variant": return checkVariantFile(doc.variant, docs, resolve);
-      case "scenario": return checkScenarioFile(doc.scenario, docs, resolve);
+      case "scenario": return prepareScenario(doc.scenario, docs, resolve).problems;
     }
   });
   return sorted(withoutSuppressed(source, [...problems, ...independent(found, problems)]));
@@ -85,36 +81,6 @@ function excludesOf(variant: VariantSection, base: GameFile): readonly Problem[]
   const known = base.variants.map((other) => other.name.text);
   const wrong = variant.excludes.filter(({ text }) => text && !known.includes(text) && nearest(text, known).length > 0);
   return wrong.map(({ text, range }) => problem("unknown-variant", range, { name: text, known }));
-}
-
-function checkScenarioFile(scenario: ScenarioFile, docs: readonly Doc[], resolve: Resolve | undefined): readonly Problem[] {
-  const base = findGame(scenario.game, docs, resolve);
-  if (!base) return resolve ? [unknownGame(scenario.game)] : [];
-  const { value: chosen, problems } = chooseVariants(base, scenario.variants, finder(base.name, docs, resolve));
-  const apart = [...excluded(chosen), ...conflictsAmong(chosen)];
-  const told = scenario.variants.at(-1)?.range ?? scenario.game.range;
-  return [...problems, ...apart.map((each) => ({ ...each, range: told, related: [{ range: each.range, label: "says so" }] })), ...checkScenario(scenario, checkedWith(base, chosen).game)];
-}
-
-function unknownGame({ text, range }: Name): Problem {
-  return problem("unknown-game", range, { name: text });
-}
-
-function findGame({ text }: Name, docs: readonly Doc[], resolve: Resolve | undefined): GameFile | undefined {
-  const own = docs.find((doc) => doc.kind === "game" && doc.game.name.text === text);
-  if (own?.kind === "game") return own.game;
-  const source = resolve?.(text);
-  return source && fileOf(source).value.flatMap((doc) => (doc.kind === "game" ? [doc.game] : []))[0];
-}
-
-/** Variants that stand in the same text, or in files of their own. */
-function finder(of: Name, docs: readonly Doc[], resolve: Resolve | undefined): FindVariant {
-  const inDocs = (all: readonly Doc[], name: string) => all.flatMap((doc) => (doc.kind === "variant" && doc.variant.name.text === name ? [doc.variant] : []))[0];
-  return (name) => {
-    const found = inDocs(docs, name);
-    const source = found ? undefined : resolve?.(name, of.text);
-    return source ? inDocs(fileOf(source).value, name) : found;
-  };
 }
 
 /** A game that nobody knows, or a variant where a game should be. */

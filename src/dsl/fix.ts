@@ -2,7 +2,8 @@
 import type { Fix, Problem } from "../diagnostics/problem.ts";
 import type { Source } from "../diagnostics/range.ts";
 import { fixOf } from "../diagnostics/render.ts";
-import { checkSource, type Resolve } from "./check-source.ts";
+import { checkSource } from "./check-source.ts";
+import type { Resolve } from "./find.ts";
 
 /** A text, mended. */
 export interface Mended {

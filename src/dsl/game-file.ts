@@ -179,6 +179,8 @@ export interface TextEntry {
 /** A scenario: one document of a `*.test.yaml` file. */
 export interface ScenarioFile {
   readonly name: string;
+  /** Where its name stands. */
+  readonly title: Range;
   readonly range: Range;
   readonly game: Name;
   readonly players: number;
@@ -193,7 +195,7 @@ export interface ScenarioFile {
 export type ScenarioStep = { readonly range: Range } & (
   | { readonly kind: "decides"; readonly seats: readonly string[] }
   | { readonly kind: "offered"; readonly moves: readonly ScenarioMove[]; readonly exactly: boolean }
-  | { readonly kind: "refused"; readonly move: ScenarioMove; readonly because?: string }
+  | { readonly kind: "refused"; readonly moves: readonly Refusal[] }
   | { readonly kind: "move"; readonly move: ScenarioMove }
   | { readonly kind: "expect"; readonly exprs: readonly Expr[] }
   | { readonly kind: "sees"; readonly seat: string; readonly zones: readonly { readonly zone: Expr; readonly shown: "hidden" | "uncounted" | number | readonly string[] }[] }
@@ -206,4 +208,9 @@ export interface ScenarioMove {
   readonly words: string;
   readonly by?: string;
   readonly range: Range;
+}
+
+/** A move that is not possible, with the first word of the line that forbids it. */
+export interface Refusal extends ScenarioMove {
+  readonly because?: string;
 }

@@ -2,6 +2,7 @@
 export { builtins, builtinNamed, pieceMembers, words, type Builtin, type BuiltinForm } from "./builtins.ts";
 export { checkGame } from "./check/check-game.ts";
 export { checkExpectation, checkGiven, checkShown } from "./check/scenario.ts";
-export { checkSource, type Resolve } from "./check-source.ts";
+export { checkSource } from "./check-source.ts";
+export type { Resolve } from "./find.ts";
 export { loadGame, type Loaded } from "./pipeline.ts";
 export { overlay } from "./variants/overlay.ts";

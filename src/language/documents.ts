@@ -1,7 +1,7 @@
 /** The open texts, and what has been worked out about each. An answer is kept until a text it was made from changes. */
 import type { Outcome } from "../diagnostics/problem.ts";
 import type { Source } from "../diagnostics/range.ts";
-import type { Resolve } from "../dsl/check-source.ts";
+import type { Resolve } from "../dsl/find.ts";
 import { fileOf } from "../dsl/known.ts";
 import type { Doc } from "../dsl/read/index.ts";
 import { Memory } from "../dsl/read/memory.ts";

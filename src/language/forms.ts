@@ -1,7 +1,7 @@
 /** What may stand at a site: keys of a section, or words of one form of line. */
 import { gameFile, kind as kindShape, variantFile } from "../dsl/schema/sections.ts";
 import { pieceFields } from "../dsl/schema/pieces.ts";
-import { moveBy, scenarioFile, step } from "../dsl/schema/scenario.ts";
+import { moveBy, refusal, scenarioFile, step } from "../dsl/schema/scenario.ts";
 import { face as faceShape, view as viewShape } from "../dsl/schema/view.ts";
 import type { Schema } from "../dsl/schema/index.ts";
 import type { Site, Step } from "./site.ts";
@@ -9,7 +9,7 @@ import type { Site, Step } from "./site.ts";
 /** The forms of lines, as the grammar has them; and words that are no lines. */
 export type Form =
   | "rule" | "expression" | "body" | "place" | "type" | "state" | "zone" | "change" | "row" | "made" | "table key" | "heading" | "name"
-  | "move" | "moves of a refusal" | "seat" | "game" | "variant" | "kind" | "section or kind" | "piece" | "text key" | "text" | "option" | "choice" | "look" | "nothing";
+  | "move" | "seat" | "game" | "variant" | "kind" | "section or kind" | "piece" | "text key" | "text" | "option" | "choice" | "look" | "nothing";
 
 /** What a site takes: known keys, and words of a form as key or as value. */
 export interface Takes {
@@ -143,8 +143,8 @@ function inStep(path: readonly Step[], key: boolean): Takes {
       if (inner === "by") return { form: "seat" };
       return { form: "move", ...(key && { keys: moveBy.properties ?? {} }) };
     case "refused":
-      if (inner === undefined) return { form: "moves of a refusal", keys: { because: { description: "The first word of the rule that forbids the move." } } };
-      return inner === "because" ? { form: "nothing" } : { form: "move", of: inner };
+      if (inner === "by") return { form: "seat" };
+      return inner === "because" ? { form: "nothing" } : { form: "move", ...(key && { keys: refusal.properties ?? {} }) };
     case "expect": return { form: "expression" };
     case "sees":
       if (inner === "seat") return { form: "seat" };

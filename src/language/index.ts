@@ -8,7 +8,7 @@
  * language.findings("harbour.yaml");
  * language.complete("harbour.yaml", offset);
  */
-import type { Resolve } from "../dsl/check-source.ts";
+import type { Resolve } from "../dsl/find.ts";
 import { complete } from "./complete/index.ts";
 import { Documents } from "./documents.ts";
 import { findingsOf, firstFindingsOf } from "./findings.ts";

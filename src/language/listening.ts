@@ -1,5 +1,5 @@
 /** Runs the checker over the part of a file that an offset is in, for somebody who listens. */
-import type { Resolve } from "../dsl/check-source.ts";
+import type { Resolve } from "../dsl/find.ts";
 import { checkGame } from "../dsl/check/check-game.ts";
 import type { Listener } from "../dsl/check/listener.ts";
 import { checkScenario } from "../dsl/check/scenario-steps.ts";

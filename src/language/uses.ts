@@ -1,6 +1,6 @@
 /** What each name of a text means: found out by listening to the checker. */
 import { type Range, type Source, textOf } from "../diagnostics/range.ts";
-import type { Resolve } from "../dsl/check-source.ts";
+import type { Resolve } from "../dsl/find.ts";
 import { checkGame } from "../dsl/check/check-game.ts";
 import type { Listener, Meaning } from "../dsl/check/listener.ts";
 import { checkScenario } from "../dsl/check/scenario-steps.ts";

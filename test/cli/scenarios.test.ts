@@ -38,8 +38,8 @@ describe("steps that hold", () => {
     ["decides", "  - decides: player-1\n"],
     ["offered", "  - offered: [buy ape, no]\n"],
     ["offered-exactly", "  - offered-exactly: [buy ape, buy bell, no]\n"],
-    ["refused by a payment", "  - refused: { buy: cat, because: pay }\n"],
-    ["refused since it is not named", "  - refused: { buy: dog, because: where }\n"],
+    ["refused by a payment", "  - refused: { do: buy cat, because: pay }\n"],
+    ["refused since it is not named", "  - refused: { do: buy dog, because: where }\n"],
     ["moves, one after the other", "  - move: buy bell\n  - decides: player-2\n  - move: no\n  - decides: player-2\n"],
     ["conditions", "  - expect: [player-1.coins = 2, count(stall) = 3]\n"],
     ["who wins", `${"  - move: no\n".repeat(6)}  - wins: [player-1, player-2]\n`],
@@ -53,12 +53,15 @@ describe("steps that hold", () => {
 
 describe("steps that do not hold say what was there", () => {
   test.each([
-    ["decides", "  - decides: player-2\n", ["player-2 should decide now.", "player-1 decides."]],
+    ["decides", "  - decides: player-2\n", ["player-2 should decide now.", "player-1 is asked: `buy`."]],
     ["offered", "  - offered: [buy cat]\n", ["`buy cat` should be possible.", "Possible for player-1: buy ape, buy bell, no."]],
     ["offered-exactly", "  - offered-exactly: [buy ape, no]\n", ["Nothing else should be possible.", "Also possible: buy bell."]],
-    ["refused", "  - refused: { buy: ape }\n", ["`buy ape` should not be possible."]],
-    ["refused for another reason", "  - refused: { buy: cat, because: require }\n", ["refused because of `require`", "`pay w.price coins`: 5 coins cannot be paid, there are 2.", "games/shop.yaml:15:13"]],
-    ["move", "  - move: buy elephant\n", ["`buy elephant` is not possible."]],
+    ["refused", "  - refused: buy ape\n", ["`buy ape` should not be possible."]],
+    ["refused for another reason", "  - refused: { do: buy cat, because: require }\n", ["refused because of `require`", "`pay w.price coins`: 5 coins cannot be paid, there are 2.", "games/shop.yaml:15:13"]],
+    ["refused, though it is not asked", "  - refused: pause\n", ["`pause` is no answer to what is asked, so it cannot be refused.", "player-1 is asked: `buy`."]],
+    ["refused, though it is asked of somebody else", "  - refused: { do: buy cat, by: player-2 }\n", ["`buy cat` is no answer to what is asked of player-2"]],
+
+    ["move", "  - move: buy dog\n", ["`buy dog` is not possible."]],
     ["expect", "  - expect: player-1.coins = 1 + 2\n", ["`player-1.coins = 1 + 2` should hold.", "`player-1.coins` is 2.", "`1 + 2` is 3."]],
     ["wins", "  - wins: player-1\n", ["player-1 should have won.", "The match is not over."]],
     ["sees", "  - sees: { seat: player-1, stall: hidden }\n", ["player-1 should see nothing in `stall`.", "It sees: [ape, bell, cat]."]],
@@ -79,7 +82,7 @@ describe("a failing step shows what decided it", () => {
     ["the line that last changed a state", "  - move: buy bell\n  - expect: player-1.coins = 2\n", ["last changed by games/shop.yaml:15:13 (in play): pay w.price coins"]],
     ["the line that last moved a piece", "  - move: buy bell\n  - expect: bell is in stall\n", ["last changed by games/shop.yaml:16:13 (in play): move w to me.bag"]],
     ["what is given", "  - expect: player-2.coins = 2\n", ["last changed by games/shop/one.test.yaml:5:18 (in given): set me.coins to 9"], "given:\n  - as player-2: set me.coins to 9\n"],
-    ["not what was only tried", "  - move: no\n  - offered: [buy ape]\n  - refused: { buy: cat }\n  - expect: count(stall) = 4\n", ["last changed by games/shop.yaml:9:5 (in setup): draw 3 from store to stall"]],
+    ["not what was only tried", "  - move: no\n  - offered: [buy ape]\n  - refused: buy cat\n  - expect: count(stall) = 4\n", ["last changed by games/shop.yaml:9:5 (in setup): draw 3 from store to stall"]],
     ["the line that refuses a move", "  - move: buy cat\n", ["`pay w.price coins`: 5 coins cannot be paid, there are 2.", "refused by games/shop.yaml:15:13: pay w.price coins"]],
     ["the line that asks", "  - decides: player-2\n", ["asked by games/shop.yaml:13:13: may choose w in stall to buy"]],
     ["who has won", `${"  - move: no\n".repeat(5)}  - move: buy ape\n  - wins: player-1\n`, ["The winners are: player-2.", "The score is: player-1 0, player-2 1.", "last changed by games/shop.yaml:16:13"]],
@@ -105,12 +108,23 @@ test("what is given comes between set-up and play", async () => {
 describe("mistakes in scenarios", () => {
   test.each([
     ["an unknown name", "  - expect: player-1.coinz = 2\n", "coinz"],
+    ["an unknown piece in a move", "  - move: buy elephant\n", "elephant"],
+    ["an unknown piece in a refusal", "  - refused: buy capybara\n", "capybara"],
+    ["a piece that is no answer there", "  - refused: buy player-1\n", "There is no answer of `buy` called `player-1`"],
+    ["an unknown decision in a refusal", "  - refused: bye cat\n", "bye"],
+    ["no moves", "  - offered: []\n", "`offered` names no move"],
     ["an unknown step", "  - expects: player-1.coins = 2\n", "expects"],
   ])("%s", async (_, steps, message) => {
     const { code, text } = await scenario(steps);
     expect(code).toBe(1);
     expect(text).toMatch(/one\.test\.yaml:5:\d+: error/);
     expect(text).toContain(message);
+  });
+
+  test("nothing that could fail", async () => {
+    const { code, text } = await scenario("  - note: Nothing.\n");
+    expect(code).toBe(1);
+    expect(text).toContain("one.test.yaml:1:1: error This scenario expects nothing");
   });
 
   test("a variant that the game does not have", async () => {

@@ -106,7 +106,7 @@ describe("what counts", () => {
   });
 
   test("not a move that is only offered, refused or tried, nor what is only expected", async () => {
-    const found = await report(fair("  - offered: [buy dog, buy ape]\n  - refused: { buy: cat, because: pay }\n  - expect: [spare = 7, prize(2) = 2, cost(cat) = 4]\n"));
+    const found = await report(fair("  - offered: [buy dog, buy ape]\n  - refused: { do: buy cat, because: pay }\n  - expect: [spare = 7, prize(2) = 2, cost(cat) = 4]\n"));
     expect(ways(found, "may", "play")).toEqual({ yes: 0, no: 0 });
     expect(ways(found, "table", "prize")).toEqual({ "0": 0, "1..3": 0, else: 0 });
     expect(found.texts.every(({ hits }) => hits === 0)).toBe(true);

@@ -2,11 +2,17 @@
 import { entry } from "../entry.ts";
 
 export const scenariosMessages = {
-  "missing-move": entry<object>({
+  "nothing-expected": entry<object>({
     severity: "error",
-    title: () => "Here is no move that could be refused.",
-    hint: () => "Write the word of the decision, a colon and what is chosen: `walk: temple-1`.",
-    why: "A refusal without a move would always be true.",
+    title: () => "This scenario expects nothing, so it cannot fail.",
+    hint: () => "Add a step that says what must be true: `expect`, `offered`, `move`, `wins` …",
+    why: "A scenario is there to fail when the rules change. One that cannot fail looks as if it watched over them.",
+  }),
+  "no-moves": entry<{ step: string }>({
+    severity: "error",
+    title: ({ step }) => `\`${step}\` names no move, so it says nothing.`,
+    hint: ({ step }) => (step === "offered-exactly" ? "Name the moves. At the end of a match write `wins`." : `Name at least one move, or leave \`${step}\` out.`),
+    why: "An empty list of moves is true of every position.",
   }),
   "unclear-view": entry<{ zone: string; text: string }>({
     severity: "error",

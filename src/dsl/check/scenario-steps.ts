@@ -1,25 +1,38 @@
 /** A whole scenario against its game: players, variants, options, lines, and the words of its moves. */
 import { type Code, type DataOf, problem } from "../../diagnostics/catalog.ts";
-import type { Problem } from "../../diagnostics/problem.ts";
+import type { Outcome, Problem } from "../../diagnostics/problem.ts";
 import { type Range, textOf } from "../../diagnostics/range.ts";
-import type { Game } from "../game.ts";
+import type { Block, Expression, Game } from "../game.ts";
 import type { ScenarioFile, ScenarioMove, ScenarioStep } from "../game-file.ts";
+import type { Expr } from "../syntax.ts";
 import type { Listener } from "./listener.ts";
 import { checkExpectation, checkGiven, checkShown } from "./scenario.ts";
 import { type AnswerWords, answerWords } from "./words-of.ts";
 import { World } from "./world.ts";
 
-/** Everything in a scenario that does not go with the game, variants laid over. */
-export function checkScenario(scenario: ScenarioFile, game: Game, listener?: Listener): readonly Problem[] {
+/** What the lines of a scenario mean. */
+export interface ScenarioMeaning {
+  readonly given: Block;
+  /** Conditions, and the zones that somebody sees. */
+  readonly expressions: ReadonlyMap<Expr, Expression>;
+}
+
+/** The meaning of a scenario, and everything in it that does not go with the game, variants laid over. */
+export function checkScenario(scenario: ScenarioFile, game: Game, listener?: Listener): Outcome<ScenarioMeaning> {
   const s = new Steps(scenario, game, listener);
   s.setting();
-  s.problems.push(...checkGiven(game, scenario.players, scenario.given, listener).problems);
+  const given = s.take(checkGiven(game, scenario.players, scenario.given, listener));
   for (const step of scenario.steps) s.step(step);
-  return s.problems;
+  s.somethingExpected();
+  return { value: { given, expressions: s.expressions }, problems: s.problems };
 }
+
+/** Steps that are always as expected. */
+const IDLE: ReadonlySet<ScenarioStep["kind"]> = new Set(["note"]);
 
 class Steps {
   readonly problems: Problem[] = [];
+  readonly expressions = new Map<Expr, Expression>();
   private readonly scenario: ScenarioFile;
   private readonly game: Game;
   private readonly listener: Listener | undefined;
@@ -55,15 +68,30 @@ class Steps {
   step(step: ScenarioStep): void {
     switch (step.kind) {
       case "decides": case "wins": for (const seat of step.seats) this.seat(seat, step.range); break;
-      case "offered": for (const move of step.moves) this.move(move); break;
-      case "refused": case "move": this.move(step.move); break;
-      case "expect": for (const expr of step.exprs) this.problems.push(...checkExpectation(this.game, this.scenario.players, expr, this.listener).problems); break;
+      case "offered": case "refused":
+        if (step.moves.length === 0) this.report("no-moves", step.range, { step: step.kind === "refused" ? "refused" : step.exactly ? "offered-exactly" : "offered" });
+        for (const move of step.moves) this.move(move);
+        break;
+      case "move": this.move(step.move); break;
+      case "expect": for (const expr of step.exprs) this.expressions.set(expr, this.take(checkExpectation(this.game, this.scenario.players, expr, this.listener))); break;
       case "sees":
         this.seat(step.seat, step.range);
-        for (const { zone } of step.zones) this.problems.push(...checkShown(this.game, this.scenario.players, zone, this.listener).problems);
+        for (const { zone } of step.zones) this.expressions.set(zone, this.take(checkShown(this.game, this.scenario.players, zone, this.listener)));
         break;
       case "note": break;
     }
+  }
+
+  /** A scenario that cannot fail shows nothing. */
+  somethingExpected(): void {
+    const { steps, title } = this.scenario;
+    if (steps.every(({ kind }) => IDLE.has(kind))) this.report("nothing-expected", title, {});
+  }
+
+  /** The value of an outcome; its problems are now some of the scenario. */
+  take<T>({ value, problems }: Outcome<T>): T {
+    this.problems.push(...problems);
+    return value;
   }
 
   private seat(name: string, range: Range): void {
@@ -74,17 +102,18 @@ class Steps {
   /** The first word names the decision, the others what is chosen. */
   private move({ words, by, range }: ScenarioMove): void {
     if (by !== undefined) this.seat(by, range);
-    const { labels, words: known } = this.answers;
-    const [label, ...chosen] = words.split(/\s+/);
-    if (label && !labels.has(label)) {
-      this.report("unknown-name", within(range, label), { name: label, sort: "decision", known: [...labels] });
+    const [label = "", ...chosen] = words.trim().split(/\s+/);
+    const known = this.answers.get(label);
+    if (!known) {
+      this.report("unknown-name", within(range, label), { name: label, sort: "decision", known: [...this.answers.keys()] });
       return;
     }
-    if (label && this.listener) this.listener.used(within(range, label), { sort: "label", name: label, asked: false });
-    for (const word of chosen) {
+    if (this.listener) this.listener.used(within(range, label), { sort: "label", name: label, asked: false });
+    for (const [i, word] of chosen.entries()) {
       this.tell(range, word);
-      if (!/^\p{L}/u.test(word) || word.includes(".") || known.has(word)) continue;
-      this.report("unknown-name", within(range, word), { name: word, sort: "piece or name", known: [...known] });
+      if (/^-?\d+$/.test(word) || word.includes(".") || word.includes("#") || known.has(word)) continue;
+      if (chosen[i - 1] === "of" && this.game.pieces.some(({ name, kind }) => name === word && kind === this.game.kinds[0])) continue;
+      this.report("unknown-name", within(range, word), { name: word, sort: `answer of \`${label}\``, known: [...known] });
     }
   }
 

@@ -1,36 +1,58 @@
-/** The words from which answers are named: labels of decisions, and what can be chosen. */
-import type { Game, Label, Rule } from "../game.ts";
+/** The words from which answers are named: labels of decisions, and what can be chosen there. */
+import type { Game, Kind, Label, Local, Rule } from "../game.ts";
 import { rulesOf } from "../walk.ts";
 
-/** The words of answers in a game. */
-export interface AnswerWords {
-  /** The first words that an answer can have. */
-  readonly labels: ReadonlySet<string>;
-  /** All words that an answer can have. */
-  readonly words: ReadonlySet<string>;
-}
+/** By first word of an answer: the words that can follow, but for numbers. */
+export type AnswerWords = ReadonlyMap<string, ReadonlySet<string>>;
 
 const known = new WeakMap<Game, AnswerWords>();
 
 /** From what answers in a game are named. */
 export function answerWords(game: Game): AnswerWords {
   let found = known.get(game);
-  if (!found) {
-    const labels = labelsOf(game);
-    known.set(game, (found = { labels, words: wordsOf(game, labels) }));
-  }
+  if (!found) known.set(game, (found = wordsOf(game)));
   return found;
 }
 
-function labelsOf(game: Game): ReadonlySet<string> {
-  const labels = new Set(["done", "no", "yes", "pause", "pay", ...game.anytime.map((effect) => effect.name)]);
-  const add = (label: Label | undefined) => label && labels.add(label.name);
+/** What a longer name of a piece says besides: where it lies, and that it belongs to somebody. */
+function placeWords(game: Game): readonly string[] {
+  return ["at", "of", "box", ...[...game.zones, ...game.kinds.flatMap((kind) => kind.zones)].map(({ name }) => name)];
+}
+
+function wordsOf(game: Game): AnswerWords {
+  const words = new Map<string, Set<string>>();
+  const add = (name: string, chosen: readonly string[]) => words.set(name, new Set([...(words.get(name) ?? []), ...chosen]));
+  const label = (of: Label | undefined, chosen: readonly string[]) => of && add(of.name, chosen);
+  const places = placeWords(game);
+  for (const name of ["done", "no", "yes", "pause", "pay", ...game.anytime.map((effect) => effect.name)]) add(name, []);
   for (const rule of rulesOf(game)) {
-    if ("label" in rule) add(rule.label);
-    if (rule.kind === "choose one") for (const option of rule.options) add(option.label);
-    if (rule.kind === "any order") for (const item of rule.body.items) labels.add(itemName(item));
+    switch (rule.kind) {
+      case "choose": case "for each": label(rule.label, namesOf(game, rule.binder, places)); break;
+      case "split": label(rule.label, namesOf(game, rule.binder, places)); break;
+      case "choose one": label(rule.label, rule.options.map((option) => option.label.name)); break;
+      case "any order": label(rule.label, rule.body.items.map(itemName)); break;
+      default: if ("label" in rule) label(rule.label, []);
+    }
+    // What is named in an order may be named by itself.
+    if (rule.kind === "any order") for (const item of rule.body.items) add(itemName(item), []);
+    if (rule.kind === "choose one") for (const option of rule.options) add(option.label.name, []);
   }
-  return labels;
+  return words;
+}
+
+/** What members of a type are called. */
+function namesOf(game: Game, { type }: Local, places: readonly string[]): readonly string[] {
+  switch (type.kind) {
+    case "enum": return type.of.members;
+    case "bool": return ["yes", "no", "true", "false"];
+    case "int": return [];
+    case "piece": return [...places, ...game.pieces.filter(({ kind }) => type.of.some((wanted) => isSort(kind, wanted))).map(({ name }) => name)];
+    default: return [...places, ...game.pieces.map(({ name }) => name)];
+  }
+}
+
+function isSort(kind: Kind, wanted: Kind): boolean {
+  return kind === wanted || (kind.is !== undefined && isSort(kind.is, wanted));
 }
 
 function itemName(item: Rule): string {
@@ -38,9 +60,4 @@ function itemName(item: Rule): string {
   if (item.kind === "do field") return item.member[0]!.name;
   if (item.kind === "if" && item.then.items[0]) return itemName(item.then.items[0]);
   return "label" in item && item.label ? item.label.name : item.kind.replaceAll(" ", "-");
-}
-
-function wordsOf(game: Game, labels: ReadonlySet<string>): ReadonlySet<string> {
-  const zones = [...game.zones, ...game.kinds.flatMap((kind) => kind.zones)];
-  return new Set([...labels, "at", "of", "true", "false", ...game.pieces.map((piece) => piece.name), ...game.enums.flatMap((names) => names.members), ...zones.map((zone) => zone.name), "box"]);
 }

@@ -20,6 +20,7 @@ export function readScenario(root: Node, reading: Reading): ScenarioFile {
   const start = { ...root.range, end: root.range.start };
   return {
     name: name && reading.fits(name, line, "scenario") ? (name as Scalar).text : "",
+    title: (pairs.find(({ key }) => key.text === "scenario") ?? root).range,
     range: root.range,
     game: reading.line(at("game"), "game", parseName, "a name") ?? { text: "", range: start },
     players: reading.number(at("players"), "players") ?? 0,

@@ -1,9 +1,9 @@
 /** The steps of a scenario. */
-import type { ScenarioMove, ScenarioStep } from "../game-file.ts";
+import type { Refusal, ScenarioMove, ScenarioStep } from "../game-file.ts";
 import { parseExpr } from "../lines/index.ts";
 import type { Schema } from "../schema/index.ts";
 import { line } from "../schema/parts.ts";
-import { moveBy, refused, scenarioFile, sees, step } from "../schema/scenario.ts";
+import { moveBy, refusal, scenarioFile, sees, step } from "../schema/scenario.ts";
 import { shapeOfKey } from "../schema/shape.ts";
 import type { Expr } from "../syntax.ts";
 import { type Node, type Pair, type Scalar, valueAt } from "../yaml/index.ts";
@@ -30,9 +30,9 @@ function readStep({ key, value, range }: Pair, reading: Reading): ScenarioStep |
     case "offered-exactly":
       return { kind: "offered", moves: readMoves(value, what, reading), exactly: what === "offered-exactly", range };
     case "refused":
-      return readRefused(value, range, reading);
+      return { kind: what, moves: readRefusals(value, reading), range };
     case "move": {
-      const move = readMove(value, reading);
+      const move = readMove(value, moveBy, reading);
       return move && { kind: "move", move, range };
     }
     case "expect":
@@ -55,40 +55,25 @@ function readWords(node: Node, what: string, reading: Reading): readonly Scalar[
 /** Moves, each perhaps with who makes it. */
 function readMoves(node: Node, what: string, reading: Reading): readonly ScenarioMove[] {
   const items = node.kind === "list" ? node.items : [node];
-  return items.flatMap((item) => (reading.fits(item, step.properties!.move!, what) ? (readMove(item, reading) ?? []) : []));
+  return items.flatMap((item) => (reading.fits(item, step.properties!.move!, what) ? (readMove(item, moveBy, reading) ?? []) : []));
 }
 
-function moveOf({ text, range }: Scalar): ScenarioMove {
-  return { words: text, range };
+/** Moves, each perhaps with who is asked and why it is not possible. */
+function readRefusals(node: Node, reading: Reading): readonly Refusal[] {
+  const items = node.kind === "list" ? node.items : [node];
+  return items.flatMap((item) => (reading.fits(item, step.properties!.refused!.items!, "refused") ? (readMove(item, refusal, reading) ?? []) : []));
 }
 
 /** `walk farm-1`, or `{ by: player-2, do: travel-as kinko }`. */
-function readMove(node: Node, reading: Reading): ScenarioMove | undefined {
-  if (node.kind === "scalar") return moveOf(node);
-  const pairs = reading.pairs(node, moveBy, "move");
+function readMove(node: Node, form: Schema, reading: Reading): Refusal | undefined {
+  if (node.kind === "scalar") return { words: node.text, range: node.range };
+  const pairs = reading.pairs(node, form, "move");
   const text = (key: string) => {
     const value = pairs.find((pair) => pair.key.text === key)?.value;
     return value && reading.fits(value, line, key) ? (value as Scalar) : undefined;
   };
-  const by = text("by");
-  const move = text("do");
-  return move && { ...moveOf(move), ...(by && { by: by.text }) };
-}
-
-/** `{ walk: temple-1, because: pay }`: the label and the names of the move. */
-function readRefused(node: Node, range: ScenarioStep["range"], reading: Reading): ScenarioStep | undefined {
-  const pairs = reading.pairs(node, refused, "refused");
-  const reason = pairs.find(({ key }) => key.text === "because")?.value;
-  const because = reason && reading.fits(reason, line, "because") ? (reason as Scalar).text : undefined;
-  const [move, second] = pairs.filter(({ key }) => key.text !== "because");
-  if (move && second) reading.report("several-heads", second.key.range, { first: move.key.text, second: second.key.text });
-  if (!move) {
-    reading.report("missing-move", node.range, {});
-    return undefined;
-  }
-  if (!reading.fits(move.value, shapeOfKey(refused, move.key.text)!, move.key.text)) return undefined;
-  const names = move.value.kind === "nothing" ? [] : readWords(move.value, move.key.text, reading).map(({ text }) => text);
-  return { kind: "refused", move: { words: [move.key.text, ...names].join(" "), range: move.range }, ...(because !== undefined && { because }), range };
+  const [move, by, because] = [text("do"), text("by"), text("because")];
+  return move && { words: move.text, range: move.range, ...(by && { by: by.text }), ...(because && { because: because.text }) };
 }
 
 function readExpressions(node: Node, reading: Reading): readonly Expr[] {

@@ -13,13 +13,16 @@ export const moveBy: Schema = {
 
 const moves: Schema = { title: "a list of moves", type: [...scalar, "array"], items: { ...moveBy, type: [...scalar, "object"] } };
 
-export const refused: Schema = {
-  title: "a move",
-  description: "`walk: temple-1`, and `because:` the first word of the rule that forbids it.",
-  type: ["object"],
-  properties: { because: described(line, "The first word of the rule that forbids the move.") },
-  additionalProperties: { title: "names", type: [...scalar, "array", "null"], items: name },
+/** A move that is not possible, together with why. */
+export const refusal: Schema = {
+  ...record("a move", {
+    do: described(move, "The move.", "walk temple-1"),
+    by: described(name, "The player who is asked, where several answer at once.", "player-2"),
+    because: described(line, "The first word of the line that forbids the move, or `where` if the line that asks does not name it.", "pay"),
+  }, ["do"]),
 };
+
+const refusals: Schema = { ...refusal, title: "a list of moves", type: [...scalar, "array", "object"], items: { ...refusal, type: [...scalar, "object"] } };
 
 export const sees: Schema = {
   title: "a seat, and zones with colons",
@@ -33,7 +36,7 @@ export const step: Schema = record("a step", {
   decides: described({ title: "a player", type: [...scalar, "array"], items: name }, "Who decides now."),
   offered: described(moves, "Moves that are possible now, perhaps among others."),
   "offered-exactly": described(moves, "The moves that are possible now, and no others."),
-  refused: described(refused, "A move that is not possible now."),
+  refused: described(refusals, "A move of the question that is asked now, but one that is not possible."),
   move: described({ ...moveBy, type: [...scalar, "object"] }, "A move that is made."),
   expect: described({ title: "a condition or a list of them", type: [...scalar, "array"], items: line }, "What is true now."),
   sees: described(sees, "What a player sees now."),

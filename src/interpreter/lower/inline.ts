@@ -108,7 +108,7 @@ function shifted<T extends Op | Ask>(part: T, by: number): T {
 
 function shiftedInfo(info: AskInfo, by: number): AskInfo {
   const what = info.what.kind === "shares" ? { ...info.what, members: info.what.members + by, given: info.what.given + by } : info.what;
-  return { ...info, what, locals: info.locals.map((local) => ({ ...local, slot: local.slot + by })) };
+  return { ...info, what, chosen: info.chosen === undefined ? undefined : info.chosen + by, locals: info.locals.map((local) => ({ ...local, slot: local.slot + by })) };
 }
 
 /** Labels from `first` on, in the order of the ops, without gaps. */

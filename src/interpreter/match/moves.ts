@@ -2,85 +2,156 @@
  * Moves as people write them: `walk village-8`, `buy koma geta`, `gather food 2 iron 1`. One move may
  * be several answers of one group; it is carried out wholly or refused with nothing changed.
  */
+import type { Program } from "../program.ts";
 import { reference } from "../reference/reference.ts";
 import { Match } from "./match.ts";
 import type { Answer, Decision } from "./decision.ts";
-import { longNames } from "./names.ts";
+import { chosenAt, longNames } from "./names.ts";
+import { anyOrder, parts, shareNames } from "./parts.ts";
 
 export type MoveResult = { readonly ok: true; readonly answers: readonly string[] } | { readonly ok: false; readonly decision: Decision | undefined; readonly given: string };
+
+/** Answers tried to understand one move. */
+const MOST_TRIES = 2_000;
 
 /** Carries out a move; `by` says whose where several answer at once. */
 export function playMove(match: Match, words: string, by?: string): MoveResult {
   const text = words.trim().replace(/\s+/g, " ");
-  const decision = match.decisions().find((d) => by === undefined || d.deciders.includes(by) || d.player === by);
-  if (!decision) return { ok: false, decision: match.decision(), given: text };
-  const direct = decision.answers.find((a) => a.name === text) ?? decision.answers.find((a) => a.kind === "choice" && otherNames(match, decision, a).includes(text));
-  if (direct) {
-    const answers = [direct.name];
-    match.answer(decision, direct);
-    return { ok: true, answers };
-  }
-  return severalAnswers(match, decision, text);
-}
-
-/** Longer forms of a name that are accepted too. */
-function otherNames(match: Match, decision: Decision, answer: Answer): string[] {
-  if (decision.info.what.kind !== "pieces") return [];
-  return longNames(match.program, match.executor.state, answer.value).map((n) => `${decision.label} ${n}`);
-}
-
-/** Answers of one group, one word group after the other; "done" is understood at the end. */
-function severalAnswers(match: Match, first: Decision, text: string): MoveResult {
-  const refused: MoveResult = { ok: false, decision: first, given: text };
-  if (!text.startsWith(`${first.label} `)) return refused;
+  const decision = askedOf(match, by);
+  const values = decision && answersMeant(match, decision, text);
+  if (!decision || !values) return { ok: false, decision: decision ?? match.decision(), given: text };
   const before = match.executor.state.slice();
   const played = match.moves.length;
-  const { turns } = match;
-  let rest = text.slice(first.label.length + 1);
-  for (let decision: Decision | undefined = first; decision; ) {
-    const named: Answer | undefined = rest === "" ? undefined : longestMatch(match, decision, rest);
-    const answer = named ?? silent(decision, rest);
-    if (!answer) break;
-    if (named) rest = rest.slice(matchedLength(match, decision, named, rest)).trimStart();
-    match.answer(decision, answer);
-    if (answer.kind === "declined") break;
-    decision = match.decisions().find((d) => d.thread === first.thread && d.info.group === first.info.group && match.turns === turns);
+  for (const value of values) {
+    const next = inGroup(match, decision);
+    const answer = next?.answers.find((each) => each.value === value);
+    if (!next || !answer) {
+      match.rewind(before, played);
+      return { ok: false, decision, given: text };
+    }
+    match.answer(next, answer);
   }
-  if (rest !== "" && match.moves.length > played && areForced(match, first, text, before, played)) rest = "";
-  if (rest === "" && match.moves.length > played) return { ok: true, answers: match.moves.slice(played).map((m) => m.answer) };
-  match.rewind(before, played);
-  return refused;
+  return { ok: true, answers: match.moves.slice(played).map((move) => move.answer) };
 }
 
-/**
- * Whether the words that are left name answers that were not asked since they follow from those before: the last share
- * of a split, the last of a set. On a copy that asks all the same, the words are carried out to the end.
- */
-function areForced(match: Match, { info }: Decision, text: string, before: Int32Array, played: number): boolean {
-  const { program } = match;
-  if (program.asks.every((ask, i) => program.asked[i]!.group !== info.group || ask.always)) return false;
-  const asking = { ...program, asks: program.asks.map((ask, i) => (program.asked[i]!.group === info.group ? { ...ask, always: true } : ask)) };
-  const copy = Match.resume(reference(asking), { ...match.save(), moves: match.moves.slice(0, played), state: [...before] });
-  return playMove(copy, text).ok;
+/** Whether a move is possible now. Nothing is carried out. */
+export function isPossible(match: Match, words: string, by?: string): boolean {
+  const decision = askedOf(match, by);
+  return decision !== undefined && answersMeant(match, decision, words.trim().replace(/\s+/g, " ")) !== undefined;
 }
 
-/** What goes without saying: "done" behind the last word, a share of 0 for a member that is not named. */
-function silent(decision: Decision, rest: string): Answer | undefined {
-  if (decision.info.what.kind === "shares") return decision.answers.find((a) => a.short.endsWith(" 0"));
-  return rest === "" ? decision.answers.find((a) => a.kind === "declined") : undefined;
+/** The decision that waits for somebody; the first, if it does not matter for whom. */
+export function askedOf(match: Match, by: string | undefined): Decision | undefined {
+  return match.decisions().find((d) => by === undefined || d.deciders.includes(by) || d.player === by);
 }
 
-function longestMatch(match: Match, decision: Decision, rest: string): Answer | undefined {
-  let best: Answer | undefined;
-  let length = 0;
-  for (const answer of decision.answers) {
-    const n = matchedLength(match, decision, answer, rest);
-    if (n > length) [best, length] = [answer, n];
+/** The answers that words mean, one after the other, without those that are not asked; undefined if they mean none. */
+function answersMeant(match: Match, decision: Decision, text: string): readonly number[] | undefined {
+  const direct = decision.answers.find((a) => a.name === text) ?? decision.answers.find((a) => newNames(match, decision, a).some((name) => `${decision.label} ${name}` === text));
+  if (direct) return [direct.value];
+  if (!text.startsWith(`${decision.label} `)) return undefined;
+  return new Search(match, decision).find(text.slice(decision.label.length + 1));
+}
+
+/** The next decision of the same answer. */
+export function inGroup(match: Match, { thread, info }: Decision): Decision | undefined {
+  return match.decisions().find((d) => d.thread === thread && d.info.group === info.group);
+}
+
+/** All names of an answer by itself, without the label. */
+function namesOf({ program, executor: { state } }: Match, { info }: Decision, answer: Answer): readonly string[] {
+  if (info.what.kind !== "pieces" || answer.kind !== "choice") return [answer.short];
+  const names = longNames(program, state, answer.value);
+  return chosenAt(state, info).length === 0 ? [answer.short, ...names] : names;
+}
+
+/** Longer names, but those that also name what is chosen already. */
+function newNames(match: Match, decision: Decision, answer: Answer): readonly string[] {
+  if (decision.info.what.kind !== "pieces") return [];
+  const { program, executor: { state } } = match;
+  const taken = chosenAt(state, decision.info).flatMap((piece) => longNames(program, state, piece));
+  return namesOf(match, decision, answer).filter((name) => !taken.includes(name));
+}
+
+/** Understands words for several answers, on a copy that asks also where a single answer is left. */
+class Search {
+  private readonly copy: Match;
+  private readonly first: Decision;
+  private readonly program: Program;
+  private readonly turns: number;
+  private tries = 0;
+
+  constructor(match: Match, first: Decision) {
+    this.program = match.program;
+    this.copy = Match.resume(reference(asking(match.program, first.info.group)), { seed: match.seed, moves: [], state: match.executor.state });
+    this.first = first;
+    this.turns = match.turns;
   }
-  return best;
+
+  /** What is chosen already may be named again: the words then say the whole answer. */
+  find(words: string): readonly number[] | undefined {
+    const decision = this.next();
+    if (!decision) return undefined;
+    const { executor } = this.copy;
+    executor.select(decision.thread);
+    const rest = withoutChosen(this.program, executor.state, decision, words);
+    const whole = rest === undefined ? undefined : this.answers(decision, rest);
+    const found = whole ?? this.answers(decision, words);
+    return found?.length === 0 ? undefined : found;
+  }
+
+  private next(): Decision | undefined {
+    return this.copy.turns === this.turns ? inGroup(this.copy, this.first) : undefined;
+  }
+
+  private answers(decision: Decision | undefined, rest: string): readonly number[] | undefined {
+    if (!decision) return rest === "" ? [] : undefined;
+    for (const { answer, left } of this.candidates(decision, rest)) {
+      if (++this.tries > MOST_TRIES) return undefined;
+      const state = this.copy.executor.state.slice();
+      const made = this.copy.moves.length;
+      this.copy.answer(decision, answer);
+      const further = answer.kind === "declined" ? (left === "" ? [] : undefined) : this.answers(this.next(), left);
+      this.copy.rewind(state, made);
+      if (further) return isAsked(this.program, decision) ? [answer.value, ...further] : further;
+    }
+    return rest === "" && !decision.answers.some(({ kind }) => kind === "declined") ? [] : undefined;
+  }
+
+  /** Answers that some of the words name, those that come first in the text before others; then what goes without saying. */
+  private candidates(decision: Decision, rest: string): readonly { readonly answer: Answer; readonly left: string }[] {
+    const named = decision.answers.flatMap((answer) => (answer.kind === "choice" && rest !== "" ? namesOf(this.copy, decision, answer).flatMap((name) => parts(rest, name).map((part) => ({ answer, ...part }))) : []));
+    const inOrder = anyOrder(decision.info) ? named : named.filter(({ at }) => at === 0);
+    const silent = this.silent(decision, rest);
+    return [...inOrder.sort((a, b) => a.at - b.at || b.length - a.length), ...(silent ? [{ answer: silent, left: rest }] : [])];
+  }
+
+  /** "done" after the last word, a share of 0 for a member that is not named. */
+  private silent({ info, answers }: Decision, rest: string): Answer | undefined {
+    if (info.what.kind === "shares") return answers.find(({ value, kind }) => kind === "choice" && value === 0);
+    return rest === "" ? answers.find(({ kind }) => kind === "declined") : undefined;
+  }
 }
 
-function matchedLength(match: Match, decision: Decision, answer: Answer, rest: string): number {
-  const names = decision.info.what.kind === "pieces" && answer.kind === "choice" ? [answer.short, ...longNames(match.program, match.executor.state, answer.value)] : [answer.short];
-  return Math.max(0, ...names.filter((n) => rest === n || rest.startsWith(`${n} `)).map((n) => n.length));
+/** The words without those for what is chosen already; undefined if they do not name all of it. */
+function withoutChosen(program: Program, state: Int32Array, { info }: Decision, words: string): string | undefined {
+  const chosen = info.what.kind === "shares" ? shareNames(program, state, info.what) : chosenAt(state, info).map((value) => (info.what.kind === "pieces" ? longNames(program, state, value) : [String(value)]));
+  if (chosen.length === 0) return undefined;
+  return chosen.reduce<string | undefined>((rest, names) => rest === undefined ? undefined : names.toSorted((a, b) => b.length - a.length).flatMap((name) => parts(rest, name))[0]?.left, words);
+}
+
+/** Is it asked by rules that skip a single answer? */
+function isAsked(program: Program, { info, answers: [only, other] }: Decision): boolean {
+  return other !== undefined || only!.kind === "anytime" || program.asks[program.asked.indexOf(info)]!.always;
+}
+
+const copies = new WeakMap<Program, Map<number, Program>>();
+
+/** The program, asking also where there is a single answer in a group of decisions. */
+function asking(program: Program, group: number): Program {
+  const known = copies.get(program) ?? new Map<number, Program>();
+  copies.set(program, known);
+  let found = known.get(group);
+  if (!found) known.set(group, (found = { ...program, asks: program.asks.map((ask, i) => (program.asked[i]!.group === group ? { ...ask, always: true } : ask)) }));
+  return found;
 }

@@ -29,7 +29,16 @@ export function answerNames(program: Program, state: Int32Array, ask: number, va
     for (const group of ambiguous(names, values)) for (const i of group) names[i] += form(program, state, values[i]!);
   }
   for (const group of ambiguous(names, values)) group.forEach((i, n) => (names[i] += ` ${numberInZone(program, state, values[i]!) ?? n + 1}`));
-  return names;
+  // One more of what is chosen already: its name is said once more.
+  const before = chosenAt(state, info).map((piece) => longNames(program, state, piece));
+  return names.map((name, i) => (values[i]! < 0 ? name : [...before.filter((known) => known.includes(name)).map(() => name), name].join(" ")));
+}
+
+/** What has been chosen so far at a decision that asks for several, one by one. */
+export function chosenAt(state: Int32Array, { chosen }: AskInfo): readonly number[] {
+  if (chosen === undefined) return [];
+  const at = state[Header.frame]! + chosen;
+  return [...state.subarray(at + 1, at + 1 + state[at]!)];
 }
 
 function ambiguous(names: readonly string[], values: readonly number[]): number[][] {
@@ -41,7 +50,7 @@ function ambiguous(names: readonly string[], values: readonly number[]): number[
 function shortName(program: Program, state: Int32Array, info: AskInfo, value: number): string {
   const { what } = info;
   const name = answerName(program, info, value);
-  return what.kind === "shares" && value > DECLINED ? `${nameOf(program, what.of, nextMember(state, what.members, what.given))} ${name}` : name;
+  return what.kind === "shares" && value > DECLINED ? `${nextMember(program, state, what)} ${name}` : name;
 }
 
 /** The words for an answer without its label, the same for all that look alike; of a share, how much it is. */
@@ -56,9 +65,10 @@ export function answerName(program: Program, { what, declined, anytime }: AskInf
   }
 }
 
-function nextMember(state: Int32Array, members: number, given: number): number {
+/** What the member of a split is called whose share is asked for. */
+export function nextMember(program: Program, state: Int32Array, { members, given, of }: AskInfo["what"] & { readonly kind: "shares" }): string {
   const frame = state[Header.frame]!;
-  return state[frame + members + 1 + state[frame + given]!]!;
+  return nameOf(program, of, state[frame + members + 1 + state[frame + given]!]!);
 }
 
 function stateWords(program: Program, state: Int32Array, piece: number): string {

@@ -59,8 +59,7 @@ function words(takes: Takes, site: Site, sight: Sight | undefined, documents: Do
     case "section or kind": return world ? [...sections.map((name) => proposal(name, "key", "1")), ...kinds(world)] : [];
     case "piece": return world ? things(world, "piece", "effect", "value", "zone", "state").filter((thing) => thing.sort === "piece" || takes.of !== undefined).map((thing) => named(thing, "1")) : [];
     case "seat": return sight?.game?.pieces.filter((piece) => piece.kind === sight.world.player).map((piece) => named({ sort: "piece", piece, name: piece.name, range: piece.range }, "1")) ?? [];
-    case "move": return sight ? moves(sight, site.words, takes.of) : [];
-    case "moves of a refusal": return sight ? moves(sight, "", undefined) : [];
+    case "move": return sight ? moves(sight, site.words) : [];
     case "option": return world ? things(world, "option").map((thing) => named(thing, "1")) : [];
     case "choice": return world ? things(world, "member").flatMap((thing) => (thing.sort === "member" && thing.of.name === takes.of ? [named(thing, "1")] : [])) : [];
     case "text key": return world ? textKeys(world, documents, file, site, text) : [];
@@ -85,12 +84,13 @@ function filesOf(documents: Documents, kind: "game" | "variant"): readonly Compl
   return [...new Set(names)].map((name) => proposal(name, kind, "1"));
 }
 
-/** The words of a move: first the decision, then what is chosen. */
-function moves({ game }: Sight, before: string, label: string | undefined): readonly Completion[] {
+/** The words of a move: first the decision, then what can be chosen there. */
+function moves({ game }: Sight, before: string): readonly Completion[] {
   if (!game) return [];
-  const { labels, words: all } = answerWords(game);
-  if (label === undefined && !before.trim()) return [...labels].map((name) => proposal(name, "label", "1"));
-  return [...all].filter((word) => !labels.has(word) || word === "done").map((name) => proposal(name, "piece", "1"));
+  const words = answerWords(game);
+  const label = /^\s*(\S+)\s/.exec(before)?.[1];
+  if (label === undefined) return [...words.keys()].map((name) => proposal(name, "label", "1"));
+  return [...(words.get(label) ?? [])].map((name) => proposal(name, "piece", "1"));
 }
 
 /** What can have a text and has none in this language. */

@@ -1,7 +1,7 @@
 /** What words may mean at a decision, also where that is not offered. */
 import { ANYTIME, DECLINED } from "../../interpreter/ir.ts";
 import type { Decision } from "../../interpreter/match/decision.ts";
-import { answerNames, longNames } from "../../interpreter/match/names.ts";
+import { answerNames, longNames, nextMember } from "../../interpreter/match/names.ts";
 import { currentAsk } from "../../interpreter/match/position.ts";
 import type { AskInfo, Program } from "../../interpreter/program.ts";
 import { namedAt } from "./reasons.ts";
@@ -21,6 +21,7 @@ export function meaningOf(program: Program, state: Int32Array, { label, info, an
   if (info.what.kind === "yes") return words === label ? { value: answers.find(({ kind }) => kind === "choice")?.value ?? 0, rest: "" } : undefined;
   const said = words.startsWith(`${label} `) ? words.slice(label.length + 1) : words;
   if (info.what.kind === "ints" && /^-?\d+$/.test(said)) return { value: Number(said), rest: "" };
+  if (info.what.kind === "shares") return shareMeant(said, nextMember(program, state, info.what), answers);
   let best: Meaning | undefined;
   for (const [value, names] of namesAt(program, state, info.what)) {
     for (const name of names) {
@@ -30,6 +31,14 @@ export function meaningOf(program: Program, state: Int32Array, { label, info, an
     }
   }
   return best;
+}
+
+/** The share of the next member, whose words can stand anywhere; one that is not named gets nothing. */
+function shareMeant(words: string, member: string, answers: Decision["answers"]): Meaning | undefined {
+  const said = words.split(" ");
+  const at = said.findIndex((word, i) => word === member && /^\d+$/.test(said[i + 1] ?? ""));
+  if (at >= 0) return { value: Number(said[at + 1]), rest: said.toSpliced(at, 2).join(" ") };
+  return answers.some(({ value }) => value === 0) ? { value: 0, rest: words } : undefined;
 }
 
 /** All that the line that asks names; behind them every other piece, or word of the list, where it asks for such. */

@@ -1,10 +1,14 @@
 /** Why a move of a scenario is not offered: the words of the move are followed up to the answer that is not. */
 import type { Executor } from "../../interpreter/executor.ts";
+import type { Decision } from "../../interpreter/match/decision.ts";
 import { Match } from "../../interpreter/match/match.ts";
+import { askedOf, inGroup } from "../../interpreter/match/moves.ts";
+import { longNames } from "../../interpreter/match/names.ts";
+import { anyOrder, parts } from "../../interpreter/match/parts.ts";
 import type { Program } from "../../interpreter/program.ts";
 import { reference } from "../../interpreter/reference/reference.ts";
 import { DECLINED } from "../../interpreter/ir.ts";
-import { meaningOf } from "../explain/meaning.ts";
+import { type Meaning, meaningOf } from "../explain/meaning.ts";
 import { type Explained, type Reason, reasonsAgainst } from "../explain/reasons.ts";
 import { Words } from "../words/words.ts";
 
@@ -17,6 +21,12 @@ interface Made extends Explained {
 function asking(program: Program): Program {
   return { ...program, asks: program.asks.map((ask) => ({ ...ask, always: true })) };
 }
+
+/** What stands against a move: it is no answer to what is asked, nothing is known that its words could mean, or reasons. */
+export type Refusal =
+  | { readonly kind: "not asked" }
+  | { readonly kind: "unknown"; readonly words: string }
+  | { readonly kind: "refused"; readonly reasons: readonly Reason[] };
 
 export class Refusals {
   private readonly compile: () => Explained;
@@ -35,31 +45,53 @@ export class Refusals {
     return this.made;
   }
 
-  /** What stands against a move that is not offered; empty if nothing is known that it could mean. */
-  reasons(match: Match, words: string, by: string | undefined): readonly Reason[] {
+  /** What stands against a move that is not offered. */
+  of(match: Match, words: string, by: string | undefined): Refusal {
     const { executor, words: looker } = this.ready;
-    const before = again(this.ready.program, match);
-    const trial = Match.resume(executor, { seed: match.seed, moves: [], state: before });
-    const first = trial.decisions().find((d) => by === undefined || d.deciders.includes(by) || d.player === by);
+    const trial = Match.resume(executor, { seed: match.seed, moves: [], state: again(this.ready.program, match) });
+    const first = askedOf(trial, by);
     let rest = words.trim().replace(/\s+/g, " ");
-    for (let decision = first; decision; ) {
+    if (!first || !answers(first, rest)) return { kind: "not asked" };
+    for (let decision: Decision | undefined = first; decision; ) {
       executor.select(decision.thread);
-      const meant = meaningOf(executor.program, executor.state, decision, rest);
-      if (!meant) return [];
+      const meant = this.offeredPart(decision, rest) ?? meaningOf(executor.program, executor.state, decision, rest);
+      if (!meant) return this.isElsewhere(decision, rest) ? { kind: "refused", reasons: [] } : { kind: "unknown", words: rest };
       const answer = decision.answers.find(({ value }) => value === meant.value);
-      if (!answer) return reasonsAgainst(this.ready, executor.state, meant.value, { words: looker, sight: "everything" });
+      if (!answer) return { kind: "refused", reasons: reasonsAgainst(this.ready, executor.state, meant.value, { words: looker, sight: "everything" }) };
       trial.answer(decision, answer);
-      if (meant.rest === "" && meant.value === DECLINED) return [];
+      if (meant.rest === "" && meant.value === DECLINED) return { kind: "refused", reasons: [] };
       rest = meant.rest;
-      const { group } = decision.info;
-      decision = trial.decisions().find((d) => d.thread === first!.thread && d.info.group === group);
+      decision = inGroup(trial, first);
     }
-    return [];
+    return rest === "" ? { kind: "refused", reasons: [] } : { kind: "unknown", words: rest };
   }
+
+  /** Whether another question of this name has such an answer among its alternatives. */
+  private isElsewhere({ label }: Decision, words: string): boolean {
+    return this.ready.program.asked.some(({ label: { name }, what }) => name === label && what.kind === "named" && what.names.some((answer) => `${label} ${answer}` === words));
+  }
+
+  /** Members of a set can be named in any order: the first of them that is offered. */
+  private offeredPart({ info, label, answers: offered }: Decision, words: string): Meaning | undefined {
+    if (!anyOrder(info) || info.what.kind !== "pieces") return undefined;
+    const { program, state } = this.ready.executor;
+    const said = words.startsWith(`${label} `) ? words.slice(label.length + 1) : words;
+    for (const { value, kind } of offered) {
+      const [part] = kind === "choice" ? longNames(program, state, value).toReversed().flatMap((name) => parts(said, name)) : [];
+      if (part) return { value, rest: part.left };
+    }
+    return undefined;
+  }
+}
+
+/** Do the words begin as answers to this question do? */
+function answers({ label, info }: Decision, words: string): boolean {
+  return words === label || words.startsWith(`${label} `) || words === info.declined || info.anytime.some(({ name }) => name === words);
 }
 
 /** The moves of a match made once more on a program without guards. */
 function again(program: Program, match: Match): Int32Array {
+  if (match.program === program) return match.executor.state.slice();
   const executor = reference(program);
   const trial = Match.start(executor, match.seed);
   for (const { by, answer } of match.moves) {

@@ -1,15 +1,14 @@
 /** Runs the scenarios of files: each on a match of its own, step by step, up to the first that fails. */
-import { problem } from "../../diagnostics/catalog.ts";
-import { counted } from "../../diagnostics/english.ts";
 import type { Problem } from "../../diagnostics/problem.ts";
 import type { Source } from "../../diagnostics/range.ts";
 import { diagnosticOf, isError } from "../../diagnostics/render.ts";
-import { checkExpectation, checkGiven, checkShown, loadGame, type Resolve } from "../../dsl/index.ts";
-import type { Expression, Game } from "../../dsl/game.ts";
-import type { ScenarioFile, ScenarioStep, VariantFile } from "../../dsl/game-file.ts";
+import type { ScenarioMeaning } from "../../dsl/check/scenario-steps.ts";
+import type { Resolve } from "../../dsl/find.ts";
+import type { Game } from "../../dsl/game.ts";
+import type { ScenarioFile, ScenarioStep } from "../../dsl/game-file.ts";
 import { fileOf } from "../../dsl/known.ts";
-import { filesNeeded } from "../../dsl/variants/choose.ts";
-import type { Expr } from "../../dsl/syntax.ts";
+import type { Doc } from "../../dsl/read/index.ts";
+import { prepareScenario } from "../../dsl/scenario.ts";
 import { allHooks, type Hooks } from "../../interpreter/executor.ts";
 import { compileWith } from "../../interpreter/lower/compile.ts";
 import type { Program } from "../../interpreter/program.ts";
@@ -52,7 +51,6 @@ export interface Listener {
 export class ScenarioRunner {
   private readonly resolve: Resolve;
   private readonly listener: Listener | undefined;
-  private readonly games = new Map<string, { readonly game: Game | undefined; readonly problems: readonly Problem[] }>();
 
   /** `resolve` finds the texts of games and variants. */
   constructor(resolve: Resolve, listener?: Listener) {
@@ -69,7 +67,7 @@ export class ScenarioRunner {
     const scenarios = docs.flatMap((doc) => (doc.kind === "scenario" && fits(doc.scenario) ? [doc.scenario] : []));
     const found: Problem[] = [];
     const outcomes = scenarios.slice(from, to).flatMap((scenario) => {
-      const ran = this.runOne(scenario);
+      const ran = this.runOne(scenario, docs);
       if (!("problems" in ran)) return [ran];
       found.push(...ran.problems);
       return [];
@@ -77,69 +75,31 @@ export class ScenarioRunner {
     return { scenarios: outcomes, problems: found };
   }
 
-  private runOne(scenario: ScenarioFile): ScenarioOutcome | { readonly problems: readonly Problem[] } {
-    const { game, problems } = this.gameOf(scenario);
-    if (!game) return { problems: problems.length > 0 ? problems : [problem("unknown-game", scenario.game.range, { name: scenario.game.text })] };
-    const unknown = scenario.variants.filter((v) => !game.variants.includes(v.text));
-    if (unknown.length > 0) return { problems: unknown.map(({ text, range }) => problem("unknown-variant", range, { name: text, known: this.variantsOf(scenario) })) };
-    if (problems.some(isError)) return { problems };
-    const checked = new Checked(scenario, game);
-    if (checked.problems.some(isError)) return { problems: checked.problems };
-    const outcome = (failures: readonly StepFailure[]): ScenarioOutcome => ({ name: scenario.name, range: scenario.range, game: game.name, covers: scenario.covers.map((id) => id.text), failures });
+  /** What the checker calls an error is not run. */
+  private runOne(scenario: ScenarioFile, docs: readonly Doc[]): ScenarioOutcome | { readonly problems: readonly Problem[] } {
+    const { value: prepared, problems } = prepareScenario(scenario, docs, this.resolve);
+    const { faults = [] } = prepared ?? {};
+    if (faults.some(isError)) return { problems: faults };
+    if (!prepared || problems.some(isError)) return { problems };
+    const { game, meaning } = prepared;
     const options = readOptions(game, Object.fromEntries(scenario.options.map(({ name, value }) => [name.text, value])));
+    const outcome = (failures: readonly StepFailure[]): ScenarioOutcome => ({ name: scenario.name, range: scenario.range, game: game.name, covers: scenario.covers.map((id) => id.text), failures });
     if ("kind" in options) return outcome([{ range: scenario.range, message: options.message, found: [options.hint] }]);
-    const { min, max } = game.players;
-    if (scenario.players < min || scenario.players > max) return outcome([{ range: scenario.range, message: `${game.name} is not for ${counted(scenario.players, "player")}.`, found: [`It is for ${min} to ${max}.`] }]);
-    const failures = checked.play(options.values, this.listener);
+    const failures = new Playing(scenario, game, meaning).play(options.values, this.listener);
     this.listener?.settle();
     return outcome(failures);
   }
-
-  private gameOf({ game, variants }: ScenarioFile): { readonly game: Game | undefined; readonly problems: readonly Problem[] } {
-    const key = JSON.stringify([game.text, variants.map((v) => v.text)]);
-    let known = this.games.get(key);
-    if (!known) {
-      const source = this.resolve(game.text);
-      known = source ? loadGame(source, variants.map((v) => v.text), filesNeeded(variants.map((v) => v.text), (name) => this.variantFile(name, game.text))) : { game: undefined, problems: [] };
-      this.games.set(key, known);
-    }
-    return known;
-  }
-
-  private variantsOf({ game }: ScenarioFile): readonly string[] {
-    const docs = fileOf(this.resolve(game.text)!).value;
-    return docs.flatMap((doc) => (doc.kind === "game" ? doc.game.variants.map((variant) => variant.name.text) : []));
-  }
-
-  private variantFile(name: string, of: string): VariantFile | undefined {
-    const source = this.resolve(name, of);
-    return source && fileOf(source).value.flatMap((doc) => (doc.kind === "variant" && doc.variant.name.text === name ? [doc.variant] : []))[0];
-  }
 }
 
-/** A scenario with the meaning of its lines. */
-class Checked {
-  readonly problems: readonly Problem[];
+class Playing {
   private readonly scenario: ScenarioFile;
   private readonly game: Game;
-  private readonly given: ReturnType<typeof checkGiven>;
-  private readonly meaning = new Map<Expr, Expression>();
+  private readonly meaning: ScenarioMeaning;
 
-  constructor(scenario: ScenarioFile, game: Game) {
-    const { players } = scenario;
+  constructor(scenario: ScenarioFile, game: Game, meaning: ScenarioMeaning) {
     this.scenario = scenario;
     this.game = game;
-    this.given = checkGiven(game, players, scenario.given);
-    const found = [...this.given.problems];
-    const note = (ast: Expr, { value, problems }: ReturnType<typeof checkExpectation>) => {
-      this.meaning.set(ast, value);
-      found.push(...problems);
-    };
-    for (const step of scenario.steps) {
-      if (step.kind === "expect") for (const ast of step.exprs) note(ast, checkExpectation(game, players, ast));
-      if (step.kind === "sees") for (const { zone } of step.zones) note(zone, checkShown(game, players, zone));
-    }
-    this.problems = found;
+    this.meaning = meaning;
   }
 
   /** Plays the scenario; the failures of the first step that is not as expected. */
@@ -151,8 +111,8 @@ class Checked {
   /** Undefined where, without guards, there are too many answers to try. */
   private attempt(options: Readonly<Record<string, number>>, listener: Listener | undefined, guards: boolean): readonly StepFailure[] | undefined {
     const { scenario, game, meaning } = this;
-    const played = { game, setting: { players: scenario.players, options }, given: this.given.value };
-    const expressions = [...meaning.values()];
+    const played = { game, setting: { players: scenario.players, options }, given: meaning.given };
+    const expressions = [...meaning.expressions.values()];
     const compile = (guarded: boolean) => compileWith(game, { ...played.setting, guards: guarded, spots: listener !== undefined }, { given: played.given, expressions });
     const compiled = compile(guards);
     const tooMany = () => !guards && match.stopped?.problem.data.why === "look-ahead";
@@ -183,8 +143,8 @@ class Checked {
       case "offered": return offered(running, step);
       case "refused": return refused(running, step);
       case "move": return move(running, step);
-      case "expect": return step.exprs.flatMap((ast) => expect(running, this.meaning.get(ast)!));
-      case "sees": return step.zones.flatMap((seen) => sees(running, step.seat, seen, this.meaning.get(seen.zone)!));
+      case "expect": return step.exprs.flatMap((ast) => expect(running, this.meaning.expressions.get(ast)!));
+      case "sees": return step.zones.flatMap((seen) => sees(running, step.seat, seen, this.meaning.expressions.get(seen.zone)!));
       case "wins": return wins(running, step);
       case "note": return [];
     }

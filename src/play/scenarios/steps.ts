@@ -1,8 +1,8 @@
 /** One step of a scenario, carried out on a match. */
 import { nearest } from "../../diagnostics/suggest.ts";
-import type { ScenarioMove, ScenarioStep } from "../../dsl/game-file.ts";
+import type { Refusal, ScenarioMove, ScenarioStep } from "../../dsl/game-file.ts";
 import type { Match } from "../../interpreter/match/match.ts";
-import { playMove } from "../../interpreter/match/moves.ts";
+import { isPossible, playMove } from "../../interpreter/match/moves.ts";
 import { lookAt } from "../../interpreter/reference/look.ts";
 import type { Reason } from "../explain/reasons.ts";
 import { type Cause, lastChange, type StepFailure } from "./outcome.ts";
@@ -14,10 +14,8 @@ export function decides({ match }: Running, { seats, range }: StepOf<"decides">)
   const deciders = [...new Set(match.decisions().flatMap((d) => d.deciders))];
   const same = deciders.length === seats.length && seats.every((seat) => deciders.includes(seat));
   if (same) return [];
-  const asking = match.decision()?.range;
   return [{
-    range, message: `${seats.join(" and ")} should decide now.`, found: [match.over ? "The match is over." : `${deciders.join(" and ")} decides.`],
-    ...(asking && { cause: { range: asking, label: "asked" } }),
+    range, message: `${seats.join(" and ")} should decide now.`, found: asked(match), ...askedBy(match),
   }];
 }
 
@@ -26,7 +24,7 @@ export function wins({ match, writers }: Running, { seats, range }: StepOf<"wins
   const same = winners?.length === seats.length && seats.every((seat) => winners.includes(seat));
   if (same) return [];
   const message = `${seats.join(" and ")} should have won.`;
-  if (!winners) return [{ range, message, found: ["The match is not over."] }];
+  if (!winners) return [{ range, message, found: ["The match is not over.", ...asked(match)], ...askedBy(match) }];
   const { program, executor } = match;
   const look = lookAt(program, executor.state);
   for (const player of program.players) look.value(program.wins, [player]);
@@ -39,22 +37,28 @@ export function wins({ match, writers }: Running, { seats, range }: StepOf<"wins
 
 export function offered(running: Running, { moves, exactly, range }: StepOf<"offered">): StepFailure[] {
   const { match } = running;
-  const failures = moves.filter((move) => !isOffered(match, move)).map((move) => notPossible(running, move, `\`${move.words}\` should be possible.`));
+  const failures = moves.filter(({ words, by }) => !isPossible(match, words, by)).map((move) => notPossible(running, move, `\`${move.words}\` should be possible.`));
   const all = match.decisions().flatMap((d) => d.answers.map((a) => a.name));
   if (failures.length > 0 || !exactly || all.length === moves.length) return failures;
   const others = all.filter((name) => !moves.some((move) => move.words === name));
   return [{ range, message: `Nothing else should be possible.`, found: [`Also possible: ${others.join(", ")}.`] }];
 }
 
-export function refused({ match, refusals }: Running, { move, because }: StepOf<"refused">): StepFailure[] {
-  const { range, words, by } = move;
-  if (isOffered(match, move)) return [{ range, message: `\`${words}\` should not be possible.`, found: possible(match, words) }];
-  if (because === undefined) return [];
-  const reasons = refusals.reasons(match, words, by);
+export function refused(running: Running, { moves }: StepOf<"refused">): StepFailure[] {
+  return moves.flatMap((each) => notRefused(running, each) ?? []);
+}
+
+/** What is wrong with a refusal: the move is possible, it is no answer to what is asked, or something else forbids it. */
+function notRefused({ match, refusals }: Running, { words, by, range, because }: Refusal): StepFailure | undefined {
+  if (isPossible(match, words, by)) return { range, message: `\`${words}\` should not be possible.`, found: possible(match, words) };
+  const refusal = refusals.of(match, words, by);
+  if (refusal.kind === "not asked") return { range, message: `\`${words}\` is no answer to what is asked${by === undefined ? "" : ` of ${by}`}, so it cannot be refused.`, found: [...asked(match), ...possible(match, words)], ...askedBy(match) };
+  if (refusal.kind === "unknown") return { range, message: `\`${refusal.words}\` cannot be meant here, so it cannot be refused.`, found: possible(match, words), ...askedBy(match) };
+  const { reasons } = refusal;
   // What the line that asks does not even name is refused by its `where`, whatever leaves it out there.
-  if (reasons.some(({ kind, word }) => word === because || (kind === "left out" && (because === "where" || because === "choose")))) return [];
+  if (because === undefined || reasons.some(({ kind, word }) => word === because || (kind === "left out" && (because === "where" || because === "choose")))) return undefined;
   const found = reasons.length > 0 ? reasons.flatMap(refusedBy) : ["The line that asks does not name it."];
-  return [{ range, message: `\`${words}\` should be refused because of \`${because}\`.`, found, ...refusal(match, reasons) }];
+  return { range, message: `\`${words}\` should be refused because of \`${because}\`.`, found, ...decidedBy(match, reasons) };
 }
 
 export function move(running: Running, { move: given }: StepOf<"move">): StepFailure[] {
@@ -64,8 +68,9 @@ export function move(running: Running, { move: given }: StepOf<"move">): StepFai
 
 /** A move that should be possible: what is possible instead, and which line forbids it. */
 function notPossible({ match, refusals }: Running, { words, by, range }: ScenarioMove, message: string): StepFailure {
-  const reasons = match.over ? [] : refusals.reasons(match, words, by);
-  return { range, message, found: [...reasons.flatMap(refusedBy), ...possible(match, words)], ...refusal(match, reasons) };
+  const refusal = match.over ? undefined : refusals.of(match, words, by);
+  const reasons = refusal?.kind === "refused" ? refusal.reasons : [];
+  return { range, message, found: [...reasons.flatMap(refusedBy), ...possible(match, words)], ...decidedBy(match, reasons) };
 }
 
 function refusedBy({ sentence, parts }: Reason): string[] {
@@ -73,20 +78,19 @@ function refusedBy({ sentence, parts }: Reason): string[] {
 }
 
 /** The line that refuses a move; the line that asks where that does not even name it. */
-function refusal(match: Match, reasons: readonly Reason[]): { readonly cause?: Cause } {
-  const [refusing] = reasons;
-  if (refusing) return { cause: { range: refusing.range, label: "refused" } };
+function decidedBy(match: Match, [refusing]: readonly Reason[]): { readonly cause?: Cause } {
+  return refusing ? { cause: { range: refusing.range, label: "refused" } } : askedBy(match);
+}
+
+function askedBy(match: Match): { readonly cause?: Cause } {
   const asking = match.decision()?.range;
   return asking ? { cause: { range: asking, label: "asked" } } : {};
 }
 
-/** Tries the move, and takes it back. */
-function isOffered(match: Match, { words, by }: ScenarioMove): boolean {
-  const state = match.executor.state.slice();
-  const moves = match.moves.length;
-  const { ok } = playMove(match, words, by);
-  if (ok) match.rewind(state, moves);
-  return ok;
+/** What is asked now, and of whom. */
+export function asked(match: Match): string[] {
+  if (match.over) return ["The match is over."];
+  return match.decisions().map(({ deciders, label }) => `${deciders.join(" or ")} is asked: \`${label}\`.`);
 }
 
 /** The answers that are offered now, the closest to a word first. */

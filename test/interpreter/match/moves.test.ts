@@ -1,16 +1,23 @@
 /** Several answers in one go, also where the last of them is not asked since nothing else is left. */
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { loadGame } from "../../../src/dsl/index.ts";
 import { compileGame, Match } from "../../../src/interpreter/index.ts";
 import { playMove } from "../../../src/interpreter/match/moves.ts";
 import { reference } from "../../../src/interpreter/reference/reference.ts";
 import { small } from "../promise/both.ts";
 
-function afterMove(turn: string, move: string): readonly string[] | "refused" {
+function begun(turn: string): Match {
   const { game } = loadGame({ name: "small.yaml", text: small(turn) });
-  const match = Match.start(reference(compileGame(game!, { players: 2 })), 1);
-  const played = playMove(match, move);
+  return Match.start(reference(compileGame(game!, { players: 2 })), 1);
+}
+
+function afterMove(turn: string, move: string): readonly string[] | "refused" {
+  const played = playMove(begun(turn), move);
   return played.ok ? played.answers : "refused";
+}
+
+function offered(match: Match): readonly string[] {
+  return match.decision()!.answers.map(({ name }) => name);
 }
 
 test.each([
@@ -18,7 +25,7 @@ test.each([
   ["steer 1 2", ["steer 1"]],
   ["steer 1 3", "refused"],
   ["steer 1 2 3", "refused"],
-  ["steer 3 0", "refused"],
+  ["steer 3 0", ["steer 0"]],
 ])("a set of numbers: %s", (move, answers) => {
   expect(afterMove("- choose 2 n in 0..3 together sum(n) = 3 to steer: gain 1 point", move)).toEqual(answers);
 });
@@ -29,4 +36,57 @@ test.each([
   ["load fish 2 cloth 2", "refused"],
 ])("shares: %s", (move, answers) => {
   expect(afterMove("- split 3 among g in good as n to load: gain n g", move)).toEqual(answers);
+});
+
+describe("a set of pieces", () => {
+  const FORCED = "- choose 2..3 c in card together angel is in c and count(x in c where x.price > 4) < 2 to lay: move c to box";
+
+  test.each(["lay penny groat shilling", "lay groat penny shilling", "lay shilling groat penny"])("in any order: %s", (move) => {
+    expect(afterMove("- choose 1..3 c in card to lay: move c to box", move)).toEqual(["lay penny", "lay groat", "lay shilling"]);
+  });
+
+  test.each([
+    ["the words name what was not asked", "lay angel penny groat", ["lay penny", "lay groat"]],
+    ["or leave it out", "lay penny groat", ["lay penny", "lay groat"]],
+    ["too many", "lay angel penny groat shilling", "refused"],
+  ])("one of which is forced: %s", (_, move, answers) => {
+    expect(afterMove(FORCED, move)).toEqual(answers);
+  });
+
+  test("the first of which was taken unasked", () => {
+    const turn = "- choose 2..3 c in card together penny is in c and noble is not in c and angel is not in c and crown is not in c to lay: move c to box";
+    expect(offered(begun(turn))).toEqual(["lay groat", "lay shilling"]);
+    expect(afterMove(turn, "lay penny groat shilling")).toEqual(["lay groat", "lay shilling"]);
+    expect(afterMove(turn, "lay penny shilling")).toEqual(["lay shilling"]);
+  });
+});
+
+describe("equal copies", () => {
+  const COPIES = `game: copies
+players: 2..2
+kinds:
+  player: {}
+  disc: {}
+zones: { table: pile of all disc, side: pile of disc }
+play:
+  - as the first(seats):
+      - choose 1..3 d in table to lay: move d to side
+      - choose one to stop: { now: set over to true, later: set over to true }
+state: { over: bool }
+pieces: { disc: { a: { copies: 3 } } }
+`;
+  const copies = () => Match.start(reference(compileGame(loadGame({ name: "copies.yaml", text: COPIES }).game!, { players: 2 })), 1);
+  const laid = (...moves: readonly string[]) => {
+    const match = copies();
+    const made = moves.map((move) => playMove(match, move).ok);
+    return made.every(Boolean) ? match.view("everything").zones.find(({ name }) => name === "side")!.count : "refused";
+  };
+
+  test("the first is taken unasked, one more is called by as many names", () => {
+    expect(offered(copies())).toEqual(["lay a a", "done"]);
+  });
+
+  test.each([[["lay a"], 1], [["lay a a"], 1], [["lay a a", "done"], 2], [["lay a a", "lay a a a"], 3], [["lay a a a"], 3], [["done"], 1], [["lay a a a a"], "refused"]] as const)("%j", (moves, count) => {
+    expect(laid(...moves)).toBe(moves[0] === "lay a a" && moves.length === 1 ? 0 : count);
+  });
 });

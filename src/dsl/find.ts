@@ -1,0 +1,35 @@
+/** Finds games and variants by their names: in the documents of a file, or in files of their own. */
+import { problem } from "../diagnostics/catalog.ts";
+import type { Problem } from "../diagnostics/problem.ts";
+import type { Source } from "../diagnostics/range.ts";
+import type { GameFile } from "./game-file.ts";
+import { fileOf } from "./known.ts";
+import type { Doc } from "./read/index.ts";
+import type { Name } from "./syntax.ts";
+import type { FindVariant } from "./variants/choose.ts";
+
+/** Finds the text of a game by name; with `of`, the text of a variant of that game. */
+export type Resolve = (name: string, of?: string) => Source | undefined;
+
+/** What is said of a game that nobody finds. */
+export function unknownGame({ text, range }: Name): Problem {
+  return problem("unknown-game", range, { name: text });
+}
+
+/** A game that stands in the same text, or in a file of its own. */
+export function findGame({ text }: Name, docs: readonly Doc[], resolve: Resolve | undefined): GameFile | undefined {
+  const own = docs.find((doc) => doc.kind === "game" && doc.game.name.text === text);
+  if (own?.kind === "game") return own.game;
+  const source = resolve?.(text);
+  return source && fileOf(source).value.flatMap((doc) => (doc.kind === "game" ? [doc.game] : []))[0];
+}
+
+/** Variants that stand in the same text, or in files of their own. */
+export function finder(of: Name, docs: readonly Doc[], resolve: Resolve | undefined): FindVariant {
+  const inDocs = (all: readonly Doc[], name: string) => all.flatMap((doc) => (doc.kind === "variant" && doc.variant.name.text === name ? [doc.variant] : []))[0];
+  return (name) => {
+    const found = inDocs(docs, name);
+    const source = found ? undefined : resolve?.(name, of.text);
+    return source ? inDocs(fileOf(source).value, name) : found;
+  };
+}

@@ -1,0 +1,42 @@
+/** From a scenario as written to one that can be played: its game with the variants laid over, and what its lines mean. */
+import type { Outcome, Problem } from "../diagnostics/problem.ts";
+import { checkScenario, type ScenarioMeaning } from "./check/scenario-steps.ts";
+import { combination } from "./combination.ts";
+import { finder, findGame, type Resolve, unknownGame } from "./find.ts";
+import type { Game } from "./game.ts";
+import type { ScenarioFile } from "./game-file.ts";
+import { checkedWith, fileOf } from "./known.ts";
+import type { Doc } from "./read/index.ts";
+import { chooseVariants } from "./variants/choose.ts";
+import { conflictsAmong } from "./variants/conflicts.ts";
+import { excluded } from "./variants/overlay.ts";
+
+/** A scenario with the meaning of its lines. */
+export interface PreparedScenario {
+  readonly game: Game;
+  readonly meaning: ScenarioMeaning;
+  /** What is wrong with the game itself. */
+  readonly faults: readonly Problem[];
+}
+
+/** Prepares a scenario; `docs` are those of its file. What is wrong with the game is no problem of the scenario. */
+export function prepareScenario(scenario: ScenarioFile, docs: readonly Doc[], resolve: Resolve | undefined): Outcome<PreparedScenario | undefined> {
+  const base = findGame(scenario.game, docs, resolve);
+  if (!base) return { value: undefined, problems: resolve ? [unknownGame(scenario.game)] : [] };
+  const { value: chosen, problems } = chooseVariants(base, scenario.variants, finder(base.name, docs, resolve));
+  const apart = [...excluded(chosen), ...conflictsAmong(chosen)];
+  const told = scenario.variants.at(-1)?.range ?? scenario.game.range;
+  const { game } = checkedWith(base, chosen);
+  const checked = checkScenario(scenario, game);
+  return {
+    value: {
+      game, meaning: checked.value,
+      get faults() {
+        const { ofGame, ofVariants } = combination(base, chosen);
+        const texts = new Set([base, ...chosen].map(({ range }) => range.source));
+        return [...[...texts].flatMap((source) => fileOf(source).problems), ...ofGame, ...ofVariants];
+      },
+    },
+    problems: [...problems, ...apart.map((each) => ({ ...each, range: told, related: [{ range: each.range, label: "says so" }] })), ...checked.problems],
+  };
+}

@@ -1,0 +1,33 @@
+/** Answers of several parts: which words of a move name which part. */
+import { Header } from "../layout.ts";
+import type { AskInfo, Program } from "../program.ts";
+import { nameOf } from "./names.ts";
+
+/** A name inside longer words: where it stands, and the words without it. */
+export interface Part {
+  readonly at: number;
+  readonly length: number;
+  readonly left: string;
+}
+
+/** Every place at which a name stands in words, as whole words. */
+export function parts(words: string, name: string): readonly Part[] {
+  const found: Part[] = [];
+  const inside = ` ${words} `;
+  for (let at = inside.indexOf(` ${name} `); at >= 0; at = inside.indexOf(` ${name} `, at + 1)) {
+    found.push({ at, length: name.length, left: `${inside.slice(0, at)}${inside.slice(at + name.length + 1)}`.trim() });
+  }
+  return found;
+}
+
+/** Whether the parts of an answer can be named in any order: those of a set, the shares of a split. */
+export function anyOrder({ chosen, what }: AskInfo): boolean {
+  return chosen !== undefined || what.kind === "shares";
+}
+
+/** How the shares that are given already are called; nobody need name a share of 0. */
+export function shareNames(program: Program, state: Int32Array, { members, given, of }: AskInfo["what"] & { readonly kind: "shares" }): readonly (readonly string[])[] {
+  const frame = state[Header.frame]!;
+  const shares = [...state.subarray(frame + given + 1, frame + given + 1 + state[frame + given]!)];
+  return shares.flatMap((share, i) => (share === 0 ? [] : [[`${nameOf(program, of, state[frame + members + 1 + i]!)} ${share}`]]));
+}
