@@ -69,8 +69,8 @@ function namesOf({ program, executor: { state } }: Match, { info }: Decision, an
 function newNames(match: Match, decision: Decision, answer: Answer): readonly string[] {
   if (decision.info.what.kind !== "pieces") return [];
   const { program, executor: { state } } = match;
-  const taken = chosenAt(state, decision.info).flatMap((piece) => longNames(program, state, piece));
-  return namesOf(match, decision, answer).filter((name) => !taken.includes(name));
+  const taken = new Set(chosenAt(state, decision.info).flatMap((piece) => longNames(program, state, piece)));
+  return namesOf(match, decision, answer).filter((name) => !taken.has(name));
 }
 
 /** Understands words for several answers, on a copy that asks also where a single answer is left. */
