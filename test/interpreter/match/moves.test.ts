@@ -79,7 +79,7 @@ pieces: { disc: { a: { copies: 3 } } }
   const laid = (...moves: readonly string[]) => {
     const match = copies();
     const made = moves.map((move) => playMove(match, move).ok);
-    return made.every(Boolean) ? match.view("everything").zones.find(({ name }) => name === "side")!.count : "refused";
+    return made.every(Boolean) ? match.viewOfEverything().zones.find(({ name }) => name === "side")!.count : "refused";
   };
 
   test("the first is taken unasked, one more is called by as many names", () => {
