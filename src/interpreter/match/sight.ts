@@ -4,7 +4,7 @@
  */
 import { type Executor, GameError } from "../executor.ts";
 import { Header } from "../layout.ts";
-import type { Program } from "../program.ts";
+import type { CellInfo, Program, ZoneInfo } from "../program.ts";
 import { piecesIn } from "./position.ts";
 import type { Viewer } from "./viewer.ts";
 
@@ -31,9 +31,15 @@ export function sightOf(executor: Executor, viewer: Viewer): Sight {
   const { program } = executor;
   const looks = new Looks(executor, viewer);
   return {
-    states: program.cells.map((cell) => (looks.seesCell(cell.seen, cell.decl.seen.who, cell.holder) ? looks.word(cell.at, cell.holder) : undefined)),
+    states: program.cells.map((cell) => (looks.sees(cell) ? looks.word(cell.at, cell.holder) : undefined)),
     zones: program.zones.map((_, id) => (id === 0 ? BOX : looks.zone(id))),
   };
+}
+
+/** Which of these pieces a viewer sees. */
+export function seenPieces(executor: Executor, viewer: Viewer, pieces: readonly number[]): readonly boolean[] {
+  const looks = new Looks(executor, viewer);
+  return pieces.map((piece) => looks.seesPiece(piece));
 }
 
 class Looks {
@@ -43,6 +49,8 @@ class Looks {
   private readonly viewer: Viewer;
   /** What lies in the zones, where that is not as the state says. */
   private readonly contents: readonly number[][] | undefined;
+  /** By zone: whether all that lies there is seen, where that has been asked. */
+  private readonly open: (boolean | undefined)[] = [];
 
   constructor(executor: Executor, viewer: Viewer) {
     this.executor = executor;
@@ -83,7 +91,13 @@ class Looks {
   }
 
   word(at: number, holder: number): number {
-    return this.masked && !this.owns(holder) ? this.shadow(at) : this.state[at]!;
+    return this.masked && !this.owns(holder) && !this.owns(this.holderNow(holder)) ? this.shadow(at) : this.state[at]!;
+  }
+
+  /** The piece or player in whose zone a piece lies, -1. */
+  private holderNow(piece: number): number {
+    const { holders, layout } = this.program;
+    return piece >= 0 && piece < layout.mobile ? holders[this.state[layout.pieceZone + piece]!]! : -1;
   }
 
   /** The one who acts is seen through by whoever decides for it. */
@@ -99,10 +113,29 @@ class Looks {
     return this.program.decides.length > 0 && this.program.game.decider !== undefined && this.executor.value(this.program.decides[0]!, [player]) !== 0;
   }
 
-  seesCell(fn: number | undefined, who: string, holder: number): boolean {
-    if (this.viewer === "everything" || who === "all") return true;
-    if (fn !== undefined) return this.eyes().some((p) => this.holds(fn, p));
-    return who === "owner" && this.eyes().some((p) => p === holder || (holder >= 0 && this.program.pieces[holder]!.owner === p));
+  /** Players, and pieces that lie in no zone, are seen by all; others by those who see them lie there. What lies in the box is seen by nobody. */
+  seesPiece(piece: number): boolean {
+    const { layout, zones } = this.program;
+    if (this.viewer === "everything" || piece < 0 || piece >= layout.mobile) return true;
+    const zone = this.contents ? this.ofPiece(layout.pieceZone, piece) : this.state[layout.pieceZone + piece]!;
+    if (zone === 0) return false;
+    return this.seesZone(zone) || (zones[zone]!.decl.showingTop && this.lying(zone)[0] === piece && this.seesPiece(zones[zone]!.holder));
+  }
+
+  private seesZone(id: number): boolean {
+    return (this.open[id] ??= this.sees(this.program.zones[id]!));
+  }
+
+  private lying(zone: number): readonly number[] {
+    return this.contents?.[zone] ?? piecesIn(this.program, this.state, zone);
+  }
+
+  /** States and zones of a piece are seen by those who see the piece, unless their `seen by` says who. */
+  sees({ decl, seen, holder }: Pick<ZoneInfo | CellInfo, "decl" | "seen" | "holder">): boolean {
+    if (this.viewer === "everything") return true;
+    if (decl.seen.who === "all") return this.seesPiece(holder);
+    if (seen !== undefined) return this.eyes().some((p) => this.holds(seen, p));
+    return decl.seen.who === "owner" && this.eyes().some((p) => p === holder || (holder >= 0 && this.program.pieces[holder]!.owner === p));
   }
 
   /** A rule about who may look that cannot be answered now shows nothing. */
@@ -116,11 +149,12 @@ class Looks {
   }
 
   zone(id: number): SeenZone {
-    const { decl, seen, holder } = this.program.zones[id]!;
-    const pieces = this.contents?.[id] ?? piecesIn(this.program, this.state, id);
-    if (this.seesCell(seen, decl.seen.who, holder)) return { open: true, count: pieces.length, pieces };
+    const { decl, holder } = this.program.zones[id]!;
+    const pieces = this.lying(id);
+    if (this.seesZone(id)) return { open: true, count: pieces.length, pieces };
+    if (!this.seesPiece(holder)) return { open: false, count: undefined, pieces: [] };
     const shown = decl.showingTop ? pieces.slice(0, 1) : [];
-    if (decl.uncounted && this.viewer !== "everything") return { open: false, count: undefined, pieces: shown };
+    if (decl.uncounted) return { open: false, count: undefined, pieces: shown };
     return { open: false, count: pieces.length, pieces: pieces.map((p, i) => (i < shown.length ? p : undefined)) };
   }
 }
