@@ -35,6 +35,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<MakeCommand>>> = {
   simulate: async () => (await import("./commands/simulate.ts")).simulateCommand,
   compare: async () => (await import("./commands/compare.ts")).compareCommand,
   replay: async () => (await import("./commands/replay.ts")).replayCommand,
+  fuzz: async () => (await import("./commands/fuzz.ts")).fuzzCommand,
   perft: async () => (await import("./commands/perft.ts")).perftCommand,
   schema: async () => (await import("./commands/schema.ts")).schemaCommand,
 };

@@ -40,7 +40,13 @@ export function offered(running: Running, { moves, exactly, range }: StepOf<"off
   const failures = moves.filter(({ words, by }) => !isPossible(match, words, by)).map((move) => notPossible(running, move, `\`${move.words}\` should be possible.`));
   const all = match.decisions().flatMap((d) => d.answers.map((a) => a.name));
   if (failures.length > 0 || !exactly || all.length === moves.length) return failures;
-  const others = all.filter((name) => !moves.some((move) => move.words === name));
+  const wanted = moves.map(({ words }) => words);
+  // Of two with one name one is too many.
+  const others = all.filter((name) => {
+    const at = wanted.indexOf(name);
+    if (at >= 0) wanted.splice(at, 1);
+    return at < 0;
+  });
   return [{ range, message: `Nothing else should be possible.`, found: [`Also possible: ${others.join(", ")}.`] }];
 }
 
