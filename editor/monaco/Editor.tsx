@@ -25,10 +25,10 @@ const OPTIONS: editor.IStandaloneEditorConstructionOptions = {
   // Names come from the rules, never from any word that stands somewhere.
   wordBasedSuggestions: "off",
   occurrencesHighlight: "singleFile",
-  unicodeHighlight: { ambiguousCharacters: false, invisibleCharacters: true, nonBasicASCII: false },
   quickSuggestions: { other: true, comments: false, strings: true },
   acceptSuggestionOnEnter: "smart",
-  suggest: { showWords: false, preview: true },
+  // What a place of a snippet takes is proposed, too.
+  suggest: { snippetsPreventQuickSuggestions: false },
   fixedOverflowWidgets: true,
   scrollbar: { verticalScrollbarSize: 12, horizontalScrollbarSize: 12 },
   accessibilitySupport: "auto",

@@ -11,7 +11,7 @@ const { CompletionItemKind: Item, SymbolKind: Symbol } = languages;
 
 const ITEMS: Readonly<Record<SymbolKind, languages.CompletionItemKind>> = {
   kind: Item.Class, piece: Item.Constant, names: Item.Enum, member: Item.EnumMember, option: Item.Property, value: Item.Value, effect: Item.Function, zone: Item.Folder,
-  state: Item.Field, field: Item.Property, link: Item.Reference, local: Item.Variable, label: Item.Text, builtin: Item.Function, word: Item.Keyword, inherent: Item.Property,
+  state: Item.Field, field: Item.Property, link: Item.Reference, local: Item.Variable, label: Item.Event, builtin: Item.Function, word: Item.Keyword, inherent: Item.Property,
   type: Item.TypeParameter, game: Item.Module, variant: Item.Module, scenario: Item.Event, section: Item.Struct, key: Item.Property, rule: Item.Snippet, text: Item.Text,
 };
 
@@ -48,14 +48,18 @@ export function registerProviders(client: LanguageClient, models: Models, say: (
   languages.registerCompletionItemProvider(LANGUAGE, {
     triggerCharacters: [" ", ".", "(", ",", "[", "{", "-", "<"],
     async provideCompletionItems(model, position, _context, token) {
-      const found = await ask(model, token, (file) => service.complete(file, model.getOffsetAt(position)));
-      if (!found) return undefined;
-      const range = rangeIn(model, found);
+      const offset = model.getOffsetAt(position);
+      const found = await service.complete(pathOf(model.uri), offset);
+      // Who types on waits for the same list: Monaco filters it by what stands there then.
+      if (token.isCancellationRequested || model.isDisposed()) return undefined;
+      const range = { ...rangeAt(position), startColumn: position.column - (offset - found.start), endColumn: position.column + (found.end - offset) };
       return {
         suggestions: found.items.map(({ label, kind, detail, documentation, insert, snippet, sort }): languages.CompletionItem => ({
           label: detail === undefined ? label : { label, description: detail }, kind: ITEMS[kind], insertText: insert, range, sortText: sort,
           ...(documentation !== undefined && { documentation: { value: documentation } }),
           ...(snippet && { insertTextRules: languages.CompletionItemInsertTextRule.InsertAsSnippet }),
+          // What ends with a blank goes on: what can follow is proposed at once.
+          ...(insert.endsWith(" ") && { command: { id: "editor.action.triggerSuggest", title: "" } }),
         })),
       };
     },

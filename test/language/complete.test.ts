@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { completions, HARBOUR, harbour, proposals, SCENARIO } from "./harness.ts";
+import { completions, HARBOUR, harbour, proposals, SCENARIO, VARIANT } from "./harness.ts";
 
 /** Behind a rule in the block of `buy`, where `c` is a card and somebody acts. */
 const RULE = "        - move c to me.house";
@@ -44,8 +44,37 @@ describe("a rule", () => {
   });
 
   test("puts what can be compared first", () => {
-    expect(proposals(RULE, "\n        - if c.colour = |").slice(0, 4)).toEqual(["blue", "colour", "green", "red"]);
+    expect(proposals(RULE, "\n        - if c.colour = |").slice(0, 3)).toEqual(["blue", "green", "red"]);
     expect(proposals(RULE, "\n        - if c.colour = |")).not.toContain("calm");
+  });
+
+  test("where several are chosen from puts zones and kinds before single pieces", () => {
+    for (const line of ["choose x in |", "for each x in |", "if any(|", "if count(|"]) {
+      const labels = proposals(RULE, `\n        - ${line}`);
+      expect(labels.slice(0, 8)).toEqual(expect.arrayContaining(["card", "coast", "market"]));
+      for (const zone of ["coast", "market", "stock"]) expect(labels.indexOf(zone)).toBeLessThan(labels.indexOf("lamp"));
+    }
+    expect(proposals(RULE, "\n        - choose x in me.|").slice(0, 2)).toEqual(["hand", "house"]);
+  });
+
+  test("puts what has the type of a parameter first, and a set behind it where one is wanted", () => {
+    expect(proposals(RULE, "\n        - do settle(|")[0]).toBe("c");
+    const labels = proposals(RULE, "\n        - choose 2 x in me.hand to keep:\n            - do settle(|");
+    expect(labels[0]).toBe("c");
+    expect(labels.indexOf("lamp")).toBeLessThan(labels.indexOf("x"));
+    expect(labels).not.toContain("calm");
+  });
+
+  test("where pieces are moved offers pieces only, and where a deck is shuffled zones only", () => {
+    expect(proposals(RULE, "\n        - move |").slice(0, 2)).toEqual(["c", "card"]);
+    for (const other of ["red", "weather", "bank"]) expect(proposals(RULE, "\n        - move |")).not.toContain(other);
+    expect(proposals(RULE, "\n        - shuffle |").slice(0, 3)).toEqual(["box", "coast", "market"]);
+  });
+
+  test("behind `set` offers what can be set", () => {
+    const labels = proposals(RULE, "\n        - set |");
+    expect(labels).toEqual(expect.arrayContaining(["bank", "taken", "me"]));
+    for (const other of ["market", "red", "weather", "price", "lamp"]) expect(labels).not.toContain(other);
   });
 
   test("names what the lines above have named", () => {
@@ -67,6 +96,7 @@ describe("a rule", () => {
 
   test("offers labels behind `to`", () => {
     expect(proposals(RULE, "\n        - choose x in me.hand to |")).toEqual(expect.arrayContaining(["buy", "sail"]));
+    expect(completions(RULE, "\n        - choose x in me.hand to |").find(({ label }) => label === "sail")!.documentation).toContain("Where do you sail?");
   });
 });
 
@@ -111,6 +141,24 @@ describe("sections", () => {
   });
 });
 
+describe("a variant in a file of its own", () => {
+  const inVariant = (lines: string) => {
+    const language = harbour();
+    const bar = lines.indexOf("|");
+    language.change("rich.yaml", VARIANT + lines.replace("|", ""));
+    return language.complete("rich.yaml", VARIANT.length + bar).items.map(({ label }) => label);
+  };
+
+  test("knows the decisions, zones, effects and parameters of its game", () => {
+    expect(inVariant("  - after settle(c):\n      - choose x in market to |\n")).toEqual(expect.arrayContaining(["buy", "sail", "haggle"]));
+    expect(inVariant("  - after settle(c):\n      - move c to |\n").slice(0, 4)).toEqual(["box", "coast", "market", "stock"]);
+    expect(inVariant("  - after settle(c):\n      - do settle(|\n")[0]).toBe("c");
+    expect(inVariant("  - instead of |\n")).toEqual(expect.arrayContaining(["settle", "trade", "setup"]));
+    expect(inVariant("  - price(c) becomes |\n")[0]).toBe("c");
+    expect(inVariant("  - after settle(c): gain 1 |\n").slice(0, 3)).toEqual(["cloth", "coin", "fish"]);
+  });
+});
+
 describe("a scenario", () => {
   const inScenario = (behind: string, lines: string) => {
     const from = SCENARIO.indexOf(behind) + behind.length;
@@ -127,6 +175,8 @@ describe("a scenario", () => {
     expect(inScenario("  - offered: [sail pier]\n", "  - decides: |\n")).toEqual(expect.arrayContaining(["player-1", "player-2"]));
     expect(inScenario("players: 2\n", "variants: [|]\n")).toEqual(expect.arrayContaining(["rich", "cheap"]));
     expect(inScenario("  - offered: [sail pier]\n", "  - expect: player-1.|\n")).toEqual(expect.arrayContaining(["coins", "hand"]));
+    expect(inScenario("  - offered: [sail pier]\n", "  - expect: count(|\n").slice(0, 4)).toEqual(expect.arrayContaining(["card", "coast"]));
+    expect(inScenario("  - as player-1: set me.coins to 2\n", "  - move lamp to |\n").slice(0, 4)).toEqual(["box", "coast", "market", "stock"]);
   });
 });
 

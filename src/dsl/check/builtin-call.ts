@@ -72,6 +72,7 @@ function argument(c: Check, env: Env, ast: Expr, what: Takes, builtin: Builtin):
 /** What is counted may also be rules: `count(c.rows)`. */
 function anySet(c: Check, env: Env, ast: Expr, { name }: Builtin, place: string): Expression {
   if (name !== "count" && name !== "any") return set(c, env, ast, undefined, place);
+  c.listener?.wanted(ast.range, UNKNOWN, "many");
   const e = loose(expression(c, env, ast));
   return e.type.kind === "bool" ? wrong(c, e, ast, "pieces, names or numbers", place) : e;
 }

@@ -27,6 +27,6 @@ export interface Listener {
   sight(range: Range, env: Env, world: World): void;
   /** A name stands behind a dot: what is before it. */
   behind(name: Range, of: Expression, world: World): void;
-  /** What an expression must be. */
+  /** What an expression must be: an unknown type stands for any; without a cardinality one serves as well as several. */
   wanted(range: Range, type: Type, card: Cardinality | undefined): void;
 }

@@ -88,6 +88,7 @@ function placeCard(e: Expression): Cardinality {
 }
 
 export function shuffle(c: Check, env: Env, line: Stmt & { kind: "shuffle" }): Rule {
+  c.listener?.wanted(line.what.range, ANYWHERE, undefined);
   const what = expression(c, env, line.what);
   if (what.type.kind !== "unknown" && what.type.kind !== "zone") wrong(c, what, line.what, "a zone", "behind `shuffle`");
   const fixed = what.type.kind === "zone" && what.type.of.find((z) => z.shape !== "deck" && z.shape !== "row");

@@ -6,7 +6,7 @@ import type { Expr } from "../syntax.ts";
 import type { Check, Env } from "./check.ts";
 import { expression } from "./expression.ts";
 import { asserted, loose, unknown } from "./make.ts";
-import { apart, comparable, describe, describeValue, kindsOf, memberType, misfits, overlap, pieces } from "./types.ts";
+import { apart, comparable, describe, describeValue, kindsOf, memberType, misfits, overlap, pieces, UNKNOWN } from "./types.ts";
 
 /** Exactly one. What may be absent is a finding; the rules then assert that it is there. */
 export function one(c: Check, e: Expression, ast: Expr): Expression {
@@ -86,7 +86,7 @@ function wrongPart(ast: Expr): Range {
 
 /** Any number, of a type if one is given. */
 export function set(c: Check, env: Env, ast: Expr, wanted?: Type, place = "here"): Expression {
-  if (wanted) c.listener?.wanted(ast.range, wanted, undefined);
+  c.listener?.wanted(ast.range, wanted ?? UNKNOWN, "many");
   const e = loose(expression(c, env, ast));
   if (e.type.kind === "unknown") return e;
   if (wanted && !fits(c, e, wanted, wrongPart(ast), place)) return unknown(ast.range);
@@ -100,11 +100,13 @@ export function set(c: Check, env: Env, ast: Expr, wanted?: Type, place = "here"
 /** Any number of pieces. */
 export function somePieces(c: Check, env: Env, ast: Expr, place = "here"): Expression {
   const e = set(c, env, ast);
+  if (c.listener) c.listener.wanted(ast.range, pieces(...c.world.kinds.values()), undefined);
   return e.type.kind === "unknown" || kindsOf(e.type) ? e : wrong(c, e, ast, "pieces", place);
 }
 
 /** One piece of any kind. */
 export function onePiece(c: Check, env: Env, ast: Expr, place = "here"): Expression {
+  if (c.listener) c.listener.wanted(ast.range, pieces(...c.world.kinds.values()), "one");
   const e = expression(c, env, ast);
   if (e.type.kind === "unknown") return e;
   return kindsOf(e.type) ? one(c, e, ast) : wrong(c, e, ast, "a piece", place);

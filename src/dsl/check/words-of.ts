@@ -14,6 +14,13 @@ export function answerWords(game: Game): AnswerWords {
   return found;
 }
 
+/** The names that rules give to decisions and to their answers. */
+export function decisionsOf(game: Game): ReadonlySet<string> {
+  return new Set(rulesOf(game).flatMap((rule) => [
+    ...("label" in rule && rule.label ? [rule.label.name] : []), ...(rule.kind === "choose one" ? rule.options.map(({ label }) => label.name) : []),
+  ]));
+}
+
 /** What a longer name of a piece says besides: where it lies, and that it belongs to somebody. */
 function placeWords(game: Game): readonly string[] {
   return ["at", "of", "box", ...[...game.zones, ...game.kinds.flatMap((kind) => kind.zones)].map(({ name }) => name)];

@@ -8,7 +8,7 @@ import { type Takes, takesAt } from "../forms.ts";
 import { type Site, siteAt } from "../site.ts";
 import type { Completion, Completions } from "../types.ts";
 import { cells, tableKeys } from "./cells.ts";
-import { named, proposal, things } from "./items.ts";
+import { decision, named, proposal, things } from "./items.ts";
 import { line, ruleStarts } from "./line.ts";
 import { kinds, labelsOf } from "./names.ts";
 import { type Sight, sightAt } from "./sight.ts";
@@ -67,7 +67,7 @@ function words(takes: Takes, site: Site, sight: Sight | undefined, documents: Do
     case "table key": return world ? tableKeys(world, takes.of) : [];
     case "made": return takes.keys ? [] : made;
     case "row": return world ? cells(sight, takes, site) : [];
-    default: return sight ? line(takes, site, sight, documents, file) : ruleStarts(takes, site, undefined);
+    default: return sight ? line(takes, site, sight) : ruleStarts(takes, site, undefined);
   }
 }
 
@@ -89,7 +89,7 @@ function moves({ game }: Sight, before: string): readonly Completion[] {
   if (!game) return [];
   const words = answerWords(game);
   const label = /^\s*(\S+)\s/.exec(before)?.[1];
-  if (label === undefined) return [...words.keys()].map((name) => proposal(name, "label", "1"));
+  if (label === undefined) return [...words.keys()].map((name) => decision(game, name));
   return [...(words.get(label) ?? [])].map((name) => proposal(name, "piece", "1"));
 }
 

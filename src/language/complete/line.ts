@@ -1,6 +1,5 @@
 /** Words inside a line of the language. */
 import type { World } from "../../dsl/check/world.ts";
-import type { Documents } from "../documents.ts";
 import type { Takes } from "../forms.ts";
 import type { Site } from "../site.ts";
 import type { Completion } from "../types.ts";
@@ -11,15 +10,15 @@ import { isValue, namesAt, paramsOf } from "./names.ts";
 import { beginnings, changeBeginnings, verbDocs, wordDocs } from "./rules.ts";
 import type { Sight } from "./sight.ts";
 
-export function line(takes: Takes, site: Site, sight: Sight, documents: Documents, file: string): readonly Completion[] {
+export function line(takes: Takes, site: Site, sight: Sight): readonly Completion[] {
   const cell = takes.field === undefined ? undefined : cellField(sight.world, takes);
-  if (cell?.type.kind === "effect") return line({ form: "rule" }, site, sight, documents, file);
+  if (cell?.type.kind === "effect") return line({ form: "rule" }, site, sight);
   const next = following(takes.form, site.words);
   if (!next) return [];
   const { before } = next;
   if (behindDot(before)) return membersBehind(sight, takes.form === "rule" && before[0]?.image === "do");
   if (before.length === 0 && (takes.form === "rule" || takes.form === "change")) return ruleStarts(takes, site, sight);
-  const names = next.name ? namesAt(takes, before, sight, documents, file) : [];
+  const names = next.name ? namesAt(takes, before, sight) : [];
   const first = before.length === 0 && cell ? ofField(sight, cell) : [];
   return [...(first.length > 0 ? first : names), ...joining(next, takes)];
 }

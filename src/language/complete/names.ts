@@ -1,4 +1,5 @@
 /** The names that fit where a line wants one. */
+import { decisionsOf } from "../../dsl/check/words-of.ts";
 import { shapes } from "../../dsl/check/declare-zones.ts";
 import type { World } from "../../dsl/check/world.ts";
 import type { Effect, Value } from "../../dsl/game.ts";
@@ -8,11 +9,11 @@ import type { Takes } from "../forms.ts";
 import type { Completion } from "../types.ts";
 import { usesOf } from "../uses.ts";
 import { endsWith } from "./following.ts";
-import { counters, effects, expressions, named, proposal, things } from "./items.ts";
+import { counters, decision, effects, expressions, named, proposal, settable, things } from "./items.ts";
 import type { Sight } from "./sight.ts";
 
 /** Names, where a name fits. */
-export function namesAt({ form }: Takes, before: readonly Token[], sight: Sight, documents: Documents, file: string): readonly Completion[] {
+export function namesAt({ form }: Takes, before: readonly Token[], sight: Sight): readonly Completion[] {
   const { world } = sight;
   switch (form) {
     case "type": case "state": case "heading":
@@ -27,12 +28,13 @@ export function namesAt({ form }: Takes, before: readonly Token[], sight: Sight,
       break;
     case "rule":
       if (endsWith(before, "do")) return effects(sight);
+      if (before.length === 1 && endsWith(before, "set")) return settable(sight);
       if (isCounter(before)) return counters(sight, before.at(-1)!.image === "1");
       break;
     default:
   }
   if (endsWith(before, "is") || (endsWith(before, "not") && before.at(-2)?.image === "is")) return kinds(world);
-  if (sight.env && isLabel(before, form)) return [...labelsOf(documents, file)].map((name) => proposal(name, "label", "1"));
+  if (isLabel(before, form)) return sight.game ? [...decisionsOf(sight.game)].map((name) => decision(sight.game!, name)) : [];
   if (isBinder(before)) return [];
   return expressions(sight);
 }

@@ -3,7 +3,7 @@ import type { Range } from "../../diagnostics/range.ts";
 import type { Env } from "../../dsl/check/check.ts";
 import type { Listener } from "../../dsl/check/listener.ts";
 import { World } from "../../dsl/check/world.ts";
-import type { Expression, Game, Type } from "../../dsl/game.ts";
+import type { Cardinality, Expression, Game, Type } from "../../dsl/game.ts";
 import { readFile } from "../../dsl/read/index.ts";
 import type { Documents } from "../documents.ts";
 import { listenAt } from "../listening.ts";
@@ -19,7 +19,13 @@ export interface Sight {
   /** What stands before the dot. */
   readonly behind: Expression | undefined;
   /** What the expression there must be. */
-  readonly wanted: Type | undefined;
+  readonly wanted: Wanted;
+}
+
+/** A type, one or several; undefined where any will do. */
+export interface Wanted {
+  readonly type: Type | undefined;
+  readonly card: Cardinality | undefined;
 }
 
 /** What is in sight where a name would stand from `start` to `end`. */
@@ -31,14 +37,14 @@ export function sightAt(documents: Documents, file: string, start: number, end: 
   const watcher = new Watcher(start);
   const game = listenAt(docs, start, documents.resolve, watcher);
   const world = watcher.world ?? (game && World.of(game, game.players.min));
-  return world && { game, world, env: watcher.env ?? watcher.lineEnv, behind: watcher.of, wanted: watcher.type };
+  return world && { game, world, env: watcher.env ?? watcher.lineEnv, behind: watcher.of, wanted: watcher.what };
 }
 
 class Watcher implements Listener {
   env: Env | undefined;
   lineEnv: Env | undefined;
   of: Expression | undefined;
-  type: Type | undefined;
+  what: Wanted = { type: undefined, card: undefined };
   world: World | undefined;
   private readonly start: number;
   /** Of the things that are wanted around the offset, the nearest counts. */
@@ -63,9 +69,11 @@ class Watcher implements Listener {
     this.world = world;
   }
 
-  wanted({ start, end }: Range, type: Type): void {
-    if (start > this.start || this.start + placeholder.length !== end || end - start > this.width || type.kind === "unknown") return;
+  /** Of one expression several things can be wanted, one after the other. */
+  wanted({ start, end }: Range, type: Type, card: Cardinality | undefined): void {
+    if (start > this.start || this.start + placeholder.length !== end || end - start > this.width) return;
+    const before = end - start === this.width ? this.what.type : undefined;
     this.width = end - start;
-    this.type = type;
+    this.what = { type: type.kind === "unknown" ? before : type, card };
   }
 }
