@@ -13,7 +13,8 @@ import { join } from "node:path";
 import { fastExecutor } from "../src/play/executors.ts";
 import { makeProgram, type Setup } from "../src/play/setup.ts";
 import { reference } from "../src/interpreter/reference/reference.ts";
-import { Match, type Move } from "../src/interpreter/match/match.ts";
+import { Match } from "../src/interpreter/match/match.ts";
+import type { Move } from "../src/interpreter/match/record.ts";
 import { Session } from "../src/session/session.ts";
 import { Texts } from "../src/session/texts.ts";
 

@@ -1,9 +1,11 @@
 /** What is played: by how many, with which variants and options, by which chance. */
 import { useState } from "preact/hooks";
+import type { Seed } from "../../src/interpreter/random.ts";
 import type { OptionOffer } from "../../src/session/offer.ts";
 import type { Said } from "../../src/session/said.ts";
 import { Icon } from "./Icon.tsx";
 import { Menu } from "./Menu.tsx";
+import { seedFrom } from "./seeds.ts";
 import type { Studio } from "./studio.ts";
 
 export function MatchBar({ studio }: { readonly studio: Studio }) {
@@ -52,7 +54,7 @@ export function MatchBar({ studio }: { readonly studio: Studio }) {
           ))}
         </Menu>
       )}
-      <Seed seed={choices.seed} set={(seed) => void match.restart(seed)} />
+      <SeedField seed={choices.seed} set={(seed) => void match.restart(seed)} />
       <button type="button" data-test="new-match" onClick={() => studio.commands.run("match.new")}><Icon name="dice" />New match</button>
       <span class="spread" />
       <div class="segments" role="group" aria-label="Language of the game">
@@ -80,16 +82,17 @@ function Option({ option, value, say, set }: OptionProps) {
   );
 }
 
-function Seed({ seed, set }: { readonly seed: number; readonly set: (seed: number) => void }) {
+function SeedField({ seed, set }: { readonly seed: Seed; readonly set: (seed: Seed) => void }) {
   const [typed, type] = useState<string>();
   const done = () => {
-    if (typed !== undefined && /^\d{1,10}$/.test(typed) && Number(typed) < 2 ** 32 && Number(typed) !== seed) set(Number(typed));
+    const chosen = typed === undefined ? undefined : seedFrom(typed);
+    if (chosen !== undefined && chosen !== seed) set(chosen);
     type(undefined);
   };
   return (
     <label class="field seed" title="The same seed gives the same cards and dice">
       <span>Seed</span>
-      <input type="text" inputMode="numeric" value={typed ?? String(seed)} onInput={(event) => type(event.currentTarget.value)} onBlur={done} onKeyDown={(event) => event.key === "Enter" && done()} />
+      <input type="text" value={typed ?? String(seed)} onInput={(event) => type(event.currentTarget.value)} onBlur={done} onKeyDown={(event) => event.key === "Enter" && done()} />
     </label>
   );
 }

@@ -1,7 +1,8 @@
 /** The match of the studio: what is played, what is on the table, and what can be done. The playing itself is done in a worker. */
 import { batch, effect, type ReadonlySignal, computed, signal } from "@preact/signals";
 import { type Remote, wrap } from "comlink";
-import type { RecordedMatch } from "../../src/interpreter/match/match.ts";
+import type { RecordedMatch } from "../../src/interpreter/match/record.ts";
+import type { Seed } from "../../src/interpreter/random.ts";
 import type { Setup } from "../../src/play/setup.ts";
 import type { Model } from "../../src/session/model.ts";
 import type { Offer } from "../../src/session/offer.ts";
@@ -10,6 +11,7 @@ import type { Target, WhyNot } from "../../src/session/why-not.ts";
 import type { Workspace } from "../files/workspace.ts";
 import type { Playing } from "../play/playing.ts";
 import type { MatchService, SetUp } from "../workers/match.worker.ts";
+import { randomSeed } from "./seeds.ts";
 import { sameFiles, sameRules, type Written } from "./written.ts";
 
 /** What is played. Plain data. */
@@ -22,7 +24,7 @@ export interface Choices {
   readonly variants: readonly string[];
   /** By name, as somebody writes them. */
   readonly options: Readonly<Record<string, string>>;
-  readonly seed: number;
+  readonly seed: Seed;
 }
 
 /** What stands in the way of playing by the rules as they are. */
@@ -131,7 +133,7 @@ export class MatchClient implements Playing {
   }
 
   /** The same game from the start, with another chance unless one is named. */
-  async restart(seed = crypto.getRandomValues(new Uint32Array(1))[0]! >>> 1): Promise<void> {
+  async restart(seed = randomSeed()): Promise<void> {
     const { value } = this.choices;
     if (!value) return;
     this.choices.value = { ...value, seed };

@@ -1,4 +1,5 @@
 /** A match in a link: files, what is played and the moves, all in the part of an address that no server sees. */
+import { isSeed } from "../../src/interpreter/random.ts";
 import type { Choices } from "../app/match.ts";
 
 export interface Shared {
@@ -51,7 +52,7 @@ function isShared(value: unknown): value is Shared {
   if (!record(value) || !Array.isArray(value["files"]) || !Array.isArray(value["moves"]) || !record(value["choices"])) return false;
   const { game, players, variants, options, seed } = value["choices"];
   return value["files"].every((file) => texts(file, "path", "text") && isRulePath((file as { path: string }).path)) && value["moves"].every((move) => texts(move, "by", "answer"))
-    && typeof game === "string" && value["files"].some((file: { path: string }) => file.path === game) && (players === undefined || Number.isInteger(players)) && Number.isInteger(seed)
+    && typeof game === "string" && value["files"].some((file: { path: string }) => file.path === game) && (players === undefined || Number.isInteger(players)) && isSeed(seed)
     && Array.isArray(variants) && variants.every((name) => typeof name === "string") && record(options) && Object.values(options).every((text) => typeof text === "string");
 }
 

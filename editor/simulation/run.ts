@@ -1,6 +1,7 @@
 /** A simulation that runs beside the page, and what it has brought so far. */
 import { signal } from "@preact/signals";
 import { proxy, wrap } from "comlink";
+import type { Seed } from "../../src/interpreter/random.ts";
 import type { Setup } from "../../src/play/setup.ts";
 import { simulationThread } from "../workers/start.ts";
 import type { SimulationReport, SimulationService } from "../workers/simulation.worker.ts";
@@ -12,7 +13,7 @@ export class SimulationRun {
   readonly refusal = signal<string | undefined>(undefined);
   private thread: Worker | undefined;
 
-  async start(setup: Setup, against: Setup | undefined, games: number, seed: number): Promise<void> {
+  async start(setup: Setup, against: Setup | undefined, games: number, seed: Seed): Promise<void> {
     this.cancel();
     const thread = (this.thread = simulationThread());
     this.running.value = true;

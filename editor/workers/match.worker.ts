@@ -1,6 +1,7 @@
 /** The thread that plays: one match beside its rules. */
 import { expose } from "comlink";
-import type { RecordedMatch } from "../../src/interpreter/match/match.ts";
+import type { RecordedMatch } from "../../src/interpreter/match/record.ts";
+import type { Seed } from "../../src/interpreter/random.ts";
 import type { Setup } from "../../src/play/setup.ts";
 import type { Model } from "../../src/session/model.ts";
 import { type Offer, offerOf } from "../../src/session/offer.ts";
@@ -33,7 +34,7 @@ function shown(): Snapshot {
 
 const service = {
   /** Begins another match, with these moves as far as the rules allow. */
-  begin(wanted: Setup, seed: number, moves: RecordedMatch["moves"]): SetUp {
+  begin(wanted: Setup, seed: Seed, moves: RecordedMatch["moves"]): SetUp {
     const from = performance.now();
     const setup = texts.read(wanted);
     const offer = offerOf(setup);
@@ -57,7 +58,7 @@ const service = {
     return { kind: "ready", offer, model: updated.model, snapshot: shown(), milliseconds: performance.now() - from };
   },
 
-  restart(seed: number): Snapshot {
+  restart(seed: Seed): Snapshot {
     current().restart(seed);
     return shown();
   },

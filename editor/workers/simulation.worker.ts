@@ -4,9 +4,11 @@ import { diagnosticOf } from "../../src/diagnostics/render.ts";
 import { GameError } from "../../src/interpreter/executor.ts";
 import { gameProblem } from "../../src/interpreter/match/match.ts";
 import type { Program } from "../../src/interpreter/program.ts";
+import type { Seed } from "../../src/interpreter/random.ts";
 import { type Difference, differences } from "../../src/play/compare.ts";
 import { type Details, detailsOf } from "../../src/play/details.ts";
 import { Collection } from "../../src/play/job.ts";
+import { seedNumber } from "../../src/play/seeds.ts";
 import { makeProgram, type Setup } from "../../src/play/setup.ts";
 import { type Statistics, statisticsOf, stretches } from "../../src/play/simulate.ts";
 import type { SimulatorService } from "./simulator.worker.ts";
@@ -15,7 +17,7 @@ export interface SimulationJob {
   readonly setup: Setup;
   /** The same game with other variants or options, that is compared with it. */
   readonly against: Setup | undefined;
-  readonly seed: number;
+  readonly seed: Seed;
   readonly games: number;
   readonly threads: number;
 }
@@ -58,7 +60,7 @@ const service = {
     try {
       await Promise.all(threads.map(async (thread) => {
         const player: Remote<SimulatorService> = wrap(thread);
-        await player.prepare({ setup: job.setup, seed: job.seed, bots, ...(job.against && { against: job.against }) });
+        await player.prepare({ setup: job.setup, seed: seedNumber(job.seed), bots, ...(job.against && { against: job.against }) });
         for (let part = parts.shift(); part && !all.failure; part = parts.shift()) {
           all.add(await player.play(part));
           if (performance.now() - told < PACE) continue;
@@ -81,7 +83,7 @@ function programOf(setup: Setup): Program | Unplayable {
 
 function reportOf({ seed, games }: SimulationJob, all: Collection, base: Program, against: Program | undefined): SimulationReport {
   const { failure } = all;
-  const side = (program: Program, tally: Collection["tally"]): Side => ({ statistics: statisticsOf(program, seed, tally), details: detailsOf(program, tally) });
+  const side = (program: Program, tally: Collection["tally"]): Side => ({ statistics: statisticsOf(program, seedNumber(seed), tally), details: detailsOf(program, tally) });
   return {
     played: all.tally.games, games, base: side(base, all.tally),
     against: against && all.against && { ...side(against, all.against.tally), differences: differences(base, against, all.against.pairs, all.tally.games) },

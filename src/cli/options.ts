@@ -1,21 +1,30 @@
 /** Options that several commands have, and reading their values. */
 import { type Command, InvalidArgumentError } from "commander";
+import { isSeed, type Seed } from "../interpreter/random.ts";
 import { Stop } from "./errors.ts";
 
-export interface GameOptions {
+export interface GameOptions<S extends Seed = number> {
   readonly players?: number;
   readonly variant?: readonly string[];
   readonly option?: readonly string[];
-  readonly seed?: number;
+  readonly seed?: S;
 }
 
-/** `--players --variant --option --seed`: which match of a game is meant. `seed`: the one it has where none is named. */
+/** `--players --variant --option --seed`: which matches of a game are meant. `seed`: the one they have where none is named. */
 export function withGameOptions(command: Command, seed?: number): Command {
+  return withRules(command).option("-s, --seed <number>", "which chance; the same seed gives the same match", seedNumber, seed);
+}
+
+/** The same for a match that people play, whose chance nobody can guess unless they say which it is. */
+export function withPlayOptions(command: Command): Command {
+  return withRules(command).option("-s, --seed <seed>", "which chance: a number, or 32 hexadecimal digits; the same seed gives the same match", seedOf);
+}
+
+function withRules(command: Command): Command {
   return command
     .option("-p, --players <number>", "how many play; as few as the game allows unless told", wholeNumber)
     .option("-v, --variant <name>", "a variant of the game, or the path of its file; may be repeated", collect)
-    .option("-o, --option <name=value>", "an option of the game; may be repeated", collect)
-    .option("-s, --seed <number>", "which chance; the same seed gives the same match", seedNumber, seed);
+    .option("-o, --option <name=value>", "an option of the game; may be repeated", collect);
 }
 
 /** Gathers what an option that may be repeated was given. */
@@ -40,6 +49,12 @@ export function seedNumber(text: string): number {
   const seed = Number(text);
   if (!/^-?\d+$/.test(text) || (seed | 0) !== seed) throw new InvalidArgumentError(`\`${text}\` is not a seed. A seed is a whole number such as 7.`);
   return seed;
+}
+
+/** A seed as `play` shows it. */
+function seedOf(text: string): Seed {
+  const digits = text.toLowerCase();
+  return isSeed(digits) ? digits : seedNumber(text);
 }
 
 /** Splits `name=value` pairs. */

@@ -1,7 +1,7 @@
 /** Recorded matches as files. */
 import { resolve } from "node:path";
-import type { RecordedMatch } from "../interpreter/match/match.ts";
-import { recordFault } from "../play/record-fault.ts";
+import type { RecordedMatch } from "../interpreter/match/record.ts";
+import { recordFault } from "../interpreter/match/record-fault.ts";
 import { Stop } from "./errors.ts";
 import { readText, writeText } from "./files.ts";
 import type { Host } from "./host.ts";

@@ -17,7 +17,7 @@ export interface Prepared {
   readonly program: Program;
 }
 
-export function prepare(host: Host, game: string, { players, variant = [], option = [] }: GameOptions): Prepared {
+export function prepare(host: Host, game: string, { players, variant = [], option = [] }: Omit<GameOptions, "seed">): Prepared {
   const setup = { ...findFiles(host, game, variant), players, options: pairs(option, "--option") };
   const beside = () => {
     const name = readFile(setup.source).value.flatMap((doc) => (doc.kind === "game" ? [doc.game.name.text] : []))[0]!;

@@ -1,6 +1,7 @@
 /** What both executors are: a machine for one program on one state. */
 import type { Op, Point } from "./ir.ts";
 import type { Program } from "./program.ts";
+import type { Seed } from "./random.ts";
 
 export interface Executor {
   readonly program: Program;
@@ -9,7 +10,7 @@ export interface Executor {
   /** Answers offered at the current decision, `count` of them, in the order of the rules. */
   readonly offered: Int32Array;
   /** Begins a match: seeds the generator, runs to the first decision or the end. Returns how many answers are offered; 0: the match is over. */
-  start(seed: number): number;
+  start(seed: Seed): number;
   /** Gives one of the offered answers and runs to the next decision. Anything else is a bug of the caller. */
   answer(value: number): number;
   /** Enumerates the answers of the current decision anew, after a state was copied in or another thread selected. */

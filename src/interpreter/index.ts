@@ -3,8 +3,11 @@ export { compileGame, compileWith, type Setting, type Snippets, type WithSnippet
 export { type Executor, GameError, type Hooks } from "./executor.ts";
 export type { Program } from "./program.ts";
 export type { Answer, Decision } from "./match/decision.ts";
-export { Match, type Move, type RecordedMatch, type Result, type SavedMatch } from "./match/match.ts";
+export { type KeptPosition, Match, type Result } from "./match/match.ts";
+export type { Move, RecordedMatch, SeenMatch } from "./match/record.ts";
 export { playMove, type MoveResult } from "./match/moves.ts";
-export { replayMatch, type Replay } from "./match/replay.ts";
+export { submitMove, type Refused, type Submission, type Submitted } from "./match/submit.ts";
+export { replayMatch, type Replay, type ReplayOptions } from "./match/replay.ts";
 export { positionHash, rulesHash } from "./match/hash.ts";
-export type { StateView, View, ZoneView } from "./match/view.ts";
+export type { AskedView, DecisionView, StateView, View, ZoneView } from "./match/view.ts";
+export type { Seed } from "./random.ts";

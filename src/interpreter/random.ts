@@ -3,12 +3,32 @@
  * a seed gives the same match on every platform.
  */
 
-/** Seeds the four words. */
-export function seedRandom(state: Int32Array, at: number, seed: number): void {
-  state[at] = seed;
-  state[at + 1] = 2;
-  state[at + 2] = 3;
-  state[at + 3] = 1;
+/**
+ * Which chance a match has: a whole number of 32 bits, which people can remember; or 128 bits as 32 hexadecimal
+ * digits, which nobody can try out one by one.
+ */
+export type Seed = number | string;
+
+/** Whether a value from outside is a seed. */
+export function isSeed(value: unknown): value is Seed {
+  if (typeof value === "number") return Number.isInteger(value) && value >= -(2 ** 31) && value < 2 ** 32;
+  return typeof value === "string" && /^[0-9a-f]{32}$/.test(value);
+}
+
+/**
+ * The four words that a generator begins with.
+ * @throws RangeError for what is not a seed
+ */
+export function seedWords(seed: Seed): readonly [number, number, number, number] {
+  if (!isSeed(seed)) throw new RangeError(`${JSON.stringify(seed) ?? String(seed)} is not a seed: a whole number of 32 bits, or 32 hexadecimal digits.`);
+  if (typeof seed === "number") return [seed | 0, 2, 3, 1];
+  const word = (index: number) => Number.parseInt(seed.slice(index * 8, index * 8 + 8), 16) | 0;
+  return [word(0), word(1), word(2), word(3)];
+}
+
+/** Seeds the four words of a generator. */
+export function seedRandom(state: Int32Array, at: number, seed: Seed): void {
+  state.set(seedWords(seed), at);
   for (let round = 0; round < 12; round++) nextRandom(state, at);
 }
 

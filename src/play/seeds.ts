@@ -1,5 +1,7 @@
 /** Seeds from seeds: one seed of a run gives every match and every bot a stream of its own. */
 
+import { type Seed, seedWords } from "../interpreter/random.ts";
+
 /** Bijective on 32 bits; neighbouring numbers come out far apart. */
 export function scramble(word: number): number {
   let h = word | 0;
@@ -9,6 +11,11 @@ export function scramble(word: number): number {
 }
 
 /** The `index`-th seed that follows from a seed. */
-export function derivedSeed(seed: number, index: number): number {
-  return scramble(scramble(seed) + Math.imul(index + 1, 0x9e3779b9));
+export function derivedSeed(seed: Seed, index: number): number {
+  return scramble(scramble(seedNumber(seed)) + Math.imul(index + 1, 0x9e3779b9));
+}
+
+/** A seed as one word; a number stays what it is. */
+export function seedNumber(seed: Seed): number {
+  return typeof seed === "number" ? seed : seedWords(seed).reduce((word, next) => scramble(word) ^ next);
 }

@@ -1,7 +1,9 @@
 /** The course of a match: every position that was reached, and the moves between them. */
 import type { Executor } from "../interpreter/executor.ts";
 import type { Answer, Decision } from "../interpreter/match/decision.ts";
-import { Match, type Move, type Stopped } from "../interpreter/match/match.ts";
+import { Match, type Stopped } from "../interpreter/match/match.ts";
+import type { Move } from "../interpreter/match/record.ts";
+import type { Seed } from "../interpreter/random.ts";
 import { reference } from "../interpreter/reference/reference.ts";
 import type { Program } from "../interpreter/program.ts";
 import { type Event, Recorder } from "../play/words/events.ts";
@@ -18,6 +20,8 @@ export interface Position {
   readonly step: Step | undefined;
   readonly state: Int32Array;
   readonly turns: number;
+  /** As `Match.open`. */
+  readonly open: number;
   /** What has happened on the way here. */
   readonly events: readonly Event[];
   readonly stopped: Stopped | undefined;
@@ -31,7 +35,7 @@ export class Course {
   private match: Match;
   private shown = 0;
 
-  constructor(program: Program, seed: number) {
+  constructor(program: Program, seed: Seed) {
     this.executor = reference(program, this.recorder.hooks);
     this.match = Match.start(this.executor, seed);
     this.keep(undefined);
@@ -59,7 +63,7 @@ export class Course {
     return this.executor.program;
   }
 
-  get seed(): number {
+  get seed(): Seed {
     return this.match.seed;
   }
 
@@ -70,14 +74,14 @@ export class Course {
 
   private keep(step: Step | undefined): void {
     const { match, executor } = this;
-    this.positions.push({ step, state: executor.state.slice(), turns: match.turns, events: this.recorder.take(match.turns), stopped: match.stopped });
+    this.positions.push({ step, state: executor.state.slice(), turns: match.turns, open: match.open, events: this.recorder.take(match.turns), stopped: match.stopped });
     this.shown = this.last;
   }
 
   /** Shows the position after so many moves. */
   go(at: number): void {
     if (at === this.shown) return;
-    this.match = Match.resume(this.executor, { seed: this.seed, moves: this.moves(at), state: this.positions[at]!.state });
+    this.match = Match.at(this.executor, { seed: this.seed, moves: this.moves(at), open: this.positions[at]!.open, state: this.positions[at]!.state });
     this.recorder.take(this.match.turns);
     this.shown = at;
   }
@@ -93,12 +97,14 @@ export class Course {
     this.executor.select(decision.thread);
     const asked = decision.thread === 0 ? this.position.state : this.executor.state.slice();
     this.match.answer(decision, given);
-    const { by, answer } = this.match.moves.at(-1)!;
-    this.keep({ by, answer, decision, given, asked });
+    this.keep({ ...this.match.moves.at(-1)!, decision, given, asked });
   }
 
   /** The moves up to a position. */
   moves(at = this.last): Move[] {
-    return this.positions.slice(1, at + 1).map(({ step }) => ({ by: step!.by, answer: step!.answer }));
+    return this.positions.slice(1, at + 1).map(({ step }) => {
+      const { by, answer, knownTo } = step!;
+      return { by, answer, ...(knownTo && { knownTo }) };
+    });
   }
 }

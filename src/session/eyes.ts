@@ -1,7 +1,7 @@
 /** A match as one pair of eyes sees it: the table, what is asked, the log; and why something cannot be chosen. */
 import { Header } from "../interpreter/layout.ts";
 import type { Decision } from "../interpreter/match/decision.ts";
-import type { Move } from "../interpreter/match/match.ts";
+import type { Move } from "../interpreter/match/record.ts";
 import { type Sight, sightOf } from "../interpreter/match/sight.ts";
 import { toolViewerNamed } from "../interpreter/match/viewer.ts";
 import { becauseIn } from "../play/explain/because.ts";

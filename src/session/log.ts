@@ -1,10 +1,10 @@
 /** What has happened, told to one pair of eyes: in sentences, each with its line. Grows with the course of a match. */
 import { Header } from "../interpreter/layout.ts";
 import { type Sight, sightOf } from "../interpreter/match/sight.ts";
-import type { Viewer } from "../interpreter/match/viewer.ts";
+import { type Viewer, viewerName } from "../interpreter/match/viewer.ts";
 import type { Program } from "../interpreter/program.ts";
 import type { Event } from "../play/words/events.ts";
-import { ALL_EYES, eyesOf, mayTell } from "../play/words/eyes.ts";
+import { ALL_EYES, eyesOf } from "../play/words/eyes.ts";
 import { toldAnswer } from "../play/words/told.ts";
 import { sentences } from "../play/words/sentences.ts";
 import type { Course, Position, Step } from "./course.ts";
@@ -68,7 +68,7 @@ export class LogBook {
     const sight = before?.sight ?? this.sightIn(position);
     let shown: TimelineMove | undefined;
     if (step) {
-      const told = sight === "everything" || mayTell(program, step.asked, this.viewer, sight, step.decision, step.given);
+      const told = this.viewer === "everything" || (step.knownTo?.includes(viewerName(program, this.viewer)) ?? true);
       const text = told ? this.answerText(step) : this.hidden(step);
       shown = { by: step.by, answer: told ? step.answer : undefined, text, turn: before!.position.turns, valid: true };
       entries.push({ move, kind: "answer", text, line: told ? spanOf(step.decision.range) : undefined, player: step.decision.player });

@@ -1,6 +1,6 @@
 /** Recorded moves made again on rules that may have changed. */
 import type { Decision } from "../interpreter/match/decision.ts";
-import type { Move } from "../interpreter/match/match.ts";
+import type { Move } from "../interpreter/match/record.ts";
 import { meaningOf } from "../play/explain/meaning.ts";
 import { reasonsAgainst } from "../play/explain/reasons.ts";
 import type { Words } from "../play/words/words.ts";

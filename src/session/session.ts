@@ -3,9 +3,10 @@
  * to changed rules. Everything that goes in and comes out is plain data.
  */
 import type { Answer, Decision } from "../interpreter/match/decision.ts";
-import type { Move, RecordedMatch } from "../interpreter/match/match.ts";
-import { positionHash, rulesHash } from "../interpreter/match/hash.ts";
+import { type Move, type RecordedMatch, recordOf } from "../interpreter/match/record.ts";
 import { toolViewerNamed } from "../interpreter/match/viewer.ts";
+import type { Program } from "../interpreter/program.ts";
+import type { Seed } from "../interpreter/random.ts";
 import { BOTS } from "../play/bots.ts";
 import { derivedSeed } from "../play/seeds.ts";
 import { makeProgram, type Setup } from "../play/setup.ts";
@@ -41,14 +42,14 @@ export class Session {
   private traced: Traced | undefined;
   private revision = 0;
 
-  private constructor(rules: Rules, seed: number) {
+  private constructor(rules: Rules, seed: Seed) {
     this.rules = rules;
     this.course = new Course(rules.program, seed);
     this.outlook = new Outlook(rules.program);
   }
 
   /** Begins a match; where the files have mistakes there is none. */
-  static open(setup: Setup, seed: number): { readonly kind: "session"; readonly session: Session } | Exclude<RulesResult, { readonly kind: "rules" }> {
+  static open(setup: Setup, seed: Seed): { readonly kind: "session"; readonly session: Session } | Exclude<RulesResult, { readonly kind: "rules" }> {
     const made = makeRules(setup);
     if (made.kind !== "rules") return made;
     const session = new Session(made.rules, seed);
@@ -70,7 +71,7 @@ export class Session {
   }
 
   /** Begins again, with this chance. */
-  restart(seed: number): void {
+  restart(seed: Seed): void {
     this.begin(new Course(this.rules.program, seed), []);
     this.judge();
   }
@@ -184,11 +185,8 @@ export class Session {
 
   /** The match as it stands in the position that is shown, for a file. */
   record(): RecordedMatch {
-    const { rules: { program }, course } = this;
-    return {
-      format: "rulewright-match-1", game: program.game.name, variants: program.game.variants, players: program.seats, options: program.options,
-      seed: course.seed, rules: fingerprint(this.rules), moves: this.moves(), hash: positionHash(program, course.position.state),
-    };
+    const { rules, course } = this;
+    return recordOf({ program: judged(rules), seed: course.seed, moves: this.moves(), executor: course.position });
   }
 
   /** Opens the moves of a recorded match on the rules of the session; its setup is the caller's to choose. */
@@ -237,14 +235,14 @@ export class Session {
   }
 }
 
-const fingerprints = new WeakMap<Rules, string>();
+const programs = new WeakMap<Rules, Program>();
 
-/** Of the rules as other programs run them: with guards. */
-function fingerprint(rules: Rules): string {
-  let known = fingerprints.get(rules);
+/** The rules as other programs run them: with guards. */
+function judged(rules: Rules): Program {
+  let known = programs.get(rules);
   if (known === undefined) {
-    const judged = makeProgram(rules.setup);
-    fingerprints.set(rules, (known = rulesHash(judged.kind === "program" ? judged.program : rules.program)));
+    const made = makeProgram(rules.setup);
+    programs.set(rules, (known = made.kind === "program" ? made.program : rules.program));
   }
   return known;
 }

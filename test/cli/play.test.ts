@@ -136,6 +136,23 @@ texts:
   });
 });
 
+describe("a seed", () => {
+  const folder = folderWith({ "games/stones.yaml": STONES });
+
+  test("that nobody names has 128 bits, is shown, and repeats the match", async () => {
+    const [one, other] = [await cli(["play", "stones"], { folder }), await cli(["play", "stones"], { folder })];
+    const seed = /seed ([0-9a-f]{32})\n/.exec(one.out)?.[1];
+    expect(seed).toBeDefined();
+    expect(other.out).not.toContain(seed!);
+    expect((await cli(["play", "stones", "--seed", seed!.toUpperCase()], { folder })).out).toBe(one.out);
+  });
+
+  test.each(["", "x", "1.5", "99999999999", "0123456789abcdef"])("cannot be %j", async (seed) => {
+    const { code, err } = await cli(["play", "stones", "--seed", seed], { folder });
+    expect([code, err]).toEqual([2, expect.stringContaining("is not a seed")]);
+  });
+});
+
 describe("saved matches", () => {
   const saved = folderWith({ "games/stones.yaml": STONES });
   const file = join(saved, "match.json");
@@ -143,7 +160,7 @@ describe("saved matches", () => {
   test("go on where they were left", async () => {
     const first = await cli(["play", "stones", "--seed", "3", "--bot", "none", "--save", "match.json"], { folder: saved, typed: ["1", "quit"] });
     expect(first.code).toBe(0);
-    expect(JSON.parse(readFileSync(file, "utf8"))).toMatchObject({ format: "rulewright-match-1", moves: [{ by: "player-1", answer: "take 1" }] });
+    expect(JSON.parse(readFileSync(file, "utf8"))).toMatchObject({ format: "rulewright-match-2", moves: [{ by: "player-1", answer: "take 1" }] });
     const second = await cli(["play", "stones", "--bot", "none", "--load", "match.json", "--save", "match.json"], { folder: saved, typed: ["2", "2"] });
     expect(second.out).toContain("The match is over.");
   });
@@ -166,6 +183,21 @@ describe("saved matches", () => {
     expect(code).toBe(1);
     expect(err).toContain("Move 2 of `bad.json` is not possible: player-2 cannot answer `take 7`.");
     expect(err).toContain("take 1, take 2");
+  });
+
+  test("of other rules are refused, unless they are to be tried", async () => {
+    const folder = folderWith({ "games/stones.yaml": STONES.replace("game: stones", "game: stones\noptions: { spare: bool }"), "match.json": readFileSync(file, "utf8") });
+    const refused = await cli(["replay", "match.json"], { folder });
+    expect([refused.code, refused.err]).toEqual([1, expect.stringContaining("was recorded with other rules than `stones` has now.")]);
+    const tried = await cli(["replay", "match.json", "--any-rules"], { folder });
+    expect([tried.code, tried.out]).toEqual([0, expect.stringContaining("3 of 3 moves")]);
+  });
+
+  test.each([{ game: "../secret.yaml" }, { game: "/etc/passwd" }, { variants: ["../secret.yaml"] }])("open no file that %j names", async (change) => {
+    const folder = folderWith({ "secret.yaml": "hidden: thing\n", "here/games/stones.yaml": STONES, "here/bad.json": JSON.stringify({ ...record(), ...change }) });
+    const { code, err } = await cli(["replay", "bad.json"], { folder: `${folder}/here` });
+    expect(code).toBe(2);
+    expect(err).toMatch(/^error The record names the (game|variant) `.*`, which is no name of a (game|variant)\./);
   });
 
   test("that end elsewhere are noticed", async () => {

@@ -35,7 +35,7 @@ test.each(files)("%s", (file) => {
       const [one, other] = executors.map((executor) => {
         try {
           const count = step(executor);
-          return { count, offered: currentDecision(executor, count)?.answers.map((a) => a.name), position: positionHash(executor.program, executor.state) };
+          return { count, offered: currentDecision(executor, count, () => "0")?.answers.map((a) => a.name), position: positionHash(executor.program, executor.state) };
         } catch (error) {
           if (!(error instanceof GameError)) throw error;
           return { count: 0, error: error.code };

@@ -14,7 +14,6 @@ test("a recorded match replays to the same position, also one in which moves wer
   session.answer(session.snapshot("everything").decisions[0]!.asked!.answers.at(-1)!.name);
   const record = JSON.parse(JSON.stringify(session.record()));
   const replay = replayMatch(fastExecutor(program("tokaido", 3, ["cesta-zasveceni"])), record);
-  expect(replay.kind).toBe("same");
-  expect(replay.match.hash()).toBe(record.hash);
+  expect(replay.kind === "same" && replay.match.hostHash()).toBe(record.hash);
   expect(record.moves).toHaveLength(12);
 });

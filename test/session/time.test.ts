@@ -39,11 +39,11 @@ describe.each(MATCHES)("%s with %i players %j", (game, players, variants, moves)
     const at = setup(game, players, variants);
     const session = played(at, 5, moves);
     session.seek(7);
-    const before = { ...session.snapshot("player-1"), revision: 0 };
+    const before = { ...session.snapshot(session.model.players[0]!.name), revision: 0 };
     const { hash } = session.record();
     const result = session.update({ ...at, source: { ...at.source, text: `${at.source.text}\n# a remark\n` } });
     expect(result).toMatchObject({ kind: "updated", divergence: undefined });
-    expect({ ...session.snapshot("player-1"), revision: 0 }).toEqual(before);
+    expect({ ...session.snapshot(session.model.players[0]!.name), revision: 0 }).toEqual(before);
     expect(session.record().hash).toBe(hash);
   });
 });

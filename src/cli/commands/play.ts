@@ -1,10 +1,11 @@
 import { createInterface } from "node:readline";
 import { Command } from "commander";
-import { randomInt } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { Match } from "../../interpreter/match/match.ts";
 import { replayMatch } from "../../interpreter/match/replay.ts";
 import { viewerNamed } from "../../interpreter/match/viewer.ts";
 import type { Program } from "../../interpreter/program.ts";
+import type { Seed } from "../../interpreter/random.ts";
 import { reference } from "../../interpreter/reference/reference.ts";
 import { type Bot, BOTS } from "../../play/bots.ts";
 import { derivedSeed } from "../../play/seeds.ts";
@@ -14,13 +15,13 @@ import { LANGUAGES } from "../../play/words/phrases.ts";
 import { Words } from "../../play/words/words.ts";
 import { Problems, unknown } from "../errors.ts";
 import type { Host } from "../host.ts";
-import { collect, type GameOptions, pairs, withGameOptions } from "../options.ts";
+import { collect, type GameOptions, pairs, withPlayOptions } from "../options.ts";
 import { readRecord, writeRecord } from "../records.ts";
 import { prepare } from "../setup.ts";
 import { Session } from "../terminal/session.ts";
-import { preparedFor, verify } from "./replay.ts";
+import { preparedFor, verified } from "./replay.ts";
 
-interface PlayOptions extends GameOptions {
+interface PlayOptions extends GameOptions<Seed> {
   readonly bot?: readonly string[];
   readonly lang: string;
   readonly save?: string;
@@ -42,7 +43,7 @@ Examples:
 
 /** `play`: a match in the terminal. */
 export function playCommand(host: Host): Command {
-  return withGameOptions(new Command("play").argument("<game>", "name or path of a game"))
+  return withPlayOptions(new Command("play").argument("<game>", "name or path of a game"))
     .description("Play a game in the terminal.")
     .option("-b, --bot <seat=kind>", "a bot for a seat, or `none`; may be repeated", collect)
     .option("-l, --lang <language>", "language of questions and log", "en")
@@ -60,16 +61,14 @@ async function play(host: Host, game: string, options: PlayOptions): Promise<voi
   const words = new Words(program, options.lang);
   const recorder = new Recorder();
   const executor = reference(program, recorder.hooks);
-  const seed = record?.seed ?? options.seed ?? randomInt(2 ** 31);
-  const match = record ? replayMatch(executor, record) : undefined;
-  if (match) verify(match, options.load!, record!);
-  const running = match?.match ?? Match.start(executor, seed);
+  const seed = record?.seed ?? options.seed ?? randomSeed();
+  const running = record ? verified(replayMatch(executor, record), options.load!, record) : Match.start(executor, seed);
   if (record) recorder.take(running.turns);
   [...bots.values()].forEach((bot, i) => bot.begin(derivedSeed(seed, i)));
   const people = seatNames(program).filter((name) => !bots.has(name));
   const narrator = new Narrator(running, recorder, words, people.length > 0 ? people.map((name) => viewerNamed(program, name)) : ["everything"]);
   host.out(`${words.phrases.heading(words.game(), program.seats, seed)}\n`);
-  const save = (name = options.save ?? "match.json") => (writeRecord(host, name, running.record()), name);
+  const save = (name = options.save ?? "match.json") => (writeRecord(host, name, running.hostRecord()), name);
   const lines = people.length > 0 ? createInterface({ input: host.input, terminal: false }) : undefined;
   try {
     await new Session(host, running, narrator, words, { bots }, linesOf(lines), save).run();
@@ -78,6 +77,11 @@ async function play(host: Host, game: string, options: PlayOptions): Promise<voi
   }
   if (options.save !== undefined) save();
   if (running.stopped) throw new Problems([running.stopped.problem]);
+}
+
+/** 128 bits: nobody can find out what is hidden by trying all seeds. */
+function randomSeed(): Seed {
+  return randomBytes(16).toString("hex");
 }
 
 async function* linesOf(lines: AsyncIterable<string> | undefined): AsyncGenerator<string> {

@@ -1,13 +1,16 @@
 import { Command } from "commander";
 import { didYouMean } from "../../diagnostics/english.ts";
 import { nearest } from "../../diagnostics/suggest.ts";
-import type { RecordedMatch } from "../../interpreter/match/match.ts";
+import { rulesHash } from "../../interpreter/match/hash.ts";
+import type { Match } from "../../interpreter/match/match.ts";
+import type { RecordedMatch } from "../../interpreter/match/record.ts";
 import { type Replay, replayMatch } from "../../interpreter/match/replay.ts";
 import { reference } from "../../interpreter/reference/reference.ts";
 import { Recorder } from "../../play/words/events.ts";
 import { Words } from "../../play/words/words.ts";
 import { EXIT, Problems, Stop } from "../errors.ts";
 import type { Host } from "../host.ts";
+import { isPath } from "../locate.ts";
 import { countFromZero } from "../options.ts";
 import { readRecord } from "../records.ts";
 import { compile, findFiles, type Prepared } from "../setup.ts";
@@ -19,6 +22,7 @@ interface ReplayOptions {
   readonly game?: string;
   readonly lang: string;
   readonly json?: boolean;
+  readonly anyRules?: boolean;
 }
 
 const EXAMPLES = `
@@ -34,20 +38,19 @@ export function replayCommand(host: Host): Command {
     .option("--to <number>", "only so many moves", countFromZero)
     .option("--game <game>", "name or path of the game, where the name in the file does not tell")
     .option("--lang <language>", "language of the titles", "en")
+    .option("--any-rules", "by the rules as they are now, though others were played")
     .option("--json", "print one JSON document")
     .addHelpText("after", EXAMPLES)
-    .action((file: string, { to, game, lang, json }: ReplayOptions) => {
+    .action((file: string, { to, game, lang, json, anyRules }: ReplayOptions) => {
       const record = readRecord(host, file);
       const { program } = preparedFor(host, record, game);
-      const replay = replayMatch(reference(program, new Recorder().hooks), record, to);
-      verify(replay, file, record);
-      const { match } = replay;
-      const verified = match.moves.length >= record.moves.length;
+      const match = verified(replayMatch(reference(program, new Recorder().hooks), record, { to, anyRules }), file, record);
+      const whole = match.moves.length >= record.moves.length;
       if (json) {
         const decision = match.decision();
         host.out(`${JSON.stringify({
           game: record.game, variants: record.variants, players: record.players, seed: record.seed, moves: match.moves.length, of: record.moves.length,
-          verified, hash: match.hash(), over: match.over, result: match.result(), view: match.viewOfEverything(),
+          verified: whole, hash: match.hostHash(), over: match.over, result: match.result(), view: match.viewOfEverything(),
           decision: decision && { deciders: decision.deciders, label: decision.label, answers: decision.answers.map((a) => a.name) },
         }, null, 2)}\n`);
         return;
@@ -55,20 +58,26 @@ export function replayCommand(host: Host): Command {
       const words = new Words(program, lang);
       for (const line of table(match, words, match.viewOfEverything(), host.columns)) host.out(`${line}\n`);
       for (const line of ending(match, words)) host.out(`${line}\n`);
-      host.out(`\n${match.moves.length} of ${record.moves.length} moves${verified ? ", the position is the recorded one" : ""} (${match.hash()})\n`);
+      host.out(`\n${match.moves.length} of ${record.moves.length} moves${whole ? ", the position is the recorded one" : ""} (${shortHash(match.hostHash())})\n`);
     });
 }
 
-/** The program that a record was made with, as far as the files are still there. */
+/** The program that a record was made with, as far as the files are still there. A record names them; only a user says where a file lies. */
 export function preparedFor(host: Host, record: RecordedMatch, game: string | undefined): Prepared {
+  if (game === undefined && isPath(record.game)) throw new Stop(`The record names the game \`${record.game}\`, which is no name of a game.`, "If you trust that file, give it: --game FILE.");
+  const path = record.variants.find(isPath);
+  if (path !== undefined) throw new Stop(`The record names the variant \`${path}\`, which is no name of a variant.`);
   const setup = findFiles(host, game ?? record.game, record.variants);
   return compile({ ...setup, players: record.players, options: {} }, record.options);
 }
 
-/** Ends the command where the record does not fit the rules. */
-export function verify(replay: Replay, file: string, record: RecordedMatch): void {
+/** The match of a replay; ends the command where the record does not fit the rules. */
+export function verified(replay: Replay, file: string, record: RecordedMatch): Match {
   switch (replay.kind) {
-    case "same": return;
+    case "same": return replay.match;
+    case "malformed": throw new Stop(`\`${file}\` is not a recorded match: ${replay.fault}.`);
+    case "other rules":
+      throw new Stop(`\`${file}\` was recorded with other rules than \`${record.game}\` has now.`, "`rulewright replay FILE --any-rules` tries its moves by the rules of now; the studio carries a match over.", EXIT.findings);
     case "stopped": throw new Problems([replay.match.stopped!.problem]);
     case "refused": {
       const { answer, by } = record.moves[replay.move]!;
@@ -77,7 +86,12 @@ export function verify(replay: Replay, file: string, record: RecordedMatch): voi
       throw new Stop(`Move ${replay.move + 1} of \`${file}\` is not possible: ${by} cannot answer \`${answer}\`.`, meant ? `${meant} ${offered}` : offered, EXIT.findings);
     }
     case "different":
-      throw new Stop(`The moves of \`${file}\` lead to another position: ${replay.match.hash()} instead of ${record.hash}.`,
-        replay.rulesChanged ? "The rules have changed since it was recorded." : "The file was changed, or it is of another game.", EXIT.findings);
+      throw new Stop(`The moves of \`${file}\` lead to another position: ${shortHash(replay.match.hostHash())} instead of ${shortHash(record.hash)}.`,
+        record.rules === rulesHash(replay.match.program) ? "The file was changed." : "The rules have changed since it was recorded.", EXIT.findings);
   }
+}
+
+/** As many digits as people compare. */
+function shortHash(hash: string): string {
+  return hash.slice(0, 12);
 }

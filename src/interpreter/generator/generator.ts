@@ -6,6 +6,7 @@ import { type Executor, GameError, MAX_OFFERED } from "../executor.ts";
 import { ABSENT } from "../ir.ts";
 import { Header } from "../layout.ts";
 import type { Program } from "../program.ts";
+import { seedWords } from "../random.ts";
 import { chunks } from "./chunks.ts";
 import { failsSoftly, looksAhead } from "./inspect.ts";
 import { functions, num } from "./numbers.ts";
@@ -55,6 +56,9 @@ function spans({ effects, labels }: Program): number[] {
   return words;
 }
 
+/** What the generated source makes. */
+type Generated = Omit<Executor, "program" | "state" | "offered" | "start"> & { start(...words: readonly number[]): number };
+
 /** Makes an executor from generated source. */
 export function instantiate(program: Program, source: string = generate(program)): Executor {
   const state = new Int32Array(program.layout.size);
@@ -63,6 +67,7 @@ export function instantiate(program: Program, source: string = generate(program)
   const fresh = Int32Array.from({ length: program.layout.size }, (_, i) => (i < Header.size ? 0 : (program.initial[i] ?? 0)));
   fresh[Header.me] = -1;
   const zoneHolders = program.holders.map((holder) => (holder < 0 ? ABSENT : holder));
-  const make = new Function("state", "offered", "stack", "spare", "tables", "zoneHolders", "fresh", "GameError", source) as (...parts: unknown[]) => Omit<Executor, "program" | "state" | "offered">;
-  return { program, state, offered, ...make(state, offered, new Int32Array(STACK), new Int32Array(STACK), program.tables, zoneHolders, fresh, GameError) };
+  const make = new Function("state", "offered", "stack", "spare", "tables", "zoneHolders", "fresh", "GameError", source) as (...parts: unknown[]) => Generated;
+  const machine = make(state, offered, new Int32Array(STACK), new Int32Array(STACK), program.tables, zoneHolders, fresh, GameError);
+  return { program, state, offered, ...machine, start: (seed) => machine.start(...seedWords(seed)) };
 }

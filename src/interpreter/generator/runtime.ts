@@ -112,7 +112,7 @@ const a=s[at],b=s[at+1],c=s[at+2],d=s[at+3],x=a+b+d|0;
 s[at]=b^b>>>9;s[at+1]=c+(c<<3)|0;s[at+2]=(c<<21|c>>>11)+x|0;s[at+3]=d+1|0;
 return x>>>0;
 }
-function seed(at,x){s[at]=x;s[at+1]=2;s[at+2]=3;s[at+3]=1;for(let i=0;i<12;i++)next(at)}
+function seed(at,a,b,c,d){s[at]=a;s[at+1]=b;s[at+2]=c;s[at+3]=d;for(let i=0;i<12;i++)next(at)}
 function below(n){return next(${r})*n*${2 ** -32}|0}
 function shuffle(z){
 const b=tp;
@@ -251,7 +251,7 @@ s[${Header.threads}]=n;
 for(let i=1;i<=n;i++){
 const x=next(${Header.random})|0,at=${context("i")};
 s[at]=arena(i);s[at+${Header.me}]=t[from+i-1];s[at+${Header.scopes}]=1;
-seed(at+${Header.random},x);
+seed(at+${Header.random},x,2,3,1);
 s[at+7]=${ThreadStatus.waiting};s[at+8]=t[from+i-1];
 }
 }
@@ -307,9 +307,9 @@ function offers(){if(s[${Header.status}]!==${Status.asking})return 0;const fp=s[
 function ready(){F=-1;G=false;tp=0;up=0;${lookingAhead ? "P=false;OB=0;" : ""}${withThreads ? `limit=limitOf(s[${Header.thread}]);` : ""}}
 ${usesAnytime ? use : ""}
 return {
-start(x){
+start(a,b,c,d){
 s.set(fresh);
-seed(${Header.random},x);
+seed(${Header.random},a,b,c,d);
 s[${Header.budget}]=${BUDGET};
 ready();
 const fp=${layout.frames};

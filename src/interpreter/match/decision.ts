@@ -6,8 +6,11 @@ import { Header } from "../layout.ts";
 import type { AskInfo, Program } from "../program.ts";
 import { answerNames } from "./names.ts";
 import { currentAsk } from "./position.ts";
+import type { Move } from "./record.ts";
 
 export interface Decision {
+  /** Names this decision within the match: once it is answered no decision has this id again. Tells nothing that is secret. */
+  readonly id: string;
   /** The players who may answer, by name; usually one. */
   readonly deciders: readonly string[];
   /** For whom it is answered: the one who acts. */
@@ -32,20 +35,33 @@ export interface Answer {
   readonly value: number;
 }
 
-/** The decision that is current in the executor, with its offered answers; undefined when the match is over. */
-export function currentDecision(executor: Executor, offered: number): Decision | undefined {
+/**
+ * The decision that is current in the executor, with its offered answers; undefined when the match is over.
+ * @param idFor its id, by the name of the one who acts
+ */
+export function currentDecision(executor: Executor, offered: number, idFor: (player: string) => string): Decision | undefined {
   const { program, state } = executor;
   const ask = currentAsk(program, state);
   if (ask === undefined) return undefined;
   const info = program.asked[ask]!;
   const values = [...executor.offered.subarray(0, offered)];
   const names = answerNames(program, state, ask, values);
+  const player = playerName(program, state[Header.me]!);
   return {
-    deciders: deciders(executor, ask),
-    player: playerName(program, state[Header.me]!),
+    id: idFor(player), deciders: deciders(executor, ask), player,
     label: info.label.name, info, range: info.range, thread: state[Header.thread]!,
     answers: values.map((value, i) => answer(info, value, names[i]!)),
   };
+}
+
+/**
+ * The id of a decision after `moves`, of which `open` came before the secret decisions that are under way. Each player counts
+ * the own secret answers, so that nobody learns how many others have given.
+ */
+export function decisionId(moves: readonly Move[], open: number, thread: number, player: string): string {
+  if (thread === 0) return String(open);
+  const own = moves.slice(open).filter(({ by }) => by === player).length;
+  return `${open}.${player}.${own}`;
 }
 
 function answer(info: AskInfo, value: number, short: string): Answer {

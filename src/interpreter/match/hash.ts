@@ -1,5 +1,43 @@
-/** Fingerprints: FNV-1a over ints, as eight hexadecimal digits. Equal input gives equal digits on every platform. */
+/** Fingerprints as hexadecimal digits. Equal input gives equal digits on every platform. */
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import type { Program } from "../program.ts";
+
+/** SHA-256 of a text: for what somebody might want to forge. 64 digits. */
+export function digest(text: string): string {
+  return bytesToHex(sha256(utf8ToBytes(text)));
+}
+
+/** Of the position with all that is hidden: states and pieces, without generator, frames and counters. */
+export function positionHash(program: Program, state: Int32Array): string {
+  return digest(state.subarray(program.layout.states, program.layout.gameEnd).join());
+}
+
+const programs = new WeakMap<Program, string>();
+
+/**
+ * Of the rules as they run, with the names that answers are made of: two programs with one hash play the same matches. What
+ * the rules are called, where they stand and how they look does not count.
+ */
+export function rulesHash(program: Program): string {
+  let known = programs.get(program);
+  if (known === undefined) programs.set(program, (known = digest(canonicalForm(program))));
+  return known;
+}
+
+function canonicalForm(program: Program): string {
+  const { game, seats, options, layout, effects, fns, asks, anytime, exchangeable, main, wins, decides, score, tables, holders, initial } = program;
+  const named = <T extends { readonly name: string }>(all: readonly T[]) => all.map(({ name }) => name);
+  const form = {
+    game: game.name, seats, options: Object.entries(options).sort(([a], [b]) => (a < b ? -1 : 1)),
+    layout, effects, fns, asks, anytime, exchangeable, main, wins, decides, score, tables: tables.map((table) => [...table]), holders: [...holders], initial: [...initial],
+    pieces: named(program.pieces), zones: named(program.zones), cells: named(program.cells),
+    asked: program.asked.map(({ label, what, declined, anytime: also, group }) => ({ label: label.name, what, declined, also: named(also), group })),
+  };
+  return JSON.stringify(form, (key, value: unknown) => (key === "point" ? undefined : value));
+}
+
+// FNV-1a, 32 bits: quick, and good enough where nobody gains by a collision.
 
 const START = 0x811c9dc5 | 0;
 const PRIME = 0x01000193;
@@ -24,22 +62,4 @@ export function hashText(text: string): number {
 
 export function hex(hash: number): string {
   return (hash >>> 0).toString(16).padStart(8, "0");
-}
-
-/** Of the position: states and pieces, without generator, frames and counters. */
-export function positionHash(program: Program, state: Int32Array): string {
-  return hex(hashWords(state.subarray(program.layout.states, program.layout.gameEnd)));
-}
-
-const programs = new WeakMap<Program, string>();
-
-/** Of the rules as they run: two programs with one hash play the same matches. */
-export function rulesHash(program: Program): string {
-  let known = programs.get(program);
-  if (known === undefined) {
-    const { effects, fns, asks, anytime, main, seats } = program;
-    const text = JSON.stringify({ effects, fns, asks, anytime, main, seats, tables: program.tables.map((t) => [...t]) }, (key, value) => (key === "point" ? undefined : value));
-    programs.set(program, (known = hex(hashWords(program.initial, hashText(text)))));
-  }
-  return known;
 }

@@ -1,12 +1,15 @@
 /** A running match: decisions out, answers in, views, and what is needed to store and repeat it. */
-import type { Problem } from "../../diagnostics/problem.ts";
 import { problem } from "../../diagnostics/catalog.ts";
+import type { Problem } from "../../diagnostics/problem.ts";
 import { type Executor, GameError } from "../executor.ts";
 import { Header } from "../layout.ts";
 import type { Program } from "../program.ts";
-import { currentDecision, type Answer, type Decision, playerName } from "./decision.ts";
-import { positionHash, rulesHash } from "./hash.ts";
-import { isOver, waitingThreads } from "./position.ts";
+import type { Seed } from "../random.ts";
+import { currentDecision, type Answer, type Decision, decisionId, playerName } from "./decision.ts";
+import { digest, positionHash } from "./hash.ts";
+import { knownTo } from "./known-to.ts";
+import { forkCount, isOver, waitingThreads } from "./position.ts";
+import { type Move, recordOf, type RecordedMatch, seenRecordOf, type SeenMatch } from "./record.ts";
 import { viewOf, type View } from "./view.ts";
 import { viewerNamed } from "./viewer.ts";
 
@@ -17,65 +20,49 @@ export interface Result {
   readonly scores: Readonly<Record<string, number>> | undefined;
 }
 
-/** A move as it is written down: the player who answered and the name of the answer. */
-export interface Move {
-  readonly by: string;
-  readonly answer: string;
-}
-
 /** What stopped a match: a mistake in the rules, with its place. */
 export interface Stopped {
   readonly problem: Problem;
 }
 
-/** A match as data: with the same rules it gives the same end. */
-export interface RecordedMatch {
-  readonly format: "rulewright-match-1";
-  readonly game: string;
-  readonly variants: readonly string[];
-  readonly players: number;
-  readonly options: Readonly<Record<string, number>>;
-  readonly seed: number;
-  readonly rules: string;
+/** A position of a match, as this process has kept it. What was stored elsewhere goes through `replayMatch`. */
+export interface KeptPosition {
+  readonly seed: Seed;
   readonly moves: readonly Move[];
-  /** Of the position after the last move. */
-  readonly hash: string;
-}
-
-/** A position as data: continue it with `resume` where the rules are the same. */
-export interface SavedMatch extends RecordedMatch {
-  readonly state: readonly number[];
+  /** As `Match.open`. */
+  readonly open: number;
+  readonly state: ArrayLike<number>;
 }
 
 export class Match {
   readonly program: Program;
   readonly executor: Executor;
-  readonly seed: number;
+  readonly seed: Seed;
   private readonly played: Move[] = [];
+  /** By position: how many moves lay open there. */
+  private readonly opened: number[] = [];
   private offered = 0;
   private failure: Stopped | undefined;
 
-  private constructor(executor: Executor, seed: number) {
+  private constructor(executor: Executor, seed: Seed) {
     this.program = executor.program;
     this.executor = executor;
     this.seed = seed;
   }
 
-  /**
-   * Begins a match and runs to the first decision.
-   * @param seed any int; the same seed gives the same match
-   */
-  static start(executor: Executor, seed: number): Match {
-    const match = new Match(executor, seed | 0);
-    match.run(() => executor.start(seed | 0));
+  /** Begins a match and runs to the first decision; the same seed gives the same match. */
+  static start(executor: Executor, seed: Seed): Match {
+    const match = new Match(executor, seed);
+    match.run(() => executor.start(seed));
     return match;
   }
 
-  /** Continues a saved position; the executor must be of the same rules (`SavedMatch.rules`). */
-  static resume(executor: Executor, saved: Pick<SavedMatch, "seed" | "moves"> & { readonly state: ArrayLike<number> }): Match {
-    const match = new Match(executor, saved.seed);
-    executor.state.set(saved.state);
-    match.played.push(...saved.moves);
+  /** Goes on from a position of the same rules that this process has kept. */
+  static at(executor: Executor, { seed, moves, open, state }: KeptPosition): Match {
+    const match = new Match(executor, seed);
+    executor.state.set(state);
+    match.played.push(...moves);
+    match.opened[moves.length] = open;
     match.offered = match.over ? 0 : executor.refresh();
     return match;
   }
@@ -89,26 +76,32 @@ export class Match {
     return this.failure;
   }
 
+  /** All moves, those that were made in secret included: for the host. */
   get moves(): readonly Move[] {
     return this.played;
+  }
+
+  /** How many of the moves came before the secret decisions that are under way; all where there are none. */
+  get open(): number {
+    return this.opened[this.played.length]!;
   }
 
   get turns(): number {
     return this.executor.state[Header.turns]!;
   }
 
-  /** The decisions that wait: one, or one for each player who still has to answer in secret. */
+  /** The decisions that wait: one, or one for each player who still has to answer in secret. For the host: `view` tells each viewer its own. */
   decisions(): Decision[] {
     if (this.failure) return [];
     return waitingThreads(this.program, this.executor.state).flatMap((thread) => this.decisionOf(thread) ?? []);
   }
 
   private decisionOf(thread: number): Decision | undefined {
-    if (thread !== this.executor.state[Header.thread]) {
+    if (thread !== 0) {
       this.executor.select(thread);
       this.offered = this.executor.refresh();
     }
-    return currentDecision(this.executor, this.offered);
+    return currentDecision(this.executor, this.offered, (player) => decisionId(this.played, this.open, thread, player));
   }
 
   /** The first decision that waits; undefined when the match is over. */
@@ -116,28 +109,43 @@ export class Match {
     return this.decisions()[0];
   }
 
-  /** Gives an answer that `decision` offers. */
+  /**
+   * Gives an answer that `decision` offers. What comes from outside goes through `submitMove`.
+   * @throws RangeError where the decision does not wait any more, or does not offer this
+   */
   answer(decision: Decision, answer: Answer): void {
-    this.decisionOf(decision.thread);
-    this.played.push({ by: decision.deciders.length === 1 ? decision.deciders[0]! : decision.player, answer: answer.name });
-    this.run(() => this.executor.answer(answer.value));
+    const waits = !this.failure && waitingThreads(this.program, this.executor.state).includes(decision.thread) ? this.decisionOf(decision.thread) : undefined;
+    if (waits?.id !== decision.id) throw new RangeError(`Decision ${decision.id} does not wait for an answer any more.`);
+    if (!waits.answers.some(({ value, name }) => value === answer.value && name === answer.name)) throw new RangeError(`\`${answer.name}\` is not offered.`);
+    const { deciders, player, thread } = decision;
+    const by = thread === 0 && deciders.length === 1 ? deciders[0]! : player;
+    const known = knownTo(this.executor, decision, answer);
+    this.run(() => {
+      this.played.push({ by, answer: answer.name, ...(known && { knownTo: known }) });
+      return this.executor.answer(answer.value);
+    });
   }
 
   /** Goes back to a state of this match that was copied earlier, when `moves` moves had been made. */
   rewind(state: Int32Array, moves: number): void {
     this.executor.state.set(state);
     this.played.length = moves;
+    this.opened.length = moves + 1;
     this.failure = undefined;
     this.offered = this.over ? 0 : this.executor.refresh();
   }
 
   private run(step: () => number): void {
+    const { program, executor: { state } } = this;
+    const [fork, open] = [forkCount(program, state), this.opened[this.played.length] ?? 0];
     try {
       this.offered = step();
     } catch (error) {
       if (!(error instanceof GameError)) throw error;
-      this.failure = { problem: gameProblem(this.program, error) };
+      this.failure = { problem: gameProblem(program, error) };
     }
+    const now = forkCount(program, state);
+    this.opened[this.played.length] = now !== undefined && now === fork ? open : this.played.length;
   }
 
   /**
@@ -145,12 +153,12 @@ export class Match {
    * @throws RangeError for a name that is neither
    */
   view(viewer: string): View {
-    return viewOf(this.executor, viewerNamed(this.program, viewer));
+    return viewOf(this, viewerNamed(this.program, viewer));
   }
 
   /** Everything, for tools: never for somebody who plays. */
   viewOfEverything(): View {
-    return viewOf(this.executor, "everything");
+    return viewOf(this, "everything");
   }
 
   /** Undefined until the match is over. */
@@ -163,20 +171,30 @@ export class Match {
     return { winners, scores: score === undefined ? undefined : Object.fromEntries(seated.map((p) => [playerName(program, p), executor.value(score, [p])])) };
   }
 
-  hash(): string {
+  /**
+   * A fingerprint of what a viewer sees: equal for whoever sees the same.
+   * @throws RangeError for a name that is no viewer's
+   */
+  hash(viewer: string): string {
+    return digest(JSON.stringify(this.view(viewer)));
+  }
+
+  /** A fingerprint of the position with all that is hidden, for the host. */
+  hostHash(): string {
     return positionHash(this.program, this.executor.state);
   }
 
-  record(): RecordedMatch {
-    const { program } = this;
-    return {
-      format: "rulewright-match-1", game: program.game.name, variants: program.game.variants, players: program.seats, options: program.options,
-      seed: this.seed, rules: rulesHash(program), moves: [...this.played], hash: this.hash(),
-    };
+  /**
+   * The match as a viewer may know it: without the seed, and without answers that are not for these eyes.
+   * @throws RangeError for a name that is no viewer's
+   */
+  record(viewer: string): SeenMatch {
+    return seenRecordOf(this, viewer);
   }
 
-  save(): SavedMatch {
-    return { ...this.record(), state: [...this.executor.state] };
+  /** The match as data with seed and secrets, for the host; `replayMatch` makes it a match again. */
+  hostRecord(): RecordedMatch {
+    return recordOf(this);
   }
 }
 

@@ -83,7 +83,7 @@ class Search {
 
   constructor(match: Match, first: Decision) {
     this.program = match.program;
-    this.copy = Match.resume(reference(asking(match.program, first.info.group)), { seed: match.seed, moves: [], state: match.executor.state });
+    this.copy = Match.at(reference(asking(match.program, first.info.group)), { seed: match.seed, moves: [], open: 0, state: match.executor.state });
     this.first = first;
     this.turns = match.turns;
   }

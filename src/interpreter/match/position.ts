@@ -35,6 +35,12 @@ export function waitingThreads(program: Program, state: Int32Array): number[] {
   return Array.from({ length: threads }, (_, i) => i + 1).filter((t) => state[threadAt(program, t) + THREAD_WORDS - 2] === ThreadStatus.waiting);
 }
 
+/** Tells secret decisions that are under way from those of another time; undefined outside. */
+export function forkCount(program: Program, state: Int32Array): number | undefined {
+  // Whoever is asked in secret draws from the generator of the main thread, whose last word counts its draws.
+  return state[Header.threads] === 0 ? undefined : state[threadAt(program, 0) + Header.random + 3];
+}
+
 function threadAt(program: Program, thread: number): number {
   return program.layout.threads + thread * THREAD_WORDS;
 }

@@ -4,7 +4,8 @@ import type { Range } from "../../diagnostics/range.ts";
 import { diagnosticOf } from "../../diagnostics/render.ts";
 import type { Executor } from "../../interpreter/executor.ts";
 import type { Answer, Decision } from "../../interpreter/match/decision.ts";
-import { Match, type Move } from "../../interpreter/match/match.ts";
+import { Match } from "../../interpreter/match/match.ts";
+import type { Move } from "../../interpreter/match/record.ts";
 
 /** A match with more decisions never ends: the longest known game needs a tenth. */
 export const MOST_DECISIONS = 10_000;

@@ -48,7 +48,7 @@ export class Refusals {
   /** What stands against a move that is not offered. */
   of(match: Match, words: string, by: string | undefined): Refusal {
     const { executor, words: looker } = this.ready;
-    const trial = Match.resume(executor, { seed: match.seed, moves: [], state: again(this.ready.program, match) });
+    const trial = Match.at(executor, { seed: match.seed, moves: [], open: 0, state: again(this.ready.program, match) });
     const first = askedOf(trial, by);
     let rest = words.trim().replace(/\s+/g, " ");
     if (!first || !answers(first, rest)) return { kind: "not asked" };

@@ -6,9 +6,9 @@ import { Header } from "../../interpreter/layout.ts";
 import type { Answer, Decision } from "../../interpreter/match/decision.ts";
 import type { Match } from "../../interpreter/match/match.ts";
 import { type Sight, sightOf } from "../../interpreter/match/sight.ts";
-import type { Viewer } from "../../interpreter/match/viewer.ts";
+import { type Viewer, viewerName } from "../../interpreter/match/viewer.ts";
 import type { Event, Recorder } from "./events.ts";
-import { ALL_EYES, eyesOf, mayTell } from "./eyes.ts";
+import { ALL_EYES, eyesOf } from "./eyes.ts";
 import { sentences, type Told } from "./sentences.ts";
 import { toldAnswer } from "./told.ts";
 import type { Words } from "./words.ts";
@@ -42,11 +42,12 @@ export class Narrator {
     executor.select(decision.thread);
     const text = toldAnswer(words, program, executor.state, decision, answer);
     const player = words.piece(program.pieces.findIndex((piece) => piece.name === decision.player));
-    for (const listener of this.listeners) {
-      const told = mayTell(program, executor.state, listener.viewer, listener.before, decision, answer);
-      listener.lines.push({ turn: false, point: undefined, player: undefined, text: told ? text : words.phrases.hidden(player) });
-    }
     match.answer(decision, answer);
+    const known = match.moves.at(-1)!.knownTo;
+    for (const { viewer, lines } of this.listeners) {
+      const told = viewer === "everything" || (known?.includes(viewerName(program, viewer)) ?? true);
+      lines.push({ turn: false, point: undefined, player: undefined, text: told ? text : words.phrases.hidden(player) });
+    }
     this.tell();
   }
 

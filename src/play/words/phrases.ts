@@ -1,5 +1,6 @@
 /** The few sentences that every game needs, by language. Everything else comes from the game's own texts. */
 import { counted } from "../../diagnostics/english.ts";
+import type { Seed } from "../../interpreter/random.ts";
 
 export interface Phrases {
   readonly player: (number: string) => string;
@@ -10,7 +11,7 @@ export interface Phrases {
   readonly done: string;
   /** Questions for which a game has no line of its own. */
   readonly asks: Readonly<Record<string, string>>;
-  readonly heading: (game: string, players: number, seed: number) => string;
+  readonly heading: (game: string, players: number, seed: Seed) => string;
   readonly turn: (number: number, player: string) => string;
   readonly answers: (player: string, answer: string) => string;
   readonly hidden: (player: string) => string;

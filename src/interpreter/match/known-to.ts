@@ -1,0 +1,34 @@
+/** Who may know which answer was given. */
+import type { Executor } from "../executor.ts";
+import type { Answer, Decision } from "./decision.ts";
+import { sightOf } from "./sight.ts";
+import { type Viewer, viewerName } from "./viewer.ts";
+
+/**
+ * The names of the viewers who may know an answer; undefined: all. Secret answers are known to those who give them, and of
+ * a piece that is chosen those know who see it.
+ * @param executor in the position in which the decision is asked
+ */
+export function knownTo(executor: Executor, decision: Decision, answer: Answer): readonly string[] | undefined {
+  const { program } = executor;
+  const { deciders, thread } = decision;
+  if (thread > 0) return deciders;
+  const piece = hiddenPiece(executor, decision, answer);
+  if (piece === undefined) return undefined;
+  const viewers: readonly Viewer[] = [...program.players.slice(0, program.seats), "spectator"];
+  const names = viewers.filter((viewer) => sees(executor, viewer, piece)).map((viewer) => viewerName(program, viewer));
+  return names.length === viewers.length ? undefined : [...new Set([...deciders, ...names])];
+}
+
+/** The piece that is chosen, where not everybody may see it. */
+function hiddenPiece({ program, state }: Executor, { info: { what } }: Decision, { kind, value }: Answer): number | undefined {
+  if (kind !== "choice" || what.kind !== "pieces" || value >= program.layout.mobile) return undefined;
+  const zone = state[program.layout.pieceZone + value]!;
+  const { decl, holder } = program.zones[zone]!;
+  return zone === 0 || (holder < 0 && decl.seen.who === "all") ? undefined : value;
+}
+
+function sees(executor: Executor, viewer: Viewer, piece: number): boolean {
+  const { program: { layout }, state } = executor;
+  return sightOf(executor, viewer).zones[state[layout.pieceZone + piece]!]!.pieces.includes(piece);
+}

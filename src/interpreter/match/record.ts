@@ -1,0 +1,60 @@
+/** Matches as data: the whole of one for the host, and what a viewer may know of it. */
+import type { Program } from "../program.ts";
+import type { Seed } from "../random.ts";
+import { positionHash, rulesHash } from "./hash.ts";
+import type { Match } from "./match.ts";
+import { viewerName, viewerNamed } from "./viewer.ts";
+
+/** A move as it is written down: the player who answered and the name of the answer. */
+export interface Move {
+  readonly by: string;
+  readonly answer: string;
+  /** The viewers who may know the answer, where not all may. */
+  readonly knownTo?: readonly string[];
+}
+
+interface Setting {
+  readonly game: string;
+  readonly variants: readonly string[];
+  readonly players: number;
+  readonly options: Readonly<Record<string, number>>;
+  /** SHA-256 of the rules. */
+  readonly rules: string;
+}
+
+/** A match as data, whole: with the same rules it leads to the same position. */
+export interface RecordedMatch extends Setting {
+  readonly format: "rulewright-match-2";
+  readonly seed: Seed;
+  readonly moves: readonly Move[];
+  /** Of the position after the last move. */
+  readonly hash: string;
+}
+
+/** A match as one viewer may know it. */
+export interface SeenMatch extends Setting {
+  readonly viewer: string;
+  /** Without an answer where it is not for these eyes. Others' secret decisions that are under way are not in it. */
+  readonly moves: readonly { readonly by: string; readonly answer: string | undefined }[];
+  /** Of what the viewer sees. */
+  readonly hash: string;
+}
+
+/** The record of moves that led to a state. */
+export function recordOf({ program, seed, moves, executor: { state } }: Pick<Match, "program" | "seed" | "moves"> & { readonly executor: { readonly state: Int32Array } }): RecordedMatch {
+  return { format: "rulewright-match-2", ...settingOf(program), seed, moves: [...moves], hash: positionHash(program, state) };
+}
+
+/** @throws RangeError for a name that is no viewer's */
+export function seenRecordOf(match: Match, name: string): SeenMatch {
+  const { program, open } = match;
+  const viewer = viewerName(program, viewerNamed(program, name));
+  const known = ({ knownTo }: Move) => knownTo?.includes(viewer) ?? true;
+  const moves = match.moves.filter((move, i) => i < open || known(move)).map((move) => ({ by: move.by, answer: known(move) ? move.answer : undefined }));
+  return { ...settingOf(program), viewer, moves, hash: match.hash(viewer) };
+}
+
+function settingOf(program: Program): Setting {
+  const { game, seats, options } = program;
+  return { game: game.name, variants: game.variants, players: seats, options, rules: rulesHash(program) };
+}

@@ -1,0 +1,123 @@
+/** Moves from outside: accepted once, by the one who is asked, as offered; refused without telling anything. */
+import { describe, expect, it, test } from "vitest";
+import { type Match, submitMove } from "../../../src/index.ts";
+import { LAYING, matchOf } from "./games.ts";
+
+/** The question of a seat, as it sees it. */
+function asked(match: Match, seat: string) {
+  return match.view(seat).decisions.find((decision) => decision.asked)!.asked!;
+}
+
+/** Lets a seat give its first answer. */
+function lay(match: Match, seat: string) {
+  const { id, answers } = asked(match, seat);
+  return submitMove(match, { by: seat, decision: id, answer: answers[0]!.name });
+}
+
+test("a move of the player who is asked is made, by the name of its answer", () => {
+  const match = matchOf(LAYING);
+  const { id, answers } = asked(match, "player-2");
+  const move = { by: "player-2", decision: id, answer: answers[1]!.name };
+  expect(submitMove(match, move)).toEqual({ kind: "accepted", move: { by: "player-2", answer: move.answer, knownTo: ["player-2"] } });
+  expect(match.moves).toHaveLength(1);
+});
+
+describe("a move is refused", () => {
+  const sent = (match: Match, change: Readonly<Record<string, unknown>>) => ({ by: "player-1", decision: asked(match, "player-1").id, answer: asked(match, "player-1").answers[0]!.name, ...change });
+
+  it.each([
+    [{ by: 3 }, "malformed"], [{ by: undefined }, "malformed"], [{ decision: 0 }, "malformed"], [{ answer: ["lay reed"] }, "malformed"], [{ answer: null }, "malformed"],
+    [{ by: "Player-1" }, "unknown player"], [{ by: "__proto__" }, "unknown player"], [{ by: "spectator" }, "unknown player"],
+    [{ decision: "" }, "not asked"], [{ decision: "0" }, "not asked"], [{ by: "player-2" }, "not asked"],
+    [{ answer: "lay everything" }, "not offered"], [{ answer: "" }, "not offered"],
+  ])("with %j: %s", (change, why) => {
+    const match = matchOf(LAYING);
+    expect(submitMove(match, sent(match, change))).toMatchObject({ kind: "refused", why });
+    expect(match.moves).toHaveLength(0);
+  });
+
+  it.each([undefined, null, 7, "lay reed", [], () => 1])("where it is %s", (whatever) => {
+    expect(submitMove(matchOf(LAYING), whatever)).toMatchObject({ kind: "refused", why: "malformed" });
+  });
+
+  it("where its decision was answered", () => {
+    const match = matchOf(LAYING);
+    const move = sent(match, {});
+    expect(submitMove(match, move).kind).toBe("accepted");
+    expect(submitMove(match, move)).toMatchObject({ kind: "refused", why: "not asked", offered: [] });
+    lay(match, "player-2");
+    expect(submitMove(match, move)).toMatchObject({ kind: "refused", why: "not asked" });
+  });
+
+  it("once the match is over", () => {
+    const match = matchOf(LAYING);
+    const move = sent(match, {});
+    while (!match.over) lay(match, match.decision()!.deciders[0]!);
+    expect(submitMove(match, move)).toMatchObject({ kind: "refused", why: "over" });
+  });
+
+  it("without a word of what others are asked", () => {
+    const match = matchOf(LAYING);
+    const [own, other] = [asked(match, "player-1"), asked(match, "player-2")];
+    const refusals = [sent(match, { answer: "lay nothing" }), sent(match, { decision: other.id })].map((move) => submitMove(match, move));
+    expect(refusals[0]).toMatchObject({ offered: own.answers.map(({ name }) => name) });
+    expect(refusals[1]).toMatchObject({ why: "not asked", offered: [] });
+  });
+});
+
+test("an answer of a decision that does not wait any more cannot be given by the host either", () => {
+  const match = matchOf(LAYING);
+  const [decision, other] = match.decisions();
+  match.answer(decision!, decision!.answers[0]!);
+  expect(() => match.answer(decision!, decision!.answers[0]!)).toThrow(RangeError);
+  expect(() => match.answer(other!, { ...other!.answers[0]!, value: 99 })).toThrow(RangeError);
+});
+
+describe("while others answer in secret", () => {
+  const TWICE = LAYING.replace("          - choose c in me.hand to lay: move c to me.bid\n", "          - repeat 2 times:\n              - choose c in me.hand to lay: move c to me.bid\n").replace("repeat 3 times:\n      - secretly", "repeat 1 times:\n      - secretly");
+
+  it("neither views, ids nor records tell how often they have", () => {
+    const match = matchOf(TWICE);
+    const known = () => JSON.stringify(["player-1", "spectator"].map((viewer) => [match.view(viewer), match.record(viewer), match.hash(viewer)]));
+    const before = known();
+    lay(match, "player-2");
+    expect(known()).toBe(before);
+  });
+
+  it("their answers are told to nobody else afterwards, but that they were given", () => {
+    const match = matchOf(LAYING);
+    lay(match, "player-2");
+    lay(match, "player-1");
+    const [second, first] = match.moves;
+    expect(match.record("player-1").moves).toEqual([{ by: "player-2", answer: undefined }, { by: "player-1", answer: first!.answer }]);
+    expect(match.record("player-2").moves).toEqual([{ by: "player-2", answer: second!.answer }, { by: "player-1", answer: undefined }]);
+    expect(match.record("spectator").moves.map(({ answer }) => answer)).toEqual([undefined, undefined]);
+  });
+
+  it("the next secret decisions begin a count of their own", () => {
+    const match = matchOf(LAYING);
+    const ids = () => match.decisions().map(({ id }) => id);
+    const seen = [ids()];
+    const states = [match.executor.state.slice()];
+    for (const seat of ["player-1", "player-2", "player-2", "player-1"]) {
+      lay(match, seat);
+      seen.push(ids());
+      states.push(match.executor.state.slice());
+    }
+    for (const position of [3, 2, 1, 0]) {
+      match.rewind(states[position]!, position);
+      expect(ids()).toEqual(seen[position]);
+    }
+    expect(seen).toEqual([["0.player-1.0", "0.player-2.0"], ["0.player-2.0"], ["2.player-1.0", "2.player-2.0"], ["2.player-1.0"], []]);
+  });
+});
+
+test("what a viewer is given names neither the seed nor a card that it does not see", () => {
+  const match = matchOf(LAYING, 123_456_789);
+  const text = JSON.stringify([match.record("player-1"), match.view("player-1")]);
+  expect(text).not.toContain("123456789");
+  expect(match.record("player-1")).not.toHaveProperty("seed");
+  const own = match.viewOfEverything().zones.find(({ name }) => name === "player-1.hand")!.pieces.map((piece) => piece ?? "");
+  const cards = ["reed", "lamp", "drum"].filter((card) => text.includes(`"${card}`));
+  expect(cards.every((card) => own.some((piece) => JSON.stringify(piece).includes(card)))).toBe(true);
+});
