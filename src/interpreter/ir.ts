@@ -129,7 +129,7 @@ export type List =
   | { readonly op: "behind"; readonly list: List; readonly of: Num }
   /** The others in its zone, nearest first: towards the end, towards the start. */
   | { readonly op: "following" | "preceding"; readonly piece: Num; readonly sort?: Sort }
-  /** Neighbour after neighbour, nearest first: the first entry of row `link * width + piece`, and so on. Ends at the first repetition of the start. */
+  /** All that can be reached from `piece`, nearest first, each once and without it: the entries of row `link * width + piece`, those of their rows, and so on. */
   | { readonly op: "along"; readonly starts: number; readonly items: number; readonly width: number; readonly piece: Num; readonly link: Num }
   | { readonly op: "if"; readonly cond: Num; readonly then: List; readonly else: List }
   | { readonly op: "let"; readonly var: Var; readonly value: Num; readonly in: List }

@@ -163,20 +163,40 @@ function reverse(g: Writer, list: List, each: Each): string {
 }
 
 function along(g: Writer, list: List & { op: "along" }, each: Each): string {
-  const [start, row, x, steps, next] = [g.temp(), g.temp(), g.temp(), g.temp(), g.temp()];
   const { starts, items, width } = list;
-  const head = `const ${start}=${num(g, list.piece)},${row}=${num(g, list.link)}*${width};`;
-  const run = `for(let ${x}=${start},${steps}=0;${steps}<${width}&&${x}>=0&&${x}<${width};${steps}++)`;
-  const step = `const ${next}=rowStart(T${starts},T${items},${row}+${x});if(${next}===${ABSENT}||${next}===${start})break;`;
-  return `{${head}${run}{${step}${each(next)}${x}=${next}}}`;
+  const [start, row] = [num(g, list.piece), `${num(g, list.link)}*${width}`];
+  const { tables } = g.program;
+  if (!isChain(tables[starts]!, tables[items]!, width)) return inStack(g, `reach(T${starts},T${items},${row},${width},${start})`, each, (from, to) => [from, to, "++"]);
+  const [first, offset, x, steps, next] = [g.temp(), g.temp(), g.temp(), g.temp(), g.temp()];
+  const run = `for(let ${x}=${first},${steps}=0;${steps}<${width}&&${x}>=0&&${x}<${width};${steps}++)`;
+  const step = `const ${next}=rowStart(T${starts},T${items},${offset}+${x});if(${next}===${ABSENT}||${next}===${first})break;`;
+  return `{const ${first}=${start},${offset}=${row};${run}{${step}${each(next)}${x}=${next}}}`;
+}
+
+/** Does every link lead to at most one neighbour, and no two from different pieces to the same? So whoever follows it comes to nothing twice. */
+function isChain(starts: Int32Array, items: Int32Array, width: number): boolean {
+  let seen = new Set<number>();
+  for (let row = 0; row + 1 < starts.length; row++) {
+    if (row % width === 0) seen = new Set();
+    if (starts[row + 1]! - starts[row]! > 1) return false;
+    if (starts[row]! === starts[row + 1]!) continue;
+    const next = items[starts[row]!]!;
+    if (seen.has(next)) return false;
+    seen.add(next);
+  }
+  return true;
 }
 
 type Way = (from: string, to: string) => readonly [start: string, end: string, step: "++" | "--"];
 
 /** Collects a list, then runs over it. */
 function stacked(g: Writer, list: List, each: Each, way: Way = (from, to) => [from, to, "++"]): string {
+  return inStack(g, collect(g, list), each, way);
+}
+
+function inStack(g: Writer, collected: string, each: Each, way: Way): string {
   const [from, to, i, x] = [g.temp(), g.temp(), g.temp(), g.temp()];
   const [start, end, step] = way(from, to);
   const go = step === "++" ? `${i}<${end}` : `${i}>=${end}`;
-  return `{const ${from}=tp;${collect(g, list)};const ${to}=tp;for(let ${i}=${start};${go};${i}${step}){const ${x}=t[${i}];${each(x)}}tp=${from}}`;
+  return `{const ${from}=tp;${collected};const ${to}=tp;for(let ${i}=${start};${go};${i}${step}){const ${x}=t[${i}];${each(x)}}tp=${from}}`;
 }

@@ -49,6 +49,14 @@ function lastOf(z){return z>=0&&z<${zones}?s[${zoneLast}+z]:-1}
 function countOf(z){return z>=0&&z<${zones}?s[${zoneCount}+z]:0}
 function neighbour(links,p){return p>=0&&p<${mobile}?s[links+p]:-1}
 function rowStart(starts,items,row){if(row<0||row+1>=starts.length)return ${ABSENT};const i=starts[row];return i<starts[row+1]?items[i]:${ABSENT}}
+function reach(starts,items,row,width,start){
+const from=tp;
+for(let i=from,x=start;;x=t[i++]){
+const r=row+x;
+if(x>=0&&x<width&&r>=0&&r+1<starts.length)for(let k=starts[r];k<starts[r+1];k++){const y=items[k];if(y!==start&&!has(from,tp,y))t[tp++]=y}
+if(i>=tp)return;
+}
+}
 function tally(at,value,min,max){return value>=min&&value<=max?s[at+value]:0}
 function item(at,n){return n>=1&&n<=s[at]?s[at+n]:${ABSENT}}
 function full(){if(tp>${STACK})error(LOOK,0)}

@@ -85,12 +85,13 @@ export function each(m: Machine, list: List, visit: Visit): boolean {
     case "along": {
       const start = num(m, list.piece);
       const link = num(m, list.link);
-      let piece = start;
-      for (let steps = 0; steps < list.width && piece >= 0 && piece < list.width; steps++) {
-        const next = row(m, list.starts, list.items, link * list.width + piece)[0];
-        if (next === undefined || next === start) return false;
-        if (visit(next)) return true;
-        piece = next;
+      const reached = new Set([start]);
+      for (const piece of reached) {
+        if (piece < 0 || piece >= list.width) continue;
+        for (const next of row(m, list.starts, list.items, link * list.width + piece)) {
+          if (!reached.has(next) && visit(next)) return true;
+          reached.add(next);
+        }
       }
       return false;
     }
