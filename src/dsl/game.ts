@@ -367,8 +367,8 @@ export type Rule = { readonly range: Range } & (
   | { readonly kind: "end game" }
   | { readonly kind: "if"; readonly cond: Expression | "possible"; readonly then: Block; readonly else: Block | undefined }
   | { readonly kind: "for each"; readonly binder: Local; readonly in: Expression; readonly anyOrder: boolean; readonly body: Block; readonly label: Label | undefined }
-  /** The items of `body` in an order that the player names; `may` items can be left out. */
-  | { readonly kind: "any order"; readonly body: Block; readonly label: Label }
+  /** The items of `body` in an order that the player names, each called as in `names`; `may` items can be left out. */
+  | { readonly kind: "any order"; readonly body: Block; readonly label: Label; readonly names: readonly string[] }
   | { readonly kind: "as"; readonly turn: boolean; readonly binder: Local | undefined; readonly who: Expression; readonly body: Block }
   | { readonly kind: "secretly"; readonly binder: Local; readonly who: Expression; readonly body: Block }
   | { readonly kind: "repeat"; readonly how: "for ever" | "while" | "until" | "times"; readonly expr: Expression | undefined; readonly may: boolean; readonly label: Label | undefined; readonly body: Block }

@@ -115,7 +115,7 @@ export const namesMessages = {
   }),
   "text-without-thing": entry<{ key: string; known: readonly string[] }>({
     severity: "warning",
-    title: ({ key }) => `Nothing in the game is called \`${key}\`, so this text is never shown.`,
+    title: ({ key }) => `Nothing that is shown is called \`${key}\`, so this text is never shown.`,
     hint: ({ key, known }) => meant({ name: key, known: nearest(key, known) }),
     fix: ({ key, known }, range) => writeNearest(key, known, range),
     why: "A text belongs to the label of a decision, a piece, a kind, a counter, an option or a variant.",

@@ -149,6 +149,12 @@ export const rulesMessages = {
     hint: () => "Let it pay, in any case, something of a counter that no option below `anytime` gains. Trading to and fro is an action of the turn: `may repeat:`.",
     why: "What is possible at any moment counts towards what a player can afford. In a circle of exchanges that would have no end.",
   }),
+  "same-answer": entry<{ name: string; as: "line" | "exchange" | "word" }>({
+    severity: "error",
+    title: ({ name, as }) => (as === "line" ? `Two lines of this block would be the answer \`${name}\`.` : as === "exchange" ? `\`${name}\` would be two answers: this one, and the exchange of that name.` : `\`${name}\` would be two answers: to do it, and not to.`),
+    hint: ({ as }) => (as === "line" ? "Put what one of them does into an effect with a name of its own, and write `do NAME`." : "Give this answer a name of its own: `may NAME:`, and the rules below it."),
+    why: "Answers are given by name: by players, in scenarios and in records. Of two with one name, the second could not be given.",
+  }),
   "too-many-pieces": entry<{ count: number; most: number }>({
     severity: "error",
     title: ({ count, most }) => `These are ${counted(count, "piece")}; a game can have ${grouped(most)} of a sort.`,

@@ -10,6 +10,7 @@ import { variantsOf } from "../variants/overlay.ts";
 import { checkActing } from "./acting.ts";
 import { fillPieces, findAbsentFields } from "./cells.ts";
 import { typedChange } from "./changes.ts";
+import { checkAnswers } from "./answers.ts";
 import { checkAnytime } from "./anytime.ts";
 import { bind, Check, env } from "./check.ts";
 import { connectPieces } from "./connect.ts";
@@ -78,6 +79,7 @@ export function checkGame(file: GameFile, listener?: Listener): Outcome<Game> {
   const look = () => {
     checkActing(c);
     checkAnytime(c, game);
+    checkAnswers(c, game);
     checkHolders(c, game);
     checkPresence(c, game);
     checkSecret(c, game);

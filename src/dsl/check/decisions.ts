@@ -10,13 +10,14 @@ import { firstWord, oneOf, short } from "./need.ts";
 import { membersOf } from "./query.ts";
 import { acting } from "./reference.ts";
 import { block } from "./rules.ts";
-import { int, NATURAL } from "./types.ts";
+import { int, kindsOf, NATURAL } from "./types.ts";
 
 /** `choose`; `body` is its block, or the rest of its list. */
 export function choice(c: Check, env: Env, line: Stmt & { kind: "choose" }, body: Lines): Rule {
   const { random, may, range } = line;
   if (!random) acting(c, env, firstWord(range));
-  const { in: members, binder: single, inner } = membersOf(c, env, line.query);
+  const { in: all, binder: single, inner } = membersOf(c, env, line.query);
+  const members = random ? all : eachOnce(all);
   const quantity = line.quantity && quantities(c, env, line.quantity);
   const binder: Local = quantity ? c.named(local(single.name, single.type, "many", single.range)) : single;
   const chosen: Env = quantity ? bind(env, binder) : inner;
@@ -28,6 +29,25 @@ export function choice(c: Check, env: Env, line: Stmt & { kind: "choose" }, body
   return {
     kind: "choose", binder, quantity, in: members, together, random, label, may, body: block(c, chosen, body), else: line.else && block(c, env, line.else), range,
   };
+}
+
+/** A number or a name that occurs several times is one answer. */
+export function eachOnce(all: Expression): Expression {
+  if (!mayRepeat(all)) return all;
+  return { kind: "builtin", name: "distinct", args: [all], type: all.type, card: "many", range: all.range };
+}
+
+function mayRepeat(e: Expression): boolean {
+  if (kindsOf(e.type) || e.type.kind === "unknown") return false;
+  switch (e.kind) {
+    case "range": case "members": return false;
+    case "query": return mayRepeat(e.in);
+    case "difference": return mayRepeat(e.left);
+    case "call": return "rows" in e.value.body || mayRepeat(e.value.body);
+    case "if": return mayRepeat(e.then) || mayRepeat(e.else);
+    case "builtin": return e.name !== "distinct";
+    default: return e.card === "many";
+  }
 }
 
 function quantities(c: Check, env: Env, words: QuantityWords): Quantity {

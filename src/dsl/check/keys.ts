@@ -17,7 +17,7 @@ export function checkKeys(c: Check, file: GameFile, game: Game): void {
 
 /** Everything that players read the name or the question of. */
 function knownKeys(c: Check, file: GameFile, game: Game): ReadonlySet<string> {
-  const keys = new Set<string>([game.name, ...c.world.things.keys()]);
+  const keys = new Set<string>([game.name, ...[...c.world.things.values()].flatMap(({ sort, name }) => (sort === "effect" || sort === "value" ? [] : [name]))]);
   for (const { name, scope } of c.asked) {
     keys.add(name);
     if (scope) keys.add(`${scope}.${name}`);

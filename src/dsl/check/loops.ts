@@ -1,9 +1,11 @@
 /** Rules that are carried out for several, or several times. */
 import type { Expression, Rule } from "../game.ts";
 import type { Block, Expr, Stmt } from "../syntax.ts";
+import { itemName } from "./answers.ts";
 import type { Check, Env } from "./check.ts";
 import { condition, given } from "./expression.ts";
 import { afterMoves, mayMove, without } from "./facts.ts";
+import { eachOnce } from "./decisions.ts";
 import { decision, labelOfType, labelOfRule } from "./labels.ts";
 import { isPlayer, oneOf, wrong } from "./need.ts";
 import { membersOf } from "./query.ts";
@@ -23,17 +25,18 @@ function actor(env: Env): Env {
 export function forEach(c: Check, env: Env, line: Stmt & { kind: "for-each" }): Rule {
   const { in: members, binder, inner } = membersOf(c, env, line.query);
   const label = line.anyOrder ? decision(c, env, labelOfType(binder.type), line.range, binder) : undefined;
-  return { kind: "for each", binder, in: members, anyOrder: line.anyOrder, body: block(c, round(inner, line.body), line.body), label, range: line.range };
+  return { kind: "for each", binder, in: line.anyOrder ? eachOnce(members) : members, anyOrder: line.anyOrder, body: block(c, round(inner, line.body), line.body), label, range: line.range };
 }
 
 export function anyOrder(c: Check, env: Env, line: Stmt & { kind: "any-order" }): Rule {
   const label = decision(c, env, "order", line.range);
   const body = block(c, round(env, line.body), line.body, true);
-  for (const item of line.body.items) {
-    const { name } = decision(c, env, labelOfRule(item), item.range);
+  const names = body.items.map(itemName);
+  body.items.forEach(({ range }, i) => {
+    const { name } = decision(c, env, names[i]!, range);
     c.asked.push({ name, scope: label.name, locals: new Map(), answers: [] });
-  }
-  return { kind: "any order", body, label, range: line.range };
+  });
+  return { kind: "any order", body, label, names, range: line.range };
 }
 
 export function as(c: Check, env: Env, line: Stmt & { kind: "as" }): Rule {

@@ -37,11 +37,11 @@ function wordsOf(game: Game): AnswerWords {
       case "choose": case "for each": label(rule.label, namesOf(game, rule.binder, places)); break;
       case "split": label(rule.label, namesOf(game, rule.binder, places)); break;
       case "choose one": label(rule.label, rule.options.map((option) => option.label.name)); break;
-      case "any order": label(rule.label, rule.body.items.map(itemName)); break;
+      case "any order": label(rule.label, rule.names); break;
       default: if ("label" in rule) label(rule.label, []);
     }
     // What is named in an order may be named by itself.
-    if (rule.kind === "any order") for (const item of rule.body.items) add(itemName(item), []);
+    if (rule.kind === "any order") for (const name of rule.names) add(name, []);
     if (rule.kind === "choose one") for (const option of rule.options) add(option.label.name, []);
   }
   return words;
@@ -62,9 +62,3 @@ function isSort(kind: Kind, wanted: Kind): boolean {
   return kind === wanted || (kind.is !== undefined && isSort(kind.is, wanted));
 }
 
-function itemName(item: Rule): string {
-  if (item.kind === "do") return item.effect.name;
-  if (item.kind === "do field") return item.member[0]!.name;
-  if (item.kind === "if" && item.then.items[0]) return itemName(item.then.items[0]);
-  return "label" in item && item.label ? item.label.name : item.kind.replaceAll(" ", "-");
-}

@@ -284,19 +284,6 @@ export function perform(l: Lowering, b: Body, env: Env, item: Rule): void {
   }
 }
 
-/** What an item of `in any order` is called. */
-export function itemName(item: Rule): string {
-  switch (item.kind) {
-    case "may": return item.label.name;
-    case "choose": case "choose one": case "split": case "any order": return item.label.name;
-    case "do": return item.effect.name;
-    case "do field": return item.member[0]!.name;
-    case "gain": case "pay": case "lose": return item.kind;
-    case "if": return item.then.items[0] ? itemName(item.then.items[0]) : "if";
-    default: return item.kind.replaceAll(" ", "-");
-  }
-}
-
 const PAUSE = "pause";
 
 /** A decision with nothing but what is possible at any moment. */

@@ -7,7 +7,7 @@ import { ARM } from "../spots.ts";
 import { alikeKeys } from "./alike.ts";
 import type { Body } from "./body.ts";
 import { slot, slots } from "./body.ts";
-import { ask, itemName, naming, perform } from "./choices.ts";
+import { ask, naming, perform } from "./choices.ts";
 import { liftedEffect } from "./effects.ts";
 import { list } from "./lists.ts";
 import { bind, type Env, type Lowering } from "./lowering.ts";
@@ -157,7 +157,7 @@ export function anyOrder(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "a
     b.emit({ op: "let list", slot: left, value: { op: "constants", values: items.map((_, i) => i) }, capacity: items.length });
     const v = l.newVar();
     const mayStop: Num = items.every(isOptional) ? num(1) : { op: "every", list: slots(left), var: v, of: { op: "column", table: optional, index: { op: "var", var: v } } };
-    const named = { label: rule.label, range: rule.range, left, capacity: items.length, what: { kind: "named", names: items.map(itemName) } as const, mayStop };
+    const named = { label: rule.label, range: rule.range, left, capacity: items.length, what: { kind: "named", names: rule.names } as const, mayStop };
     remaining(l, b, env, named, (answer) => {
       const next = items.map(() => b.label());
       const after = b.label();

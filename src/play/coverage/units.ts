@@ -5,7 +5,6 @@
  */
 import type { Range } from "../../diagnostics/range.ts";
 import type { Block, Change, Effect, Expression, Game, Kind, Rule, Value } from "../../dsl/game.ts";
-import { itemName } from "../../interpreter/lower/choices.ts";
 import { childrenOf, expressionsOf } from "../../dsl/walk.ts";
 import { ARM } from "../../interpreter/spots.ts";
 
@@ -193,7 +192,7 @@ class Collecting implements Units {
         if (rule.anyOrder) asks(rule.label!.name, this.members(rule.binder.type));
         return this.block(rule.body, within, rule.anyOrder && rule.body.items.length === 1);
       case "any order":
-        asks(rule.label.name, rule.body.items.map(itemName));
+        asks(rule.label.name, rule.names);
         return this.block(rule.body, within, true);
       case "as": case "secretly": case "with": return inside(rule.body);
       case "repeat":

@@ -3,7 +3,7 @@ import { ANYTIME, DECLINED } from "../../interpreter/ir.ts";
 import { Header } from "../../interpreter/layout.ts";
 import type { Answer, Decision } from "../../interpreter/match/decision.ts";
 import type { AskInfo, Program } from "../../interpreter/program.ts";
-import type { FieldValue, Type } from "../../dsl/game.ts";
+import type { FieldValue, Label, Type } from "../../dsl/game.ts";
 import { named } from "./questions.ts";
 import { stateText } from "./sentences.ts";
 import type { Words } from "./words.ts";
@@ -48,7 +48,7 @@ function answerText(words: Words, program: Program, state: Int32Array, decision:
   if (value <= ANYTIME) return words.title(anytime[ANYTIME - value]!.name);
   if (value === DECLINED) return words.phrases[declined];
   switch (what.kind) {
-    case "named": return optionTitle(words, decision.label, what.names[value]!);
+    case "named": return optionTitle(words, decision.info.label, what.names[value]!);
     case "yes": return words.phrases.yes;
     case "shares": return short.replaceAll("-", " ");
     case "pieces": return details ? pieceText(words, program, state, value) : words.pieceOf(value, state[Header.me]);
@@ -57,8 +57,8 @@ function answerText(words: Words, program: Program, state: Int32Array, decision:
 }
 
 /** An alternative may be called like another decision, whose text is a question. */
-function optionTitle(words: Words, label: string, name: string): string {
-  const text = words.text(`${label}.${name}`) ?? words.text(name);
+function optionTitle(words: Words, label: Label, name: string): string {
+  const text = words.text(`${label.name}.${name}`) ?? words.text(`${label.scope}.${name}`) ?? words.text(name);
   return text === undefined || text.endsWith("?") ? name.replaceAll("-", " ") : text;
 }
 

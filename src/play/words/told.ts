@@ -25,7 +25,7 @@ function asked(words: Words, state: Int32Array, { label, info }: Decision): stri
 function sentenceFor(words: Words, { label, what, anytime }: AskInfo, { value }: Answer): string | undefined {
   if (value <= ANYTIME) return words.sentence("say", anytime[ANYTIME - value]!.name);
   if (value === DECLINED) return words.sentence("no", label.name, label.scope);
-  if (what.kind === "named") return words.sentence("say", what.names[value]!, label.name);
+  if (what.kind === "named") return words.sentence("say", what.names[value]!, label.name, label.scope);
   return words.sentence("say", label.name, label.scope);
 }
 

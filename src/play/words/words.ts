@@ -50,8 +50,8 @@ export class Words {
   }
 
   /** A sentence of a decision; a text that has no forms is its question. */
-  sentence(which: Sentence, label: string, scope = ""): string | undefined {
-    for (const key of [`${scope}.${label}`, label]) {
+  sentence(which: Sentence, label: string, ...scopes: readonly string[]): string | undefined {
+    for (const key of [...scopes.map((scope) => `${scope}.${label}`), label]) {
       const text = this.texts?.get(key);
       if (typeof text === "string" && which === "ask") return text;
       const sentence = typeof text === "object" ? text.get(which) : undefined;

@@ -1,0 +1,46 @@
+/** Texts of answers that have a name of their own: below the label of the decision, or below where it is made. */
+import { expect, test } from "vitest";
+import { checkSource, loadGame } from "../../src/dsl/index.ts";
+import { compileGame, Match } from "../../src/interpreter/index.ts";
+import { reference } from "../../src/interpreter/reference/reference.ts";
+import { answerTexts } from "../../src/play/words/answers.ts";
+import { toldAnswer } from "../../src/play/words/told.ts";
+import { Words } from "../../src/play/words/words.ts";
+import { messages, sourceOf } from "../support/texts.ts";
+
+const text = (keys: readonly string[]) => `
+game: gifts
+players: 2..2
+kinds:
+  player: { state: { coins: 0.. } }
+  card: { rows: effect }
+pieces:
+  card: { rose: [{ in any order: [gain 1 coin, do shine] }] }
+effects:
+  shine: gain 2 coins
+play:
+  - turn of each p in seats: do rose.rows
+texts:
+  en:
+${keys.map((key) => `    ${key}\n`).join("")}`;
+
+/** What the first answers read like, and what is told of the first. */
+function shown(...keys: readonly string[]): readonly string[] {
+  const { game } = loadGame(sourceOf(text(keys)));
+  const program = compileGame(game!, { players: 2 });
+  const match = Match.start(reference(program), 1);
+  const words = new Words(program, "en");
+  const decision = match.decision()!;
+  const { state } = match.executor;
+  return [...answerTexts(words, program, state, decision), toldAnswer(words, program, state, decision, decision.answers[0]!)];
+}
+
+test("an answer in any order has its text below where it is asked, below its label, or alone", () => {
+  expect(shown("rows.gain: { one: the coin, say: <me> takes the coin. }", "shine: { one: a shine, say: <me> shines. }")).toEqual(["the coin", "a shine", "Player 1 takes the coin."]);
+  expect(shown("order.gain: { one: the coin, say: <me> takes the coin. }", "order.shine: { one: a shine, say: <me> shines. }")).toEqual(["the coin", "a shine", "Player 1 takes the coin."]);
+});
+
+test("a text of an effect or a value, which nobody is ever shown, is reported", () => {
+  const problems = checkSource(sourceOf(`${text(["rows.gain: the coin", "polish: Polish", "worth: Worth"]).replace("  shine:", "  polish: gain 1 coin\n  shine:").replace("gain 2 coins", "[do polish, gain worth coins]")}values: { worth: 1 }\n`));
+  expect(messages(problems).map((line) => line.replace(/^\d+:\d+ /, ""))).toEqual(["Nothing that is shown is called `polish`, so this text is never shown.", "Nothing that is shown is called `worth`, so this text is never shown."]);
+});
