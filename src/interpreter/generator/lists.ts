@@ -178,9 +178,10 @@ function isChain(starts: Int32Array, items: Int32Array, width: number): boolean 
   let seen = new Set<number>();
   for (let row = 0; row + 1 < starts.length; row++) {
     if (row % width === 0) seen = new Set();
-    if (starts[row + 1]! - starts[row]! > 1) return false;
-    if (starts[row]! === starts[row + 1]!) continue;
-    const next = items[starts[row]!]!;
+    const [from, to] = [starts[row]!, starts[row + 1]!];
+    if (to - from > 1) return false;
+    if (to === from) continue;
+    const next = items[from]!;
     if (seen.has(next)) return false;
     seen.add(next);
   }
