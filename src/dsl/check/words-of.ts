@@ -1,5 +1,5 @@
 /** The words from which answers are named: labels of decisions, and what can be chosen there. */
-import type { Game, Kind, Label, Local, Rule } from "../game.ts";
+import type { Game, Kind, Label, Local } from "../game.ts";
 import { rulesOf } from "../walk.ts";
 
 /** By first word of an answer: the words that can follow, but for numbers. */
