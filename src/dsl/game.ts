@@ -170,6 +170,9 @@ export interface Zone {
 /** Who sees what lies there. `players` may use `this`. */
 export type Seen = { readonly who: "all" | "owner" | "nobody" } | { readonly who: "players"; readonly players: Expression };
 
+/** The greatest number that can be written, and that an open range reaches. */
+export const LARGEST = 999_999_999;
+
 /** How many numbers of a range rules can go through. */
 export const MAX_RANGE = 16_384;
 

@@ -58,7 +58,9 @@ export type GameErrorCode =
   | "impossible" // a line that cannot be carried out, outside a promise
   | "budget" // a loop without end
   | "too deep" // frames used up
-  | "out of range" // `set` beyond the bounds, a negative amount
+  | "out of range" // `set` or a strict `gain` beyond the bounds, a negative amount
+  | "no int" // a result or sum that is too large
+  | "argument" // a number outside the range of its parameter
   | "nothing there" // an assertion in a condition or value
   | "division by zero"
   | "long range" // more numbers than can be gone through

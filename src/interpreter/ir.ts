@@ -11,6 +11,9 @@
 /** Nothing where a maybe was computed. Never stored in a state word of the game, but in frame slots. */
 export const ABSENT = -0x80000000;
 
+/** The greatest int; the least is `-MAX_INT`. */
+export const MAX_INT = 0x7fffffff;
+
 /** Index into `Program.points`: the place in the file that an op or an assertion comes from. */
 export type Point = number;
 /** A loop variable or parameter of an expression; unique in the program. */
@@ -35,8 +38,9 @@ export type Num =
   | { readonly op: "cell"; readonly at: number; readonly index: Num }
   /** `tables[table][index]`; an index outside the table is `ABSENT`. */
   | { readonly op: "column"; readonly table: number; readonly index: Num }
-  | { readonly op: "+" | "-" | "*" | "mod" | "/ down" | "/ up" | "min" | "max"; readonly left: Num; readonly right: Num; readonly point: Point }
-  | { readonly op: "negate"; readonly of: Num }
+  /** A result that is no int is an error of the game; with the point -1 there is none. */
+  | { readonly op: "+" | "-" | "*"; readonly left: Num; readonly right: Num; readonly point: Point }
+  | { readonly op: "mod" | "/ down" | "/ up" | "min" | "max"; readonly left: Num; readonly right: Num; readonly point: Point }
   /** Comparisons of two ints; `ABSENT` is an int like any other here. */
   | { readonly op: "=" | "!=" | "<" | "<="; readonly left: Num; readonly right: Num }
   | { readonly op: "and" | "or"; readonly left: Num; readonly right: Num }
@@ -58,8 +62,8 @@ export type Num =
   | { readonly op: "any"; readonly list: List }
   /** `every`: does `of` hold for all members? */
   | { readonly op: "every"; readonly list: List; readonly var: Var; readonly of: Num }
-  /** Sum of `of`; 0 for nothing. */
-  | { readonly op: "sum"; readonly list: List; readonly var: Var; readonly of: Num }
+  /** Sum of `of`; 0 for nothing. A sum that is no int is an error of the game. */
+  | { readonly op: "sum"; readonly list: List; readonly var: Var; readonly of: Num; readonly point: Point }
   /** Least or greatest member; `ABSENT` for nothing. */
   | { readonly op: "least" | "greatest"; readonly list: List }
   | { readonly op: "first" | "last"; readonly list: List }
@@ -73,6 +77,8 @@ export type Num =
    * impossible (the executor sets `failed point`, yields `ABSENT`, and the op is not carried out); otherwise failing is an error of the game.
    */
   | { readonly op: "there"; readonly of: Num; readonly soft: boolean; readonly point: Point }
+  /** Asserts that `of`, given for a parameter, is in its range; otherwise it is an error of the game. */
+  | { readonly op: "within"; readonly of: Num; readonly min: number; readonly max: number; readonly point: Point }
   /** Is it asked inside a look-ahead whose taint has one of these bits? */
   | { readonly op: "tainted"; readonly mask: number }
   /** Inside a look-ahead the player who acted where it began; otherwise who acts. */
@@ -145,6 +151,8 @@ export interface Cell {
   readonly index: Num | undefined;
   readonly min: number;
   readonly max: number;
+  /** What is gained beyond `max` is an error of the game; otherwise it is lost. */
+  readonly strict?: boolean;
 }
 
 export interface Amount {

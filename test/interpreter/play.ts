@@ -38,7 +38,7 @@ export function play(text: string, { players = 2, seed = 1, options = {} as Read
     return {
       counters: Object.fromEntries(program.cells.flatMap(({ name, at }) => (executor.state[at] ? [[name, executor.state[at]]] : []))), zones,
       offers: match.stopped ? [] : (match.decision()?.answers.map(({ name }) => name) ?? []),
-      stopped: stop && `${String((stop.data as { code?: string }).code ?? stop.code)}: ${stop.range.source.text.slice(stop.range.start, stop.range.end)}`,
+      stopped: stop && `${(stop.data as { why: string }).why}: ${stop.range.source.text.slice(stop.range.start, stop.range.end)}`,
     };
   });
   expect(played).toEqual(same);

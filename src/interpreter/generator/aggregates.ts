@@ -1,6 +1,7 @@
 /** Writes the numbers that are read off a list: count, sum, first, any, is in… */
 import { ABSENT, type List, type Num, type Order } from "../ir.ts";
 import { bit } from "./bits.ts";
+import { canSumOverflow } from "./bounds.ts";
 import { before } from "./collect.ts";
 import { containsSafely } from "./contains.ts";
 import { fails } from "./inspect.ts";
@@ -41,7 +42,10 @@ function direct(g: Writer, e: Aggregate): string | undefined {
 function looped(g: Writer, e: Aggregate): readonly [string, string] {
   switch (e.op) {
     case "count": return [`let r=0;${counting(g, e.list)}`, "r"];
-    case "sum": return [`let r=0;${loop(g, e.list, (x) => `${member(g, e, x)}r=r+${num(g, e.of)}|0;`)}`, "r"];
+    case "sum": {
+      const added = (of: string) => (canSumOverflow(g, e) ? `add(r,${of},${e.point})` : `r+${of}|0`);
+      return [`let r=0;${loop(g, e.list, (x) => `${member(g, e, x)}r=${added(num(g, e.of))};`)}`, "r"];
+    }
     case "least": case "greatest": {
       const better = before(e.op === "least" ? "least" : "most", "x", "r");
       return [`let r=${ABSENT},n=0;${loop(g, e.list, (y) => `const x=${y};if(n===0||${better})r=x;n=1;`)}`, "r"];
@@ -77,7 +81,7 @@ function counting(g: Writer, list: List): string {
 function best(g: Writer, list: List & { op: "with" | "by" }, last: boolean, counted = false): string {
   const keys = list.op === "with" ? [{ order: list.order, key: list.key }] : list.keys.map(({ order, key }) => ({ order: last ? opposite(order) : order, key }));
   // A later key is looked at only where those before are equal, unless the look itself can fail.
-  const lazy = keys.slice(1).every(({ key }) => !fails(g.program, key));
+  const lazy = keys.slice(1).every(({ key }) => !fails(g, key));
   const value = (i: number) => (lazy ? num(g, keys[i]!.key) : `k${i}`);
   const text = loop(g, list.list, (x) => {
     const found = (from: number) => `n=1;r=${x};${keys.map((_, i) => (i < from ? "" : i === from ? `b${i}=k${i};` : `b${i}=${value(i)};`)).join("")}`;

@@ -1,5 +1,5 @@
 /** Writes the ops that change words which count something: set, gain, pay, lose. */
-import type { Cell, Op } from "../ir.ts";
+import type { Cell, Op, Point } from "../ir.ts";
 import { failsSoftly } from "./inspect.ts";
 import { num } from "./numbers.ts";
 import { isWithin, rangeOf } from "./ranges.ts";
@@ -29,7 +29,7 @@ export function transfer(g: Writer, op: Op & { op: "gain" | "pay" | "lose" }, sh
   const heads = amounts.map((a, i) => `const n${i}=${num(g, a.count)},a${i}=${address(g, a.cell)}${a.other ? `,b${i}=${address(g, a.other)}` : ""};`);
   const negative = amounts.map((a, i) => (isWithin(rangeOf(g, a.count), 0, 0x7fffffff) ? "" : `if(n${i}<0)error(RANGE,${op.point});`));
   const afford = op.op === "pay" ? amounts.map((a, i) => `if(${due(op, i)}>s[a${i}]-${bound(a.cell.min)})${short}`) : [];
-  const changes = amounts.map((a, i) => (op.op === "gain" ? gain(a.cell, a.other, i) : lose(a.cell, a.other, i, op.op === "pay")));
+  const changes = amounts.map((a, i) => (op.op === "gain" ? gain(a.cell, a.other, i, op.point) : lose(a.cell, a.other, i, op.op === "pay")));
   return `{${heads.join("")}${guard(g, amounts)}${[...negative, ...afford, ...changes].join("")}}`;
 }
 
@@ -47,9 +47,9 @@ function due(op: Op & { op: "gain" | "pay" | "lose" }, i: number): string {
   return [...earlier, `n${i}`].join("+");
 }
 
-function gain(cell: Cell, other: Cell | undefined, i: number): string {
+function gain({ max, strict = false }: Cell, other: Cell | undefined, i: number, point: Point): string {
   const there = other ? `if(x>s[b${i}]-${bound(other.min)})x=s[b${i}]-${bound(other.min)};` : "";
-  const room = `if(x>${cell.max}-s[a${i}])x=${cell.max}-s[a${i}];`;
+  const room = `if(x>${max}-s[a${i}])${strict ? `error(RANGE,${point})` : `x=${max}-s[a${i}]`};`;
   return `{let x=n${i};${there}${room}s[a${i}]+=x;${other ? `s[b${i}]-=x;` : ""}}`;
 }
 

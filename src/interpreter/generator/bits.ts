@@ -3,6 +3,7 @@
  * answer is as good as random. Without a jump there is nothing to guess.
  */
 import type { Num } from "../ir.ts";
+import { canOverflow } from "./bounds.ts";
 import { decided } from "./decided.ts";
 import { num } from "./numbers.ts";
 import { isWithin, rangeOf } from "./ranges.ts";
@@ -49,8 +50,7 @@ function light(g: Writer, e: Num): boolean {
   switch (e.op) {
     case "const": case "slot": case "var": case "word": case "tainted": return true;
     case "cell": case "column": return light(g, e.index);
-    case "+": case "-": return light(g, e.left) && light(g, e.right);
-    case "negate": return light(g, e.of);
+    case "+": case "-": return !canOverflow(g, e) && light(g, e.left) && light(g, e.right);
     case "zone of": case "at": case "index": return light(g, e.piece);
     case "count": return e.list.op === "zone" && light(g, e.list.zone);
     case "only": {

@@ -47,7 +47,7 @@ export function contains(g: Writer, x: string, of: List): string | undefined {
 
 /** `contains` for a list in which nothing can fail. */
 export function containsSafely(g: Writer, x: string, list: List): string | undefined {
-  return fails(g.program, list) ? undefined : contains(g, x, list);
+  return fails(g, list) ? undefined : contains(g, x, list);
 }
 
 function both(left: string | undefined, op: string, right: string | undefined): string | undefined {

@@ -10,7 +10,7 @@ type Condition = Num & { op: "=" | "!=" | "<" | "<=" | "is in" };
 /** Whether a condition holds; undefined where that depends on the state, or where it may fail. */
 export function decided(g: Writer, e: Condition): boolean | undefined {
   const answer = e.op === "is in" ? membership(g, rangeOf(g, e.of), simplified(g, e.list)) : comparison(e.op, rangeOf(g, e.left), rangeOf(g, e.right));
-  return answer === undefined || fails(g.program, e) ? undefined : answer;
+  return answer === undefined || fails(g, e) ? undefined : answer;
 }
 
 function comparison(op: "=" | "!=" | "<" | "<=", left: Range, right: Range): boolean | undefined {

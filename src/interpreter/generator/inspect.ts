@@ -1,6 +1,8 @@
 /** Questions about parts of the intermediate form that the generator asks before it writes. */
 import type { List, Num, Var } from "../ir.ts";
 import type { Program } from "../program.ts";
+import { canLeave, canOverflow, canSumOverflow } from "./bounds.ts";
+import type { Writer } from "./writer.ts";
 
 type Node = Readonly<Record<string, unknown>>;
 
@@ -42,22 +44,21 @@ export function failsSoftly(program: Program, part: unknown): boolean {
   return reaches(program, part, (node) => node["soft"] === true);
 }
 
-const failing = new WeakMap<Program, WeakMap<Num | List, boolean>>();
-
 /** Can evaluating it fail in any way? What cannot may be evaluated more or less often than the form says. */
-export function fails(program: Program, part: Num | List): boolean {
-  let known = failing.get(program);
-  if (!known) failing.set(program, (known = new WeakMap()));
-  let found = known.get(part);
-  if (found === undefined) known.set(part, (found = canFail(program, part)));
+export function fails(g: Writer, part: Num | List): boolean {
+  let found = g.failing.get(part);
+  if (found === undefined) g.failing.set(part, (found = canFail(g, part)));
   return found;
 }
 
-function canFail(program: Program, part: unknown): boolean {
-  return reaches(program, part, (node) => {
+function canFail(g: Writer, part: unknown): boolean {
+  return reaches(g.program, part, (node) => {
     switch (node["op"]) {
       case "there": case "of kind": case "call dynamic": return true;
       case "range": return node["point"] !== undefined;
+      case "+": case "-": case "*": return canOverflow(g, node as Extract<Num, { op: "+" | "-" | "*" }>);
+      case "sum": return canSumOverflow(g, node as Num & { op: "sum" });
+      case "within": return canLeave(g, node as Num & { op: "within" });
       case "mod": case "/ down": case "/ up": {
         const right = node["right"] as Num;
         return right.op !== "const" || right.value === 0;

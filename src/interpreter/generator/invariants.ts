@@ -19,7 +19,7 @@ export interface Hoisted {
 export function hoisted(g: Writer, guard: Num, option: Var): Hoisted {
   let before = "";
   const local = new Set<Var>([option]);
-  const fixed = (e: Num) => !fails(g.program, e) && !freeVars(e).some((v) => local.has(v));
+  const fixed = (e: Num) => !fails(g, e) && !freeVars(e).some((v) => local.has(v));
   const truth = (value: boolean): Num => ({ op: "const", value: value ? 1 : 0 });
   const keep = (value: string, range: Range): Num => {
     const v = g.newVar();

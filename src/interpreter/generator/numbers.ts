@@ -1,6 +1,7 @@
 /** Writes numbers as JavaScript expressions. */
 import type { Num } from "../ir.ts";
 import { aggregate, truth } from "./aggregates.ts";
+import { canLeave, canOverflow } from "./bounds.ts";
 import { decided } from "./decided.ts";
 import { isWithin, rangeOf } from "./ranges.ts";
 import { nameOf, type Writer } from "./writer.ts";
@@ -20,17 +21,17 @@ export function num(g: Writer, e: Num): string {
       return `column(T${e.table},${num(g, e.index)},${length})`;
     }
     case "+": case "-": {
-      const { of, by } = sum(e);
+      if (canOverflow(g, e)) return `${e.op === "+" ? "add" : "sub"}(${num(g, e.left)},${num(g, e.right)},${e.point})`;
+      const { of, by } = sum(g, e);
       if (of !== e) return by === 0 ? num(g, of) : `(${num(g, of)}${plus(by)}|0)`;
       return `(${num(g, e.left)}${e.op}${num(g, e.right)}|0)`;
     }
-    case "*": return `Math.imul(${num(g, e.left)},${num(g, e.right)})`;
+    case "*": return canOverflow(g, e) ? `mul(${num(g, e.left)},${num(g, e.right)},${e.point})` : `Math.imul(${num(g, e.left)},${num(g, e.right)})`;
     case "mod": return `mod(${num(g, e.left)},${num(g, e.right)},${e.point})`;
     case "/ down": return `down(${num(g, e.left)},${num(g, e.right)},${e.point})`;
     case "/ up": return `ceil(${num(g, e.left)},${num(g, e.right)},${e.point})`;
     case "min": return `min(${num(g, e.left)},${num(g, e.right)})`;
     case "max": return `max(${num(g, e.left)},${num(g, e.right)})`;
-    case "negate": return `(-${num(g, e.of)}|0)`;
     case "if": return either(cond(g, e.cond), () => num(g, e.then), () => num(g, e.else));
     case "let": return `(${bind(g, e)},${num(g, e.in)})`;
     case "spot": return num(g, e.of);
@@ -41,6 +42,7 @@ export function num(g: Writer, e: Num): string {
     case "at": return isPiece(g, e.piece) ? `holders[${word(g, layout.pieceZone, e.piece)}]` : `at(${num(g, e.piece)})`;
     case "index": return isPiece(g, e.piece) ? word(g, layout.piecePosition, e.piece) : `index(${num(g, e.piece)})`;
     case "there": return e.soft ? `soft(${num(g, e.of)},${e.point})` : `there(${num(g, e.of)},${e.point})`;
+    case "within": return canLeave(g, e) ? `within(${num(g, e.of)},${e.min},${e.max},${e.point})` : num(g, e.of);
     case "of kind": return `${e.soft ? "softKind" : "kind"}(${num(g, e.of)},${e.from},${e.to},${e.point})`;
     case "count": case "sum": case "least": case "greatest": case "first": case "last": case "item": case "only": return aggregate(g, e);
     default: return either(cond(g, e), () => "1", () => "0");
@@ -70,17 +72,17 @@ export function cond(g: Writer, e: Num): string {
 
 /** The word of the state at `at + index`. */
 export function word(g: Writer, at: number, index: Num): string {
-  const { of, by } = sum(index);
+  const { of, by } = sum(g, index);
   // What has bounds does not overflow, so that its parts can be added in any order.
   const [base, rest] = rangeOf(g, index).absent ? [at, index] : [at + by, of];
   return rest.op === "const" ? `s[${base + rest.value}]` : `s[${base}+${num(g, rest)}]`;
 }
 
-/** An expression as another one and a constant that is added to it. */
-export function sum(e: Num): { readonly of: Num; readonly by: number } {
-  if ((e.op !== "+" && e.op !== "-") || (e.right.op !== "const" && (e.op === "-" || e.left.op !== "const"))) return { of: e, by: 0 };
+/** An expression as another one and a constant that is added to it; where it can leave the bounds of an int, itself. */
+export function sum(g: Writer, e: Num): { readonly of: Num; readonly by: number } {
+  if ((e.op !== "+" && e.op !== "-") || canOverflow(g, e) || (e.right.op !== "const" && (e.op === "-" || e.left.op !== "const"))) return { of: e, by: 0 };
   const [left, value] = e.right.op === "const" ? [e.left, e.op === "+" ? e.right.value : -e.right.value] : [e.right, (e.left as Num & { op: "const" }).value];
-  const { of, by } = sum(left);
+  const { of, by } = sum(g, left);
   return { of, by: (by + value) | 0 };
 }
 

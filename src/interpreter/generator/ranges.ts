@@ -1,6 +1,9 @@
 /** Bounds of numbers, as far as they show in the form: tests that always hold need not be written. */
-import { ABSENT, type List, type Num } from "../ir.ts";
+import { LARGEST } from "../../dsl/game.ts";
+import { ABSENT, MAX_INT, type List, type Num } from "../ir.ts";
 import { Header } from "../layout.ts";
+import { greatestSum, resultRange } from "./bounds.ts";
+import { bounds as stateBounds } from "../lower/world.ts";
 import { simplified } from "./simplify.ts";
 import { slotRange } from "./slots.ts";
 import { canBeBoxed, holdersOf, piecesOf } from "./sorts.ts";
@@ -21,9 +24,13 @@ export function rangeOf(g: Writer, e: Num): Range {
     case "var": return g.ranges.get(e.var) ?? ANY;
     case "slot": return slotRange(g, e.slot);
     case "=": case "!=": case "<": case "<=": case "and": case "or": case "not": case "any": case "every": case "is in": case "tainted": return BIT;
-    case "count": return { min: 0, max: ANY.max, absent: false };
+    case "count": return { min: 0, max: LARGEST, absent: false };
     case "eyes": return playersOf(g);
-    case "word": return e.at === Header.me ? playersOf(g) : ANY;
+    case "word": return e.at === Header.me ? playersOf(g) : wordRange(g, e.at, e.at);
+    case "cell": {
+      const { min, max, absent } = rangeOf(g, e.index);
+      return absent ? ANY : wordRange(g, e.at + min, e.at + max);
+    }
     case "column": {
       const table = g.tables[e.table]!;
       const index = rangeOf(g, e.index);
@@ -34,11 +41,31 @@ export function rangeOf(g: Writer, e: Num): Range {
     case "let":
       g.ranges.set(e.var, rangeOf(g, e.value));
       return rangeOf(g, e.in);
-    case "+": case "-": {
+    case "+": case "-": case "*": {
       const left = rangeOf(g, e.left);
       const right = rangeOf(g, e.right);
-      const [min, max] = e.op === "+" ? [left.min + right.min, left.max + right.max] : [left.min - right.max, left.max - right.min];
-      return left.absent || right.absent || min <= ABSENT || max > ANY.max ? ANY : { min, max, absent: false };
+      if (left.absent || right.absent) return ANY;
+      const { min, max } = resultRange(e.op, left, right);
+      if (min >= -MAX_INT && max <= MAX_INT) return { min, max, absent: false };
+      // What leaves the bounds stops the match; arithmetic of the program alone goes round.
+      return e.point < 0 ? ANY : { min: Math.max(min, -MAX_INT), max: Math.min(max, MAX_INT), absent: false };
+    }
+    case "mod": {
+      const right = rangeOf(g, e.right);
+      return !rangeOf(g, e.left).absent && isWithin(right, 1, MAX_INT) ? { min: 0, max: right.max - 1, absent: false } : ANY;
+    }
+    case "/ down": case "/ up": {
+      const left = rangeOf(g, e.left);
+      if (left.absent || !isWithin(rangeOf(g, e.right), 1, MAX_INT)) return ANY;
+      return { min: Math.min(left.min, 0), max: Math.max(left.max, 0), absent: false };
+    }
+    case "within": {
+      const of = rangeOf(g, e.of);
+      return of.absent ? ANY : { min: Math.max(of.min, e.min), max: Math.min(of.max, e.max), absent: false };
+    }
+    case "sum": {
+      const greatest = greatestSum(g, e);
+      return greatest > MAX_INT ? ANY : { min: rangeOf(g, e.of).min < 0 ? -greatest : 0, max: greatest, absent: false };
     }
     case "spot": return rangeOf(g, e.of);
     case "zone of": return { min: 0, max: zones - 1, absent: !isWithin(rangeOf(g, e.piece), 0, mobile - 1) };
@@ -59,6 +86,24 @@ export function rangeOf(g: Writer, e: Num): Range {
     default: return ANY;
   }
 }
+
+/** Bounds of the words `from .. to` of the state: those of the states that lie there. */
+function wordRange(g: Writer, from: number, to: number): Range {
+  const { cells } = g.program;
+  const first = from - Header.size;
+  const last = to - Header.size;
+  if (first < 0 || last >= cells.length || last - first > MOST_WORDS) return ANY;
+  let range: Range | undefined;
+  for (let i = first; i <= last; i++) {
+    const { type } = cells[i]!.decl;
+    const own = type.kind === "int" || type.kind === "bool" || type.kind === "enum" ? { ...stateBounds(type), absent: false } : ANY;
+    range = range ? join(range, own) : own;
+  }
+  return range ?? ANY;
+}
+
+/** More words are not looked at. */
+const MOST_WORDS = 1000;
 
 /** Bounds of what a function of the program gives. */
 function resultOf(g: Writer, fn: number): Range {

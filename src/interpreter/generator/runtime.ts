@@ -4,7 +4,7 @@
  */
 import { MAX_RANGE } from "../../dsl/game.ts";
 import { BUDGET, LOOK_AHEAD_DEPTH } from "../executor.ts";
-import { ABSENT, ANYTIME } from "../ir.ts";
+import { ABSENT, ANYTIME, MAX_INT } from "../ir.ts";
 import { Header, Status, THREAD_WORDS, ThreadStatus } from "../layout.ts";
 import type { Program } from "../program.ts";
 import { baseOf } from "../tallies.ts";
@@ -23,7 +23,7 @@ export function numbers({ layout }: Program): string {
 let F=-1,G=false,A=0,N=0,FP=0;
 // t, u: stacks of lists.
 let tp=0,up=0;
-const RANGE="out of range",DEEP="too deep",BUDGET="budget",NOTHING="nothing there",ZERO="division by zero",LONG="long range",LOOK="look-ahead";
+const RANGE="out of range",DEEP="too deep",BUDGET="budget",NOTHING="nothing there",INT="no int",ARG="argument",ZERO="division by zero",LONG="long range",LOOK="look-ahead";
 function error(code,point){throw new GameError(code,point)}
 function fail(code,point){if(F>=0)return ${ABSENT};throw new GameError(code,point)}
 function impossible(point){F=-1;if(P)return ${Exit.broken};throw new GameError("impossible",point)}
@@ -35,6 +35,11 @@ function calm(x){if(F<0)return x;F=-1;return 0}
 function column(table,i,length){return i>=0&&i<length?table[i]:${ABSENT}}
 function min(a,b){return a<b?a:b}
 function max(a,b){return a>b?a:b}
+function int(x,point){return x>=${-MAX_INT}&&x<=${MAX_INT}?x|0:F>=0?x|0:fail(INT,point)}
+function add(a,b,point){return int(a+b,point)}
+function sub(a,b,point){return int(a-b,point)}
+function mul(a,b,point){return int(a*b,point)}
+function within(x,from,to,point){return x>=from&&x<=to||F>=0?x:fail(ARG,point)}
 function down(a,b,point){if(b===0)return fail(ZERO,point);return Math.floor(a/b)|0}
 function ceil(a,b,point){if(b===0)return fail(ZERO,point);return Math.ceil(a/b)|0}
 function mod(a,b,point){if(b===0)return fail(ZERO,point);const r=a%b|0;return r!==0&&(r<0)!==(b<0)?r+b|0:r}

@@ -2,7 +2,7 @@
  * What the parts of the generator share: the helper functions written so far, and the function that is
  * being written. Names are letters and numbers of the generator's own making.
  */
-import type { Var } from "../ir.ts";
+import type { List, Num, Var } from "../ir.ts";
 import type { Layout } from "../layout.ts";
 import type { Program } from "../program.ts";
 import { freeVars, readsFrame } from "./inspect.ts";
@@ -29,6 +29,8 @@ export class Writer {
   readonly results = new Map<number, Range>();
   /** Tables of lists that are tables of numbers: by their two numbers. */
   readonly columns = new Map<string, number | undefined>();
+  /** Whether parts can fail, as far as it has been asked. */
+  readonly failing = new Map<Num | List, boolean>();
   /** The effect whose frame expressions read. */
   frame: number | undefined;
   /** Tables that are written while the code runs. */

@@ -206,7 +206,7 @@ export function split(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "spli
     b.unless(compare("<", given, count(slots(members))), end);
     b.scoped(() => {
       const answer = b.slot();
-      const lastOne = compare("=", arithmetic("+", given, num(1), b.point), count(slots(members)));
+      const lastOne = compare("=", arithmetic("+", given, num(1), -1), count(slots(members)));
       const from: Num = { op: "if", cond: lastOne, then: slot(left), else: num(0) };
       ask(l, b, env, {
         slot: answer, options: { op: "range", from, to: slot(left), point: l.point(rule.range) }, what: { kind: "shares", members, given: shares, of: naming(rule.binder) }, decline: rule.may ? compare("=", given, num(0)) : undefined, declined: "no", named: { answer: rule.share.name, member: rule.binder.name },
@@ -220,7 +220,7 @@ export function split(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "spli
         b.place(go);
       }
       b.emit({ op: "append", slot: shares, value: slot(answer), capacity });
-      b.emit({ op: "let", slot: left, value: arithmetic("-", slot(left), slot(answer), b.point) });
+      b.emit({ op: "let", slot: left, value: arithmetic("-", slot(left), slot(answer), -1) });
     });
     b.jump(head);
     b.place(end);
@@ -243,7 +243,7 @@ function shareOut(b: Body, env: Env, rule: Rule & { kind: "split" }, members: Sl
     const end = b.label();
     b.place(head);
     b.unless(compare("<", slot(at), count(slots(members))), end);
-    b.emit({ op: "let", slot: at, value: arithmetic("+", slot(at), num(1), b.point) });
+    b.emit({ op: "let", slot: at, value: arithmetic("+", slot(at), num(1), -1) });
     b.emit({ op: "let", slot: member, value: { op: "item", list: slots(members), n: slot(at) } });
     b.emit({ op: "let", slot: share, value: { op: "item", list: slots(shares), n: slot(at) } });
     each(bind(bind(env, rule.binder, { kind: "slot", slot: member }), rule.share, { kind: "slot", slot: share }));

@@ -10,6 +10,7 @@ import { bind, EMPTY, type Binding, type Carried, type Env, type Lowering } from
 import { and, constant, num } from "./make.ts";
 import { number } from "./numbers.ts";
 import { block, capacityOf } from "./rules.ts";
+import { within } from "./within.ts";
 
 /** Makes an effect; its number is known before its body is, so that rules may call themselves. */
 function make(l: Lowering, name: string, lower: (body: Body) => void, id = reserve(l)): number {
@@ -41,7 +42,7 @@ function parameter(l: Lowering, b: Body, env: Env, param: Local): Env {
 export function argsOf(l: Lowering, env: Env, params: readonly Local[], args: readonly Expression[]): Arg[] {
   return args.map((a, i) => {
     const param = params[i]!;
-    return param.card === "many" ? { kind: "list", value: list(l, env, a), capacity: capacityOf(l, param) } : { kind: "num", value: number(l, env, a) };
+    return param.card === "many" ? { kind: "list", value: list(l, env, a), capacity: capacityOf(l, param) } : { kind: "num", value: within(l, number(l, env, a), a, param.type) };
   });
 }
 

@@ -32,7 +32,7 @@ function loop(l: Lowering, b: Body, env: Env, members: Expression, capacity: num
       b.unless(compare("<=", slot(member), slot(to)), end);
       b.emit({ op: "round" });
       each(member);
-      b.emit({ op: "let", slot: member, value: arithmetic("+", slot(member), num(1), b.point) });
+      b.emit({ op: "let", slot: member, value: arithmetic("+", slot(member), num(1), -1) });
     } else {
       const at = b.slot();
       const all = b.slot(1 + (constants(value)?.length ?? capacity));
@@ -40,7 +40,7 @@ function loop(l: Lowering, b: Body, env: Env, members: Expression, capacity: num
       b.place(head);
       b.unless(compare("<", slot(at), count(slots(all))), end);
       b.emit({ op: "round" });
-      b.emit({ op: "let", slot: at, value: arithmetic("+", slot(at), num(1), b.point) });
+      b.emit({ op: "let", slot: at, value: arithmetic("+", slot(at), num(1), -1) });
       b.emit({ op: "let", slot: member, value: { op: "item", list: slots(all), n: slot(at) } });
       each(member);
     }
@@ -87,7 +87,7 @@ function restartMany(b: Body, words: Omit<Cell, "index">, count: number, start: 
     b.place(head);
     b.unless(compare("<", slot(index), num(count)), end);
     b.emit({ op: "set", cell: { ...words, index: slot(index) }, value: start(slot(index)), restart: true });
-    b.emit({ op: "let", slot: index, value: arithmetic("+", slot(index), num(1), b.point) });
+    b.emit({ op: "let", slot: index, value: arithmetic("+", slot(index), num(1), -1) });
     b.jump(head);
     b.place(end);
   });
@@ -121,7 +121,7 @@ export function repeat(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "rep
     if (rule.how === "until") b.unless({ op: "not", of: number(l, hard(env), rule.expr!) }, end);
     if (left !== undefined) b.unless(compare("<", num(0), slot(left)), end);
     b.emit({ op: "round" });
-    if (left !== undefined) b.emit({ op: "let", slot: left, value: arithmetic("-", slot(left), num(1), b.point) });
+    if (left !== undefined) b.emit({ op: "let", slot: left, value: arithmetic("-", slot(left), num(1), -1) });
     if (rule.may) mayRound(l, b, env, rule, end);
     else block(l, b, env, rule.body);
     b.jump(head);

@@ -1,6 +1,6 @@
 /** Constructors of the intermediate form that fold constants, so that `count(seats)` or an option costs nothing at run time. */
 import { type Arithmetic, calculate } from "../../dsl/constants.ts";
-import { ABSENT, type List, type Num, type Point } from "../ir.ts";
+import { ABSENT, MAX_INT, type List, type Num, type Point } from "../ir.ts";
 import type { Form } from "./lowering.ts";
 
 export const num = (value: number): Num => ({ op: "const", value });
@@ -17,7 +17,7 @@ export function arithmetic(op: Arithmetic, left: Num, right: Num, point: Point):
   const b = constant(right);
   if (a !== undefined && b !== undefined) {
     const result = calculate(op, a, b);
-    if (result !== undefined) return num(result);
+    if (result !== undefined && Math.abs(result) <= MAX_INT) return num(result);
   }
   if ((op === "+" || op === "-") && b === 0) return left;
   if (op === "+" && a === 0) return right;

@@ -1,13 +1,14 @@
 /** Expressions that are one int. */
 import { knownValue } from "../../dsl/constants.ts";
 import type { Enum, Expression, Field, Kind, Local, Value } from "../../dsl/game.ts";
-import { ABSENT, type List, type Num } from "../ir.ts";
+import { ABSENT, type List, type Num, type Point, type Var } from "../ir.ts";
 import { Header } from "../layout.ts";
 import { ARM } from "../spots.ts";
 import { carriedChanges } from "./changes.ts";
 import { list, overQuery } from "./lists.ts";
 import { bind, EMPTY, type Env, type Form, type Lowering } from "./lowering.ts";
 import { and, any, arithmetic, choice, compare, constant, count, first, isIn, last, not, num, NUMBERS, or } from "./make.ts";
+import { within } from "./within.ts";
 import { rootOf, sortOf } from "./world.ts";
 
 const ME: Num = { op: "word", at: Header.me };
@@ -150,7 +151,7 @@ function field(l: Lowering, env: Env, e: Expression & { kind: "field" }): Num {
   const piece = ofKinds(l, env, e.of, e.member.map((m) => m.holder), of);
   if (e.member[0]!.params.length === 0) return l.entry(table, piece);
   const among = [...new Set([...l.tables[table]!].filter((f) => f !== ABSENT))];
-  return { op: "call dynamic", fn: { op: "column", table, index: piece }, among, args: [piece, ...e.args.map((a) => number(l, env, a))], point: l.point(e.range) };
+  return { op: "call dynamic", fn: { op: "column", table, index: piece }, among, args: [piece, ...e.args.map((a, i) => within(l, number(l, env, a), a, e.member[0]!.params[i]!.type))], point: l.point(e.range) };
 }
 
 /** A table of one field (the same name in several kinds) over all pieces: constants, or functions of `this` and the parameters. */
@@ -173,7 +174,7 @@ function column(l: Lowering, members: readonly Field[]): number {
       let env: Env = { ...EMPTY, self: { op: "var", var: self } };
       own.params.forEach((p, i) => (env = bind(env, p, { kind: "num", num: { op: "var", var: params[i]! } })));
       const fn = l.fns.push({ params: [self, ...params], body: num(0), name: `${decl.name}.${own.name}` }) - 1;
-      l.fns[fn] = { params: [self, ...params], body: l.told(NUMBERS, value.body.range, "", number(l, env, value.body)), name: `${decl.name}.${own.name}` };
+      l.fns[fn] = { params: [self, ...params], body: l.told(NUMBERS, value.body.range, "", within(l, number(l, env, value.body), value.body, own.type)), name: `${decl.name}.${own.name}` };
       return fn;
     });
   });
@@ -231,7 +232,7 @@ function builtin(l: Lowering, env: Env, e: Expression & { kind: "builtin" }): Nu
     }
     case "sum":
       if (args.length > 1) return args.slice(1).reduce((a, b) => arithmetic("+", a, number(l, env, b), l.point(e.range)), asNumber(0));
-      return sum(l, asList(0));
+      return sum(asList(0), l.newVar(), l.point(e.range));
     case "min": case "max": {
       const op = e.name;
       if (args.length > 1) return args.slice(1).reduce((a, b) => arithmetic(op, a, number(l, env, b), l.point(e.range)), asNumber(0));
@@ -257,10 +258,9 @@ function builtin(l: Lowering, env: Env, e: Expression & { kind: "builtin" }): Nu
   }
 }
 
-function sum(l: Lowering, members: List): Num {
-  if (members.op === "map" && !members.distinct) return { op: "sum", list: members.list, var: members.var, of: members.of };
-  const v = l.newVar();
-  return { op: "sum", list: members, var: v, of: { op: "var", var: v } };
+function sum(members: List, v: Var, point: Point): Num {
+  if (members.op === "map" && !members.distinct) return { op: "sum", list: members.list, var: members.var, of: members.of, point };
+  return { op: "sum", list: members, var: v, of: { op: "var", var: v }, point };
 }
 
 /** From 1: among its kind or enumeration; of a piece that each player has, among its player's. */
@@ -281,7 +281,7 @@ function ordinal(l: Lowering, n: Num, e: Expression): Num {
 /** A value applied to arguments: a call of its function, or its body put in place where it is not one int of ints. */
 export function call(l: Lowering, env: Env, value: Value, args: readonly Expression[], layer: number): Num {
   if (inlined(value)) return inPlace(l, env, value, args, layer, (inner, body) => number(l, inner, body), NUMBERS);
-  const given = args.map((a) => number(l, env, a));
+  const given = args.map((a, i) => within(l, number(l, env, a), a, value.params[i]!.type));
   return applied(l, env, value, given, layer);
 }
 
@@ -315,7 +315,7 @@ export function inPlace<T>(l: Lowering, env: Env, value: Value, args: readonly E
   const lets: { readonly var: number; readonly value: Num }[] = [];
   const bindings = args.map((a, i): Given => {
     if (value.params[i]?.card === "many") return { kind: "list", list: list(l, env, a) };
-    const given = number(l, env, a);
+    const given = within(l, number(l, env, a), a, value.params[i]!.type);
     if (given.op === "const" || given.op === "slot" || given.op === "var" || given.op === "word") return { kind: "num", num: given };
     const v = l.newVar();
     lets.push({ var: v, value: given });

@@ -1,6 +1,6 @@
 /** Rules without choices and loops, and the door to all the others. */
 import type { Amount as TypedAmount, Block, Expression, Local, Rule } from "../../dsl/game.ts";
-import { ABSENT, type Amount, type Cell, type Num } from "../ir.ts";
+import { ABSENT, MAX_INT, type Amount, type Cell, type Num } from "../ir.ts";
 import { Header } from "../layout.ts";
 import { ARM } from "../spots.ts";
 import type { Body } from "./body.ts";
@@ -112,7 +112,8 @@ function draw(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "draw" | "dra
 /** A state expression as a word with bounds. */
 export function cellOf(l: Lowering, env: Env, e: Expression & { kind: "state" }): Cell {
   const word = number(l, { ...env, soft: true }, e);
-  const limits = bounds(e.member[0]!.type);
+  const { type, holder } = e.member[0]!;
+  const limits = { ...bounds(type), strict: type.kind === "int" && (holder === undefined || type.max === Number.POSITIVE_INFINITY) };
   if (word.op === "word") return { at: word.at, index: undefined, ...limits };
   if (word.op === "cell") return { at: word.at, index: word.index, ...limits };
   throw new Error(`state ${e.member[0]!.name} of several kinds cannot be changed`);
@@ -233,7 +234,7 @@ function withInForce(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "with"
   b.scoped(() => {
     const piece = b.slot();
     const before = b.slot();
-    const cell: Cell = { at: marks.at - marks.from, index: slot(piece), min: 0, max: 0x7fffffff };
+    const cell: Cell = { at: marks.at - marks.from, index: slot(piece), min: 0, max: MAX_INT };
     const mark: Num = { op: "cell", at: cell.at, index: slot(piece) };
     b.emit({ op: "let", slot: piece, value: number(l, soft(env), rule.piece) });
     b.emit({ op: "let", slot: before, value: mark });

@@ -4,7 +4,7 @@
  * whose pieces can lie in zones come first; players with a seat come before automated ones.
  */
 import { type Known, knownValue } from "../../dsl/constants.ts";
-import { BOX, type Enum, type Game, type GameOption, type Kind, type Piece, type State, type Type, type Zone } from "../../dsl/game.ts";
+import { BOX, type Enum, LARGEST, type Game, type GameOption, type Kind, type Piece, type State, type Type, type Zone } from "../../dsl/game.ts";
 import type { CellInfo, PieceInfo, ZoneInfo } from "../program.ts";
 
 export interface IdRange {
@@ -44,7 +44,7 @@ export interface World {
 /** Least and greatest int that a state of this type may hold. */
 export function bounds(type: Type): { min: number; max: number } {
   switch (type.kind) {
-    case "int": return { min: Number.isFinite(type.min) ? type.min : -0x7fffffff, max: Number.isFinite(type.max) ? type.max : 0x7fffffff };
+    case "int": return { min: Math.max(type.min, -LARGEST), max: Math.min(type.max, LARGEST) };
     case "bool": return { min: 0, max: 1 };
     case "enum": return { min: 0, max: type.of.members.length - 1 };
     default: return { min: -1, max: 0x7fffffff };

@@ -12,6 +12,7 @@ interface Word {
   readonly at: number;
   readonly min: number;
   readonly max: number;
+  readonly strict: boolean | undefined;
 }
 
 interface Due {
@@ -21,7 +22,7 @@ interface Due {
 }
 
 function wordOf(m: Machine, cell: Cell): Word {
-  return { at: cell.at + (cell.index ? num(m, cell.index) : 0), min: cell.min, max: cell.max };
+  return { at: cell.at + (cell.index ? num(m, cell.index) : 0), min: cell.min, max: cell.max, strict: cell.strict };
 }
 
 function put(m: Machine, at: number, value: number): void {
@@ -56,7 +57,9 @@ export function transfer(m: Machine, op: Op & { op: "gain" | "pay" | "lose" }): 
   for (const { count, word, other } of dues) {
     if (op.op === "gain") {
       const there = other ? Math.min(count, state[other.at]! - other.min) : count;
-      const gained = Math.min(there, word.max - state[word.at]!);
+      const room = word.max - state[word.at]!;
+      if (word.strict && there > room) throw new GameError("out of range", op.point);
+      const gained = Math.min(there, room);
       put(m, word.at, state[word.at]! + gained);
       if (other) put(m, other.at, state[other.at]! - gained);
     } else {

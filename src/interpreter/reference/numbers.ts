@@ -1,5 +1,5 @@
 /** Expressions that are one int. */
-import { ABSENT, type List, type Num, type Point } from "../ir.ts";
+import { ABSENT, MAX_INT, type List, type Num, type Point } from "../ir.ts";
 import { Header } from "../layout.ts";
 import { each, includes, members } from "./lists.ts";
 import { fail, failSoftly, heard, type Machine } from "./machine.ts";
@@ -15,13 +15,12 @@ export function num(m: Machine, e: Num): number {
     case "word": return state[e.at]!;
     case "cell": return state[e.at + num(m, e.index)] ?? 0;
     case "column": return tables[e.table]![num(m, e.index)] ?? ABSENT;
-    case "+": return (num(m, e.left) + num(m, e.right)) | 0;
-    case "-": return (num(m, e.left) - num(m, e.right)) | 0;
-    case "*": return Math.imul(num(m, e.left), num(m, e.right));
+    case "+": return int(m, num(m, e.left) + num(m, e.right), e.point);
+    case "-": return int(m, num(m, e.left) - num(m, e.right), e.point);
+    case "*": return int(m, num(m, e.left) * num(m, e.right), e.point);
     case "mod": case "/ down": case "/ up": return divide(m, e.op, num(m, e.left), num(m, e.right), e.point);
     case "min": return Math.min(num(m, e.left), num(m, e.right));
     case "max": return Math.max(num(m, e.left), num(m, e.right));
-    case "negate": return -num(m, e.of) | 0;
     case "=": return bit(num(m, e.left) === num(m, e.right));
     case "!=": return bit(num(m, e.left) !== num(m, e.right));
     case "<": return bit(num(m, e.left) < num(m, e.right));
@@ -60,7 +59,7 @@ export function num(m: Machine, e: Num): number {
       let sum = 0;
       each(m, e.list, (x) => {
         vars[e.var] = x;
-        sum = (sum + num(m, e.of)) | 0;
+        sum = int(m, sum + num(m, e.of), e.point);
         return false;
       });
       return sum;
@@ -95,6 +94,10 @@ export function num(m: Machine, e: Num): number {
       const x = num(m, e.of);
       if (x !== ABSENT) return x;
       return e.soft ? failSoftly(m, e.point) : fail(m, "nothing there", e.point);
+    }
+    case "within": {
+      const x = num(m, e.of);
+      return (x >= e.min && x <= e.max) || m.failed !== undefined ? x : fail(m, "argument", e.point);
     }
     case "tainted": return bit(m.ahead !== undefined && (m.ahead.taint & e.mask) !== 0);
     case "eyes": return m.ahead ? m.ahead.eyes : m.state[Header.me]!;
@@ -140,6 +143,11 @@ function nth(m: Machine, list: List, n: number): number {
     return true;
   });
   return found;
+}
+
+/** The result of an operation: an error of the game if it is no int, unless it serves the program alone or is of no use any more. */
+function int(m: Machine, result: number, point: Point): number {
+  return (result >= -MAX_INT && result <= MAX_INT) || point < 0 || m.failed !== undefined ? result | 0 : fail(m, "no int", point);
 }
 
 function divide(m: Machine, op: "mod" | "/ down" | "/ up", left: number, right: number, point: Point): number {

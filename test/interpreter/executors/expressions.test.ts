@@ -13,7 +13,7 @@ const world: Partial<Sketch> = {
   fns: [
     { params: [30], body: bin("*", v(30), n(2)) },
     { params: [31, 32], body: bin("-", v(31), v(32)) },
-    { params: [33], body: { op: "if", cond: cmp("<=", v(33), n(0)), then: n(0), else: bin("+", { op: "sum", list: range(1, 2), var: 34, of: { op: "call", fn: 2, args: [bin("-", v(33), v(34))] } }, v(33)) } },
+    { params: [33], body: { op: "if", cond: cmp("<=", v(33), n(0)), then: n(0), else: bin("+", { op: "sum", point: 0, list: range(1, 2), var: 34, of: { op: "call", fn: 2, args: [bin("-", v(33), v(34))] } }, v(33)) } },
   ],
 };
 const slots: List = { op: "slots", slot: 4 };
@@ -45,14 +45,15 @@ describe.each(both)("%s", (_, make) => {
     ["column", { op: "column", table: 0, index: n(2) }, 12],
     ["column outside", { op: "column", table: 0, index: n(3) }, ABSENT],
     ["column of nothing", { op: "column", table: 0, index: s(3) }, ABSENT],
-    ["+ wraps", bin("+", n(0x7fffffff), n(1)), -0x80000000],
-    ["* wraps", bin("*", n(0x10001), n(0x10001)), 0x20001],
+    ["+ of the program wraps", bin("+", n(0x7fffffff), n(1), -1), -0x80000000],
+    ["* of the program wraps", bin("*", n(0x10001), n(0x10001), -1), 0x20001],
+    ["+ up to the greatest int", bin("+", n(0x7ffffffa), s(2)), 0x7fffffff],
+    ["- down to the least", bin("-", n(-0x7ffffffa), s(2)), -0x7fffffff],
     ["mod of a negative", bin("mod", n(-7), n(3)), 2],
     ["/ down", bin("/ down", n(-7), n(2)), -4],
     ["/ up", bin("/ up", n(-7), n(2)), -3],
     ["min", bin("min", n(3), n(-3)), -3],
     ["max", bin("max", n(3), n(-3)), 3],
-    ["negate", { op: "negate", of: n(0) }, 0],
     ["=", cmp("=", s(2), n(5)), 1],
     ["!=", cmp("!=", s(2), n(5)), 0],
     ["<", cmp("<", s(3), n(0)), 1],
@@ -82,7 +83,7 @@ describe.each(both)("%s", (_, make) => {
     ["any where", { op: "any", list: where(zone(1), (x) => cmp("=", x, n(4))) }, 1],
     ["every", { op: "every", list: zone(1), ...each((x) => cmp("<", x, n(4))) }, 0],
     ["every of none", { op: "every", list: zone(3), ...each(() => n(0)) }, 1],
-    ["sum", { op: "sum", list: zone(1), ...each((x) => bin("*", x, x)) }, 26],
+    ["sum", { op: "sum", point: 0, list: zone(1), ...each((x) => bin("*", x, x)) }, 26],
     ["least", { op: "least", list: slots }, 2],
     ["greatest", { op: "greatest", list: zone(1) }, 4],
     ["least of none", { op: "least", list: zone(3) }, ABSENT],
@@ -204,6 +205,20 @@ describe.each(both)("%s", (_, make) => {
   test("what is not there makes a line impossible in an operand", () => {
     expect(errorOf(() => value(bin("+", there(s(3), true, 7), there(s(3), false, 8))))).toBe("impossible at 7");
     expect(errorOf(() => value(bin("mod", n(1), bin("*", n(0), there(s(3), true, 7)), 8)))).toBe("impossible at 7");
+  });
+
+  test("a result that is no int is an error of the game", () => {
+    for (const of of [bin("+", n(0x7fffffff), s(2), 3), bin("-", n(-0x7fffffff), s(2), 3), bin("*", n(0x10000001), bin("*", s(2), s(2)), 3)]) expect(errorOf(() => value(of))).toBe("no int at 3");
+    expect(errorOf(() => value({ op: "sum", point: 4, list: range(1, 3), ...each(() => n(0x3fffffff)) }))).toBe("no int at 4");
+    expect(value({ op: "sum", point: 4, list: range(1, 2), ...each(() => n(0x3fffffff)) })).toBe(0x7ffffffe);
+    expect(errorOf(() => value(bin("-", there(s(3), true, 7), n(1), 8)))).toBe("impossible at 7");
+  });
+
+  test("an argument outside the range of its parameter is an error of the game", () => {
+    const within = (of: Num): Num => ({ op: "within", of, min: 2, max: 5, point: 4 });
+    expect([value(within(s(2))), value(within(n(2)))]).toEqual([5, 2]);
+    for (const of of [n(1), bin("+", s(2), n(1)), s(3)]) expect(errorOf(() => value(within(of)))).toBe("argument at 4");
+    expect(errorOf(() => value(within(there(s(3), true, 7))))).toBe("impossible at 7");
   });
 
   test("division by zero is an error of the game", () => {

@@ -53,7 +53,7 @@ describe.each(both)("%s", (_, make) => {
 
   test("lists as arguments", () => {
     const effects = [
-      { params: [{ slot: 2, list: true, capacity: 3 }, { slot: 6, list: false, capacity: 0 }], size: 30, ops: [set(0, { op: "sum", list: slots(2), var: 1, of: v(1) }), set(3, s(6))] },
+      { params: [{ slot: 2, list: true, capacity: 3 }, { slot: 6, list: false, capacity: 0 }], size: 30, ops: [set(0, { op: "sum", point: 0, list: slots(2), var: 1, of: v(1) }), set(3, s(6))] },
     ] as const;
     const args = (values: number[]): OpSketch => ({ op: "call", effect: 1, args: [{ kind: "list", value: list(...values), capacity: 3 }, { kind: "num", value: n(8) }], point: 3 });
     expect(words(run([args([4, 5])], { effects }))).toEqual([9, 10, 5, 8]);
@@ -73,7 +73,7 @@ describe.each(both)("%s", (_, make) => {
       { op: "let list", slot: 2, value: range(5, 7), capacity: 5 },
       { op: "append", slot: 2, value: n(9), capacity: 5 },
       { op: "let list", slot: 2, value: { op: "where", list: slots(2), var: 1, cond: cmp("!=", v(1), n(6)) }, capacity: 5 },
-      set(0, { op: "count", list: slots(2) }), set(3, { op: "sum", list: slots(2), var: 2, of: v(2) }),
+      set(0, { op: "count", list: slots(2) }), set(3, { op: "sum", point: 0, list: slots(2), var: 2, of: v(2) }),
       { op: "clear", slot: 2, words: 6 }, set(1, { op: "count", list: slots(2) }), { op: "clear", slot: 2, words: 12 },
     ];
     expect(words(run(ops))).toEqual([3, 0, 5, 21]);

@@ -74,9 +74,8 @@ class Maker {
       ...leaf,
       () => ({ op: "cell", at: WORD, index: bin("mod", num(), n(WORDS)) }),
       () => ({ op: "column", table: this.below(2), index: num() }),
-      () => ({ op: (["+", "-", "*", "min", "max"] as const)[this.below(5)]!, left: num(), right: num(), point: 0 }),
+      () => ({ op: (["+", "-", "*", "min", "max"] as const)[this.below(5)]!, left: num(), right: num(), point: this.overflow() }),
       () => ({ op: (["mod", "/ down", "/ up"] as const)[this.below(3)]!, left: num(), right: this.mayFail && this.below(4) === 0 ? num() : n(1 + this.below(4)), point: 20 }),
-      () => ({ op: "negate", of: num() }),
       () => ({ op: (["=", "!=", "<", "<="] as const)[this.below(4)]!, left: num(), right: num() }),
       () => ({ op: (["and", "or"] as const)[this.below(2)]!, left: num(), right: num() }),
       () => ({ op: "not", of: num() }),
@@ -93,12 +92,18 @@ class Maker {
       () => ({ op: (["count", "any"] as const)[this.below(2)]!, list: this.tallied(depth - 1, vars) }),
       () => ({ op: (["count", "any", "first", "last", "only", "least", "greatest"] as const)[this.below(7)]!, list: list() }),
       () => ({ op: "every", ...over() }),
-      () => ({ op: "sum", ...over() }),
+      () => ({ op: "sum", ...over(), point: this.overflow() }),
       () => ({ op: "item", list: list(), n: num() }),
       () => ({ op: "is in", of: num(), list: list() }),
+      () => (this.mayFail ? { op: "within", of: num(), min: 0, max: 6, point: 24 } : num()),
       () => (this.mayFail ? { op: "there", of: num(), soft: soft(), point: 22 } : num()),
       () => (this.mayFail ? { op: "of kind", of: num(), from: 1, to: 7, soft: soft(), point: 23 } : num()),
     );
+  }
+
+  /** The point of an operation: without failures, one that cannot fail. */
+  private overflow(): number {
+    return this.mayFail && this.below(3) === 0 ? 25 : -1;
   }
 
   /** Pieces of zones 2 and 3 with a number printed on them, which the state keeps. */

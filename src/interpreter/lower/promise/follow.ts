@@ -195,7 +195,7 @@ class Follower {
   /** `count`: worked out before the batch; undefined where it is not known. */
   private changed(p: Picture, a: Amount, how: "gain" | "pay" | "lose", count: Num | undefined): Picture {
     const index = a.cell.index && known(this.l, p, a.cell.index);
-    const exact = how === "pay" || (how === "gain" && a.cell.max >= 0x7fffffff && !a.other);
+    const exact = how === "pay" || (how === "gain" && a.cell.strict && !a.other);
     const value = exact && count ? this.attempt(() => arithmetic(how === "gain" ? "+" : "-", known(this.l, p, readWord(a.cell)), count, -1)) : undefined;
     const q = writeWord(p, a.cell.at, index, value);
     return a.other ? writeWord(q, a.other.at, a.other.index && known(this.l, p, a.other.index), undefined) : q;
