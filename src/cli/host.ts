@@ -3,14 +3,18 @@ import { watch } from "node:fs";
 import type { Readable, Writable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import envPaths from "env-paths";
+import { escaped, escapedButColours } from "../diagnostics/escape.ts";
 import type { Cache } from "./clean-files.ts";
 
 export interface Host {
   /** The folder where the command was called. */
   readonly folder: string;
   readonly input: Readable;
+  /** For people: what a terminal would obey is shown instead. */
   out(text: string): void;
   err(text: string): void;
+  /** For programs: exactly this, but at a terminal. */
+  data(text: string): void;
   /** Whether somebody reads along at a terminal, and answers there. */
   readonly interactive: boolean;
   /** Whether what goes to `err` is read by somebody. */
@@ -23,8 +27,22 @@ export interface Host {
   changes(): AsyncIterable<unknown>;
 }
 
-/** The process as a host; `program`: the bundle that runs. */
-export function processHost(program: string): Host {
+/** The streams and places of a process; `toHost` makes a host of them. */
+export type Surroundings = Omit<Host, "data">;
+
+export function toHost(outside: Surroundings): Host {
+  const visible = (text: string) => (outside.colour ? escapedButColours(text) : escaped(text));
+  return {
+    ...outside,
+    out: (text) => outside.out(visible(text)),
+    // Progress is written over itself.
+    err: (text) => outside.err(text.split("\r").map(visible).join("\r")),
+    data: (text) => outside.out(outside.interactive ? visible(text) : text),
+  };
+}
+
+/** The process as surroundings; `program`: the bundle that runs. */
+export function processHost(program: string): Surroundings {
   const { stdin, stdout, stderr, env } = process;
   return {
     folder: process.cwd(),

@@ -1,9 +1,10 @@
 /** The command line: which commands there are, and how each of them ends. */
 import { Command, CommanderError } from "commander";
+import { escaped } from "../diagnostics/escape.ts";
 import { isError, renderText } from "../diagnostics/render.ts";
 import { painter } from "../diagnostics/paint.ts";
 import { EXIT, Problems, Stop } from "./errors.ts";
-import type { Host } from "./host.ts";
+import { type Host, type Surroundings, toHost } from "./host.ts";
 import { VERSION } from "./version.ts";
 
 const EXAMPLES = `
@@ -41,7 +42,8 @@ const COMMANDS: Readonly<Record<string, () => Promise<MakeCommand>>> = {
 };
 
 /** Runs a command line (without the names of Node and the script). Tells the exit code. */
-export async function run(args: readonly string[], host: Host): Promise<number> {
+export async function run(args: readonly string[], outside: Surroundings): Promise<number> {
+  const host = toHost(outside);
   const program = new Command("rulewright").description("Board game rulebooks as data: checks, tests, plays and simulates rule files.").version(VERSION);
   program.addHelpText("after", EXAMPLES).showHelpAfterError("(`rulewright --help` shows what there is)");
   let code: number = EXIT.fine;
@@ -70,7 +72,7 @@ function explain(error: unknown, host: Host): number {
   }
   if (error instanceof Stop) {
     const paint = painter(host.colour);
-    host.err(`${paint.error("error")} ${paint.title(error.message)}\n${error.hint === undefined ? "" : `  ${paint.hint(error.hint)}\n`}`);
+    host.err(`${paint.error("error")} ${paint.title(escaped(error.message))}\n${error.hint === undefined ? "" : `  ${paint.hint(escaped(error.hint))}\n`}`);
     return error.code;
   }
   throw error;

@@ -3,6 +3,7 @@
  * from the catalog; lines and columns are counted here and nowhere before.
  */
 import { catalog } from "./catalog.ts";
+import { escaped } from "./escape.ts";
 import type { Entry } from "./entry.ts";
 import type { Fix, Problem, Severity } from "./problem.ts";
 import { type Position, positionAt, type Range } from "./range.ts";
@@ -81,16 +82,16 @@ export function renderJson(problems: readonly Problem[]): string {
 
 function renderOne(found: Problem, paint: Paint): string {
   const { code, severity, message, hint, place, related } = diagnosticOf(found);
-  const out = [`${paint.place(address(place))} ${paint[severity](severity)} ${paint.title(message)} ${paint.quiet(`[${code}]`)}`, ...snippet(found.range, paint[severity], paint)];
-  if (hint !== undefined) out.push(`  ${paint.hint(hint)}`);
+  const out = [`${paint.place(address(place))} ${paint[severity](severity)} ${paint.title(escaped(message))} ${paint.quiet(`[${code}]`)}`, ...snippet(found.range, paint[severity], paint)];
+  if (hint !== undefined) out.push(`  ${paint.hint(escaped(hint))}`);
   for (const [index, other] of related.entries()) {
-    out.push(`  ${paint.place(address(other.place))} ${other.label}`, ...snippet(found.related[index]!.range, paint.quiet, paint));
+    out.push(`  ${paint.place(address(other.place))} ${escaped(other.label)}`, ...snippet(found.related[index]!.range, paint.quiet, paint));
   }
   return `${out.join("\n")}\n`;
 }
 
 function address({ file, start }: Place): string {
-  return `${file}:${start.line}:${start.column}:`;
+  return `${escaped(file)}:${start.line}:${start.column}:`;
 }
 
 /** Where a range lies, as people count. */

@@ -1,4 +1,5 @@
 /** A line of a source with a mark under the part that is meant. */
+import { replaced } from "./escape.ts";
 import type { Brush, Paint } from "./paint.ts";
 import { positionAt, type Range } from "./range.ts";
 
@@ -34,7 +35,7 @@ export function snippet({ source, start, end }: Range, mark: Brush, paint: Paint
 
 /** Tabs as two blanks, and no character that would move the cursor. */
 function tidy(text: string): string {
-  return text.replace(/\t/g, "  ").replace(/\p{Cc}/gu, "�");
+  return replaced(text.replace(/\t/g, "  "));
 }
 
 /** How many columns a terminal uses: two for wide letters and pictures, none for accents that join. */

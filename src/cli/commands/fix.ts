@@ -40,7 +40,7 @@ export function fixCommand(host: Host, ends: (code: number) => void): Command {
       const input = await inputSource(host, names, stdinName);
       if (input) {
         const { text, problems } = mend(input, new Library(host).for(input));
-        host.out(dryRun ? patchOf(input.name, input.text, text) : text);
+        host.data(dryRun ? patchOf(input.name, input.text, text) : text);
         return ends(problems.length > 0 || (dryRun && text !== input.text) ? EXIT.findings : EXIT.fine);
       }
       const files = rulesFiles(host, names);
@@ -49,7 +49,7 @@ export function fixCommand(host: Host, ends: (code: number) => void): Command {
       const changed = results.filter(({ source, text }) => text !== source.text);
       for (const { source, text, applied } of changed) {
         if (dryRun) {
-          host.out(patchOf(source.name, source.text, text));
+          host.data(patchOf(source.name, source.text, text));
           continue;
         }
         writeText(resolve(host.folder, source.name), source.name, text);

@@ -35,7 +35,7 @@ export function fmtCommand(host: Host, ends: (code: number) => void): Command {
       const input = await inputSource(host, names, stdinName);
       if (input) {
         const text = laidOut(host, input);
-        if (!check) host.out(text ?? input.text);
+        if (!check) host.data(text ?? input.text);
         return ends(text === undefined || (check && text !== input.text) ? EXIT.findings : EXIT.fine);
       }
       const results = rulesFiles(host, names).map((source) => ({ source, text: laidOut(host, source) }));

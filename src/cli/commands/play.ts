@@ -1,6 +1,7 @@
 import { createInterface } from "node:readline";
 import { Command } from "commander";
 import { randomBytes } from "node:crypto";
+import { escaped } from "../../diagnostics/escape.ts";
 import { Match } from "../../interpreter/match/match.ts";
 import { replayMatch } from "../../interpreter/match/replay.ts";
 import { viewerNamed } from "../../interpreter/match/viewer.ts";
@@ -67,7 +68,7 @@ async function play(host: Host, game: string, options: PlayOptions): Promise<voi
   [...bots.values()].forEach((bot, i) => bot.begin(derivedSeed(seed, i)));
   const people = seatNames(program).filter((name) => !bots.has(name));
   const narrator = new Narrator(running, recorder, words, people.length > 0 ? people.map((name) => viewerNamed(program, name)) : ["everything"]);
-  host.out(`${words.phrases.heading(words.game(), program.seats, seed)}\n`);
+  host.out(`${escaped(words.phrases.heading(words.game(), program.seats, seed))}\n`);
   const save = (name = options.save ?? "match.json") => (writeRecord(host, name, running.hostRecord()), name);
   const lines = people.length > 0 ? createInterface({ input: host.input, terminal: false }) : undefined;
   try {

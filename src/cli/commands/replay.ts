@@ -1,5 +1,6 @@
 import { Command } from "commander";
 import { didYouMean } from "../../diagnostics/english.ts";
+import { escaped } from "../../diagnostics/escape.ts";
 import { nearest } from "../../diagnostics/suggest.ts";
 import { rulesHash } from "../../interpreter/match/hash.ts";
 import type { Match } from "../../interpreter/match/match.ts";
@@ -56,8 +57,7 @@ export function replayCommand(host: Host): Command {
         return;
       }
       const words = new Words(program, lang);
-      for (const line of table(match, words, match.viewOfEverything(), host.columns)) host.out(`${line}\n`);
-      for (const line of ending(match, words)) host.out(`${line}\n`);
+      for (const line of [...table(match, words, match.viewOfEverything(), host.columns), ...ending(match, words)]) host.out(`${escaped(line)}\n`);
       host.out(`\n${match.moves.length} of ${record.moves.length} moves${whole ? ", the position is the recorded one" : ""} (${shortHash(match.hostHash())})\n`);
     });
 }

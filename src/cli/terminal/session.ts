@@ -3,6 +3,7 @@ import { Header } from "../../interpreter/layout.ts";
 import type { Answer, Decision } from "../../interpreter/match/decision.ts";
 import type { Match } from "../../interpreter/match/match.ts";
 import { playMove } from "../../interpreter/match/moves.ts";
+import { escaped } from "../../diagnostics/escape.ts";
 import { toolViewerNamed } from "../../interpreter/match/viewer.ts";
 import type { Bot } from "../../play/bots.ts";
 import type { Narrator } from "../../play/words/narrator.ts";
@@ -140,6 +141,6 @@ export class Session {
   }
 
   private say(...lines: readonly string[]): void {
-    for (const line of lines) this.host.out(`${line}\n`);
+    for (const line of lines) this.host.out(`${escaped(line)}\n`);
   }
 }
