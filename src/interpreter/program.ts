@@ -105,6 +105,19 @@ export interface NamedSlot {
   readonly of: Naming;
 }
 
+/** A number that stays the same from one part of an answer to the next. */
+export type Kept = Extract<Num, { readonly op: "const" | "slot" }>;
+
+/**
+ * An ask that is answered part by part, and what its frame holds then: those that are chosen already, or the shares given,
+ * what is left and the members in all. `free`: whatever is chosen or shared out can be carried out. `fewer`: function
+ * without parameters, 1 if with those that can be carried out fewer of them can as well; absent where nothing is known.
+ */
+export type Parts = { readonly free: boolean; readonly fewer: number | undefined } & (
+  | { readonly kind: "several"; readonly chosen: Slot; readonly least: Kept; readonly most: Kept | undefined }
+  | { readonly kind: "split"; readonly members: Slot; readonly shares: Slot; readonly left: Slot }
+);
+
 /** How the answers of an ask are called. */
 export interface AskInfo {
   readonly label: DecisionLabel;
@@ -118,8 +131,7 @@ export interface AskInfo {
     | { readonly kind: "shares"; readonly members: Slot; readonly given: Slot; readonly of: Naming };
   /** Part of an answer of several parts (several chosen, a split): the same number for all its asks. */
   readonly group: number;
-  /** Where several are chosen one by one: the list of those that are chosen already. */
-  readonly chosen: Slot | undefined;
+  readonly parts: Parts | undefined;
   readonly declined: "done" | "no";
   /** What the rules call the answer, and of a split the member and its share; absent where they give it no name. */
   readonly named: { readonly answer: string; readonly member?: string } | undefined;

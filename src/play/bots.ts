@@ -4,6 +4,7 @@
  */
 import type { Executor } from "../interpreter/executor.ts";
 import { randomBelow, seedRandom } from "../interpreter/random.ts";
+import { WholeAnswers } from "./whole-answers.ts";
 
 export interface Bot {
   /** Prepares for a match; the same seed gives the same answers to the same questions. */
@@ -15,15 +16,22 @@ export interface Bot {
 /** What bots there are, by the name that the command line calls them. */
 export const BOTS: Readonly<Record<string, () => Bot>> = { random: () => new RandomBot() };
 
-/** Gives every offered answer with equal chance. */
+/** Gives every answer with equal chance. Where an answer has several parts, that is every whole answer. */
 class RandomBot implements Bot {
   private readonly words = new Int32Array(4);
+  private answers: WholeAnswers | undefined;
+  private playing: Executor | undefined;
 
   begin(seed: number): void {
     seedRandom(this.words, 0, seed);
   }
 
-  choose(_executor: Executor, count: number): number {
-    return randomBelow(this.words, 0, count);
+  choose(executor: Executor, count: number): number {
+    if (this.playing !== executor) {
+      this.playing = executor;
+      this.answers = new WholeAnswers(executor);
+    }
+    const chosen = this.answers!.choose(this.words, count);
+    return chosen >= 0 ? chosen : randomBelow(this.words, 0, count);
   }
 }

@@ -4,7 +4,7 @@ import type { Block, Expression, Label, Local, Rule } from "../../dsl/game.ts";
 import { DECLINED, type Ask, type List, type Num, type Slot } from "../ir.ts";
 import { Header } from "../layout.ts";
 import { ARM } from "../spots.ts";
-import type { AskInfo, NamedSlot, Naming } from "../program.ts";
+import type { AskInfo, Kept, NamedSlot, Naming, Parts } from "../program.ts";
 import { alikeKeys } from "./alike.ts";
 import type { Body } from "./body.ts";
 import { slot, slots } from "./body.ts";
@@ -28,7 +28,7 @@ interface Question {
   readonly always?: boolean;
   /** Asks of one answer of several parts share it. */
   readonly group?: number;
-  readonly chosen?: Slot;
+  readonly parts?: Parts;
 }
 
 /** Emits a decision. Whether its answers must be tried is settled when all effects are known. */
@@ -40,7 +40,7 @@ export function ask(l: Lowering, b: Body, env: Env, q: Question): void {
     always: q.always ?? false, anytime: l.game.anytime.length > 0 && !l.inAnytime, steady: false, deciders: deciders(l), point: b.point,
   }) - 1;
   l.asked.push({
-    label: { ...q.label, scope: q.label.scope || env.scope }, what: q.what, group: q.group ?? l.groups++, chosen: q.chosen, declined: q.declined, named: q.named, anytime: l.game.anytime, locals: namedSlots(env), range: q.range,
+    label: { ...q.label, scope: q.label.scope || env.scope }, what: q.what, group: q.group ?? l.groups++, parts: q.parts, declined: q.declined, named: q.named, anytime: l.game.anytime, locals: namedSlots(env), range: q.range,
   });
   b.emit({ op: "ask", ask: index, resume: b.label() });
 }
@@ -111,11 +111,12 @@ function atRandom(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "choose" 
 }
 
 /** A number that stays as it is now: a constant, or kept in the frame. */
-function kept(b: Body, value: Num): Num {
-  if (constant(value) !== undefined) return value;
+function kept(b: Body, value: Num): Kept {
+  const known = constant(value);
+  if (known !== undefined) return { op: "const", value: known };
   const at = b.slot();
   b.emit({ op: "let", slot: at, value });
-  return slot(at);
+  return { op: "slot", slot: at };
 }
 
 /** Element by element in the order of the set, "done" when enough. */
@@ -140,7 +141,7 @@ function several(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "choose" }
       ask(l, b, env, {
         slot: answer, options: { op: "behind", list: all, of: last(slots(chosen)) }, what: naming(rule.binder),
         decline: rule.may ? or(compare("=", n, num(0)), mayStop) : mayStop, declined: rule.may ? "no" : "done", named: { answer: rule.binder.name },
-        label: rule.label, range: rule.range, alike: alikeKeys(l, rule.binder.type), always: sizeIsSecret(rule.in), group, chosen,
+        label: rule.label, range: rule.range, alike: alikeKeys(l, rule.binder.type), always: sizeIsSecret(rule.in), group, parts: { kind: "several", chosen, least, most, free: false, fewer: undefined },
       });
       const go = b.label();
       b.unless(compare("=", slot(answer), num(DECLINED)), go);
@@ -210,7 +211,7 @@ export function split(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "spli
       const from: Num = { op: "if", cond: lastOne, then: slot(left), else: num(0) };
       ask(l, b, env, {
         slot: answer, options: { op: "range", from, to: slot(left), point: l.point(rule.range) }, what: { kind: "shares", members, given: shares, of: naming(rule.binder) }, decline: rule.may ? compare("=", given, num(0)) : undefined, declined: "no", named: { answer: rule.share.name, member: rule.binder.name },
-        label: rule.label, range: rule.range, group,
+        label: rule.label, range: rule.range, group, parts: { kind: "split", members, shares, left, free: false, fewer: undefined },
       });
       if (rule.may) {
         const go = b.label();

@@ -4,7 +4,7 @@
  * at no cost.
  */
 import type { Ask, FlatEffect, Label, Op } from "../ir.ts";
-import type { AskInfo } from "../program.ts";
+import type { AskInfo, Kept, Parts } from "../program.ts";
 import type { Lowering } from "./lowering.ts";
 import { FRAME_HEAD, relabelled } from "./body.ts";
 
@@ -107,8 +107,15 @@ function shifted<T extends Op | Ask>(part: T, by: number): T {
 }
 
 function shiftedInfo(info: AskInfo, by: number): AskInfo {
+  const { parts } = info;
   const what = info.what.kind === "shares" ? { ...info.what, members: info.what.members + by, given: info.what.given + by } : info.what;
-  return { ...info, what, chosen: info.chosen === undefined ? undefined : info.chosen + by, locals: info.locals.map((local) => ({ ...local, slot: local.slot + by })) };
+  return { ...info, what, parts: parts && shiftedParts(parts, by), locals: info.locals.map((local) => ({ ...local, slot: local.slot + by })) };
+}
+
+function shiftedParts(parts: Parts, by: number): Parts {
+  const shift = (kept: Kept): Kept => (kept.op === "slot" ? { ...kept, slot: kept.slot + by } : kept);
+  if (parts.kind === "split") return { ...parts, members: parts.members + by, shares: parts.shares + by, left: parts.left + by };
+  return { ...parts, chosen: parts.chosen + by, least: shift(parts.least), most: parts.most && shift(parts.most) };
 }
 
 /** Labels from `first` on, in the order of the ops, without gaps. */

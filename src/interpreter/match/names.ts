@@ -35,9 +35,9 @@ export function answerNames(program: Program, state: Int32Array, ask: number, va
 }
 
 /** What has been chosen so far at a decision that asks for several, one by one. */
-export function chosenAt(state: Int32Array, { chosen }: AskInfo): readonly number[] {
-  if (chosen === undefined) return [];
-  const at = state[Header.frame]! + chosen;
+export function chosenAt(state: Int32Array, { parts }: AskInfo): readonly number[] {
+  if (parts?.kind !== "several") return [];
+  const at = state[Header.frame]! + parts.chosen;
   return [...state.subarray(at + 1, at + 1 + state[at]!)];
 }
 

@@ -21,8 +21,8 @@ export function parts(words: string, name: string): readonly Part[] {
 }
 
 /** Whether the parts of an answer can be named in any order: those of a set, the shares of a split. */
-export function anyOrder({ chosen, what }: AskInfo): boolean {
-  return chosen !== undefined || what.kind === "shares";
+export function anyOrder(info: AskInfo): boolean {
+  return info.parts !== undefined;
 }
 
 /** How the shares that are given already are called; nobody need name a share of 0. */

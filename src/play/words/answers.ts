@@ -26,7 +26,7 @@ export function answerTexts(words: Words, program: Program, state: Int32Array, d
 }
 
 /** What was chosen before in the same answer, in order: `koma`, `geta`; the shares of a split that are given: `north 2`. */
-export function chosenTexts(words: Words, { what, chosen }: AskInfo, state: Int32Array): string[] {
+export function chosenTexts(words: Words, { what, parts }: AskInfo, state: Int32Array): string[] {
   const listAt = (slot: number) => {
     const at = state[Header.frame]! + slot;
     return [...state.subarray(at + 1, at + 1 + state[at]!)];
@@ -35,8 +35,8 @@ export function chosenTexts(words: Words, { what, chosen }: AskInfo, state: Int3
     const members = listAt(what.members);
     return listAt(what.given).map((share, i) => `${words.value(what.of, members[i]!)} ${share}`);
   }
-  if (chosen === undefined || what.kind === "named" || what.kind === "yes") return [];
-  return listAt(chosen).map((value) => (what.kind === "pieces" ? words.pieceOf(value, state[Header.me]) : words.value(what, value)));
+  if (parts?.kind !== "several" || what.kind === "named" || what.kind === "yes") return [];
+  return listAt(parts.chosen).map((value) => (what.kind === "pieces" ? words.pieceOf(value, state[Header.me]) : words.value(what, value)));
 }
 
 function unique(texts: readonly string[], i: number): boolean {

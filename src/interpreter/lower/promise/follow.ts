@@ -350,10 +350,10 @@ class Follower {
 
   /** Several are chosen one by one, and what "done" needs can only fail the more with each. */
   private moreIsWorse(p: Picture, ask: number, stop: Num): boolean {
-    const { chosen } = this.l.asked[ask]!;
-    if (chosen === undefined || p.frames.length > 1) return false;
-    const list = this.attempt(() => known<List>(this.l, p, { op: "slots", slot: chosen }));
-    return list !== undefined && grows(list, chosen) && onlyFalls(this.l, stop, chosen);
+    const { parts } = this.l.asked[ask]!;
+    if (parts?.kind !== "several" || p.frames.length > 1) return false;
+    const list = this.attempt(() => known<List>(this.l, p, { op: "slots", slot: parts.chosen }));
+    return list !== undefined && grows(list, parts.chosen) && onlyFalls(this.l, stop, parts.chosen);
   }
 
   /** A further answer: "done" where that is enough, else some option with which the rest can be completed. */

@@ -4,6 +4,7 @@
  */
 import type { List, Num, Slot } from "../../ir.ts";
 import type { Lowering } from "../lowering.ts";
+import { and, choice, not, num } from "../make.ts";
 import { everyNode } from "./nodes.ts";
 
 /** 1: never falls, -1: never rises, 0: stays, undefined: not known. */
@@ -13,6 +14,31 @@ type Trend = 1 | -1 | 0 | undefined;
 export function onlyFalls(l: Lowering, cond: Num, slot: Slot): boolean {
   const trend = trendOf(l, cond, slot);
   return trend === 0 || trend === -1;
+}
+
+/** In which positions `cond` can only become false while the list in `slot` gets more members, as far as that is known from the state alone. */
+export function fallsWhere(l: Lowering, cond: Num, slot: Slot): Num {
+  if (onlyFalls(l, cond, slot)) return num(1);
+  if (cond.op !== "if") return num(0);
+  const [then, otherwise] = [fallsWhere(l, cond.then, slot), fallsWhere(l, cond.else, slot)];
+  const steady = partsOfAnd(cond.cond).filter((part) => !dependsOn(part, slot));
+  if (!steady.every(readsStateOnly)) return num(0);
+  const holds = steady.reduce<Num>(and, num(1));
+  return dependsOn(cond.cond, slot) ? and(not(holds), otherwise) : choice(holds, then, otherwise);
+}
+
+function partsOfAnd(cond: Num): readonly Num[] {
+  return cond.op === "and" ? [...partsOfAnd(cond.left), ...partsOfAnd(cond.right)] : [cond];
+}
+
+/** What reads the frame or can fail, and what is not looked into. */
+const NEEDS_MORE: ReadonlySet<string> = new Set<Num["op"] | List["op"]>(["slot", "slots", "there", "of kind", "tainted", "range", "/ down", "/ up", "mod", "call", "call dynamic"]);
+
+/** Does it need no frame, and can it not fail? */
+function readsStateOnly(cond: Num): boolean {
+  let found = true;
+  everyNode(cond, (n) => (found &&= !NEEDS_MORE.has(n.op)));
+  return found;
 }
 
 function dependsOn(node: Num | List, slot: Slot): boolean {

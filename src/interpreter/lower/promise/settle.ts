@@ -8,10 +8,11 @@ import { Header } from "../../layout.ts";
 import type { Lowering } from "../lowering.ts";
 import { and, constant, num } from "../make.ts";
 import { needOf, needOfExchange } from "./follow.ts";
+import { fallsWhere } from "./growth.ts";
 import type { Need } from "./need.ts";
 import { everyNode, sizeOf } from "./nodes.ts";
 import { withRoom } from "./rooms.ts";
-import { scopesOf } from "./scopes.ts";
+import { type Scopes, scopesOf } from "./scopes.ts";
 
 /** Parts of a guard; a larger one costs more than trying. */
 const MAX_GUARD = 600;
@@ -30,7 +31,9 @@ export function settlePromises(l: Lowering, anytime: readonly number[], guards: 
       const { value } = needOfExchange(l, scopes, effect);
       if (sizeOf(value) <= MAX_GUARD) exchanges[k] = value;
     });
-    effects.forEach((e, effect) => e.ops.forEach((op, at) => op.op === "ask" && settle(l, op.ask, (answer) => needOf(l, scopes, effect, at, l.asks[op.ask]!, answer))));
+    effects.forEach((e, effect) => e.ops.forEach((op, at) => {
+      if (op.op === "ask") settle(l, op.ask, (answer) => needOf(l, scopes, effect, at, l.asks[op.ask]!, answer), () => isFreeAfter(effects, scopes, effect, at));
+    }));
     if (scopes.rates) l.asks.forEach((ask, i) => (l.asks[i] = { ...ask, steady: !ask.probe && !ask.probeDecline && isSteady(l, ask) }));
   }
   if (l.asks.some((a) => a.probe || a.probeDecline || a.anytime) || effects.some((e) => e.ops.some((op) => op.op === "possible"))) return exchanges;
@@ -63,8 +66,16 @@ function isSteady(l: Lowering, ask: Ask): boolean {
   return ![ask.options, ask.guard, ask.decline].some((part) => part && counts(part));
 }
 
-function settle(l: Lowering, index: number, need: (answer: Num) => Need): void {
+/** Can nothing get stuck any more once the last part of an answer is given? The loop that asks for the parts ends with a jump back. */
+function isFreeAfter(effects: readonly FlatEffect[], { stuck, indexOf }: Scopes, effect: number, ask: number): boolean {
+  const end = effects[effect]!.ops.findIndex((op, at) => at > ask && op.op === "jump" && indexOf(effect, op.to) < ask);
+  return !stuck.inside(effect, end + 1) && !stuck.around(effect);
+}
+
+/** `need`: what an answer needs. `freeAfter`: whether nothing can get stuck after the last part of an answer. */
+function settle(l: Lowering, index: number, need: (answer: Num) => Need, freeAfter: () => boolean): void {
   const ask = l.asks[index]!;
+  const { parts } = l.asked[index]!;
   const option = need({ op: "var", var: ask.var });
   const free = constant(option.value) === 1;
   const useless = constant(option.value) === 2 || sizeOf(option.value) > MAX_GUARD;
@@ -77,4 +88,8 @@ function settle(l: Lowering, index: number, need: (answer: Num) => Need): void {
     decline: surely ? and(ask.decline!, declined.value) : ask.decline,
     probeDecline: declined !== undefined && !surely,
   };
+  // Of copies that are one answer only the first is offered, which says nothing of the others.
+  if (parts === undefined || ask.alike) return;
+  const fewer = parts.kind === "several" && declined && !declined.unknown ? fallsWhere(l, declined.value, parts.chosen) : num(0);
+  l.asked[index] = { ...l.asked[index]!, parts: { ...parts, free: freeAfter(), fewer: constant(fewer) === 0 ? undefined : l.fns.push({ params: [], body: fewer, name: "fewer" }) - 1 } };
 }
