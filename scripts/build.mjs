@@ -1,13 +1,15 @@
 /**
  * Bundles the command line into dist/, so that it starts fast: `cli.js`, threads for work on
- * several cores, and `index.js`, the package as a library; and the studio into dist/studio. Plain JavaScript for any Node: it
+ * several cores, and `index.js`, the package as a library; the studio into dist/studio; and the licences of
+ * what these hold. Plain JavaScript for any Node: it
  * also runs while the package is being installed.
  */
-import { existsSync, renameSync, rmSync } from "node:fs";
+import { existsSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import { committedGames } from "./games.mjs";
+import { noticesOf } from "./notices.mjs";
 import { buildStudio } from "./studio.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -29,9 +31,11 @@ const commands = build({
   external: ["tinypool"],
   // Some of the bundled packages are CommonJS.
   banner: { js: 'import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);' },
+  metafile: true,
   logLevel: "warning",
 });
-await Promise.all([commands, buildStudio(root, join(outdir, "studio"), committedGames(root))]);
+const [{ metafile }, inputs] = await Promise.all([commands, buildStudio(root, join(outdir, "studio"), committedGames(root))]);
+writeFileSync(join(outdir, "THIRD_PARTY_NOTICES"), noticesOf(root, [...Object.keys(metafile.inputs), ...inputs]));
 
 if (existsSync(dist)) renameSync(dist, old);
 renameSync(outdir, dist);

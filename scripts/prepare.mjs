@@ -1,7 +1,6 @@
 /**
- * Runs behind `npm ci` in a clone, before packing, and when `npx` sets itself up in a clone. There it
- * may come before anything is installed; then there is nothing to build with, and the command builds
- * when it is called.
+ * Runs after `npm ci` in a clone, and before packing. Where the development dependencies are missing there is nothing to
+ * build with: a release has its bundle with it, any other clone is built when its dependencies are installed.
  */
 import { createRequire } from "node:module";
 

@@ -1,2 +1,2 @@
 import type { Bundled } from "./games.mjs";
-export function buildStudio(root: string, outdir: string, games: readonly Bundled[]): Promise<void>;
+export function buildStudio(root: string, outdir: string, games: readonly Bundled[]): Promise<readonly string[]>;

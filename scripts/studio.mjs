@@ -6,9 +6,12 @@ import { copyFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "esbuild";
 
-/** @param {string} root of the project @param {string} outdir @param games files of rules, each a path below `games` and a text */
+/**
+ * @param {string} root of the project @param {string} outdir @param games files of rules, each a path below `games` and a text
+ * @returns the paths of the files that were bundled, from the root
+ */
 export async function buildStudio(root, outdir, games) {
-  await build({
+  const { metafile } = await build({
     absWorkingDir: root,
     entryPoints: {
       main: "editor/main.tsx",
@@ -31,10 +34,12 @@ export async function buildStudio(root, outdir, games) {
     jsxImportSource: "preact",
     loader: { ".ttf": "file" },
     legalComments: "none",
+    metafile: true,
     logLevel: "warning",
   });
   // What `main` loads later brings its styles along; the page links those by themselves.
   rmSync(join(outdir, "main.css"));
   copyFileSync(join(root, "editor", "index.html"), join(outdir, "index.html"));
   writeFileSync(join(outdir, "games.json"), JSON.stringify(games));
+  return Object.keys(metafile.inputs);
 }
