@@ -21,6 +21,8 @@ export interface Host {
   readonly watched: boolean;
   readonly colour: boolean;
   readonly columns: number;
+  /** In a workflow of GitHub, the folder of the repository: paths in its reports begin there. */
+  readonly repository?: string;
   /** Where to remember something for the next call; without it nothing is remembered. */
   readonly cache?: Cache;
   /** Tells, again and again, that files of rules below the folder have changed, as long as `out` has a reader. */
@@ -51,11 +53,19 @@ export function processHost(program: string): Surroundings {
     err: (text) => void stderr.write(text),
     interactive: stdin.isTTY === true && stdout.isTTY === true,
     watched: stderr.isTTY === true,
-    colour: stdout.isTTY === true && env.NO_COLOR === undefined && env.TERM !== "dumb",
+    colour: wantsColour(env) ?? (stdout.isTTY === true && env.TERM !== "dumb"),
     columns: stdout.columns ?? 100,
+    ...(env.GITHUB_WORKSPACE && { repository: env.GITHUB_WORKSPACE }),
     cache: { folder: envPaths("rulewright", { suffix: "" }).cache, program },
     changes: () => changesBelow(process.cwd(), stdout),
   };
+}
+
+/** What NO_COLOR and FORCE_COLOR say; undefined where neither is set. */
+function wantsColour({ NO_COLOR, FORCE_COLOR }: NodeJS.ProcessEnv): boolean | undefined {
+  if (NO_COLOR !== undefined && NO_COLOR !== "") return false;
+  if (FORCE_COLOR === undefined) return undefined;
+  return FORCE_COLOR !== "0" && FORCE_COLOR !== "false";
 }
 
 /** Editors write in several steps: what comes shortly after belongs to the same change. */

@@ -1,5 +1,5 @@
 /** Games and variants by name or path. */
-import { dirname, join, resolve } from "node:path";
+import { basename, dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Stop, unknown } from "./errors.ts";
 import { isFile, isFolder, namesIn, readText, shown, yamlFilesBelow } from "./files.ts";
@@ -46,14 +46,25 @@ export function knownGames(folder: string): Map<string, string> {
 
 /** The files of variants of a game that lie in a folder, or below it where variants lie. */
 export function variantFilesOf(near: string, game: string): string[] {
-  const places = [near, join(near, "variants"), join(near, game), join(near, game, "variants")];
+  const places = [near, join(near, "variants"), join(near, game), join(near, game, "variants"), ...besideGames(near)];
   const files = places.flatMap((place) => namesIn(place).map((name) => join(place, name))).filter((path) => /\.ya?ml$/.test(path) && isFile(path));
   return files.filter((path) => holds(path, "variant", "of", game));
 }
 
-/** The files of scenarios of a game, below the folder where it lies. */
-export function scenarioFilesOf(gamePath: string, game: string): string[] {
-  return yamlFilesBelow(dirname(gamePath)).filter((path) => holds(path, "scenario", "game", game));
+/** `rules/variants` for `rules/games`: where variants lie in a folder of their own. */
+function besideGames(near: string): readonly string[] {
+  return basename(near) === "games" ? [join(dirname(near), "variants")] : [];
+}
+
+/** The files of scenarios of a game: below the folder where it lies, and below the current one. */
+export function scenarioFilesOf(folder: string, gamePath: string, game: string): string[] {
+  const files = new Set([dirname(gamePath), folder].flatMap(yamlFilesBelow));
+  return [...files].filter((path) => holds(path, "scenario", "game", game));
+}
+
+/** The files of variants that can be called by their names: near the game, and from the current folder. */
+export function variantsNear(folder: string, gamePath: string, game: string): string[] {
+  return [...new Set([dirname(gamePath), folder].flatMap((near) => variantFilesOf(near, game)))];
 }
 
 /** Whether a file has a document of this sort about a game. */
@@ -70,6 +81,6 @@ export function locateVariant(folder: string, gamePath: string, game: string, na
     return path;
   }
   const near = dirname(gamePath);
-  const places = [folder, join(folder, "variants"), join(near, "variants"), join(near, game, "variants"), join(near, game), near];
+  const places = [folder, join(folder, "variants"), join(near, "variants"), join(near, game, "variants"), join(near, game), near, ...besideGames(near)];
   return places.flatMap((place) => [`${name}.yaml`, `${name}.yml`].map((file) => join(place, file))).find((path) => path !== gamePath && isFile(path));
 }

@@ -1,5 +1,5 @@
 /** The match that a command line means: files found and read, then made into a program. */
-import { basename, dirname, extname } from "node:path";
+import { basename, extname } from "node:path";
 import type { Source } from "../diagnostics/range.ts";
 import { isError } from "../diagnostics/render.ts";
 import type { VariantFile } from "../dsl/game-file.ts";
@@ -9,7 +9,7 @@ import { makeProgram, type Setup } from "../play/setup.ts";
 import { EXIT, Problems, Stop, unknown } from "./errors.ts";
 import { readSource, shown } from "./files.ts";
 import type { Host } from "./host.ts";
-import { locateGame, locateVariant, variantFilesOf } from "./locate.ts";
+import { locateGame, locateVariant, variantsNear } from "./locate.ts";
 import { type GameOptions, pairs } from "./options.ts";
 
 export interface Prepared {
@@ -21,14 +21,9 @@ export function prepare(host: Host, game: string, { players, variant = [], optio
   const setup = { ...findFiles(host, game, variant), players, options: pairs(option, "--option") };
   const beside = () => {
     const name = readFile(setup.source).value.flatMap((doc) => (doc.kind === "game" ? [doc.game.name.text] : []))[0]!;
-    return variantsNear(host, locateGame(host.folder, game), name).map((file) => readSource(file, shown(host.folder, file)));
+    return variantsNear(host.folder, locateGame(host.folder, game), name).map((file) => readSource(file, shown(host.folder, file)));
   };
   return compile(setup, undefined, beside);
-}
-
-/** The files of variants that can be called by their names: near the game, and from the current folder. */
-function variantsNear({ folder }: Host, gamePath: string, game: string): string[] {
-  return [...new Set([dirname(gamePath), folder].flatMap((near) => variantFilesOf(near, game)))];
 }
 
 /** Reads the game and the files of those variants that do not stand in it. */
@@ -48,7 +43,7 @@ export function findFiles(host: Host, name: string, variants: readonly string[])
     const known = files.get(variant);
     if (own.includes(variant) || known) return known?.name.text ?? variant;
     const file = locateVariant(host.folder, path, game.name.text, variant);
-    if (file === undefined) throw unknown(`variant of ${game.name.text} called`, variant, [...own, ...variantsNear(host, path, game.name.text).map((at) => basename(at, extname(at)))]);
+    if (file === undefined) throw unknown(`variant of ${game.name.text} called`, variant, [...own, ...variantsNear(host.folder, path, game.name.text).map((at) => basename(at, extname(at)))]);
     const found = readVariant(readSource(file, shown(host.folder, file)), game.name.text);
     files.set(variant, found);
     for (const need of found.needs) take(need.text);

@@ -1,17 +1,15 @@
 /** What others include in their pipelines: the action, the hooks, the example workflow. */
-import { spawnSync } from "node:child_process";
-import { chmodSync, existsSync, mkdirSync, readFileSync } from "node:fs";
-import { delimiter, join } from "node:path";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { checkSource } from "../../src/dsl/index.ts";
 import { messages } from "../support/texts.ts";
 import { faultsOfJson, faultsOfJUnit } from "../support/schemas.ts";
-import { cli, folderWith, ROOT, STONES } from "./harness.ts";
+import { action, runAction } from "./action.ts";
+import { cli, ROOT, STONES } from "./harness.ts";
 
-interface Action { inputs: Record<string, { default?: string }>; runs: { steps: { name?: string; id?: string; if?: string; run?: string; env?: Record<string, string> }[] } }
 const read = (name: string): unknown => parse(readFileSync(join(ROOT, name), "utf8"));
-const action = read("action.yml") as Action;
 
 test.each([["action.yml", "github-action"], [".pre-commit-hooks.yaml", "pre-commit-hooks"], ["examples/workflow.yml", "github-workflow"]])("%s is what its readers expect", (file, schema) => {
   expect(faultsOfJson(schema, read(file))).toEqual([]);
@@ -43,31 +41,6 @@ test("the example gives the action inputs that it has", () => {
   expect(given.filter((name) => !(name in action.inputs))).toEqual([]);
 });
 
-/** The steps of the action that are scripts, run as the runner would run them. `inputs` replace the defaults. */
-function runAction(files: Readonly<Record<string, string>>, inputs: Readonly<Record<string, string>>) {
-  const folder = folderWith(files);
-  const tools = folderWith({ "bin/rulewright": `#!/bin/sh\nexec "${process.execPath}" "${join(ROOT, "bin", "rulewright.mjs")}" "$@"\n` });
-  chmodSync(join(tools, "bin", "rulewright"), 0o755);
-  mkdirSync(join(tools, "temp"));
-  const values: Record<string, string> = { ...Object.fromEntries(Object.entries(action.inputs).map(([name, input]) => [name, input.default ?? ""])), ...inputs };
-  const value = (text: string) => text.replaceAll(/\$\{\{ inputs\.([\w-]+) \}\}/g, (_, name: string) => values[name]!);
-  const wanted = (condition: string | undefined) => {
-    const [, name, same, to] = /^inputs\.([\w-]+) (==|!=) '(.*)'$/.exec(condition ?? "inputs.files != '-'") ?? [];
-    return name !== undefined && (values[name] === to) === (same === "==");
-  };
-  let out = "";
-  for (const step of action.runs.steps) {
-    if (!step.run || step.name === "Install rulewright" || !wanted(step.if)) continue;
-    const env = Object.fromEntries(Object.entries(step.env ?? {}).map(([name, text]) => [name, value(text)]));
-    const ran = spawnSync("bash", ["--noprofile", "--norc", "-eo", "pipefail", "-c", step.run], {
-      cwd: folder, encoding: "utf8", env: { ...process.env, ...env, RUNNER_TEMP: join(tools, "temp"), GITHUB_OUTPUT: join(tools, "output"), GITHUB_PATH: join(tools, "path"), PATH: `${join(tools, "bin")}${delimiter}${process.env.PATH}` },
-    });
-    out += ran.stdout + ran.stderr;
-    if (ran.status !== 0) return { failed: step.name, out, folder, temp: join(tools, "temp") };
-  }
-  return { failed: undefined, out, folder, temp: join(tools, "temp") };
-}
-
 describe("the action", () => {
   const good = { "games/stones.yaml": STONES, "games/one.test.yaml": "scenario: One\ngame: stones\nplayers: 2\nsteps:\n  - move: take 1\n  - expect: heap = 4\n" };
   const wrong = { ...good, "games/stones.yaml": STONES.replace("n <= heap", "n <= heep") };
@@ -75,37 +48,49 @@ describe("the action", () => {
 
   test("checks and tests", () => {
     const { failed, out } = runAction(good, {});
-    expect(failed).toBeUndefined();
+    expect(failed).toEqual([]);
     expect(out).toContain("1 scenario: all as expected.");
   });
 
-  test("marks the lines of findings, after it has written them for code scanning", () => {
-    const { failed, out, temp } = runAction(wrong, { sarif: "true" });
-    expect(failed).toBe("Check");
+  test("marks the lines of findings, after it has written them for code scanning, and goes on", () => {
+    const { failed, out, temp } = runAction(wrong, { sarif: "true", fmt: "true" });
+    expect(failed).toEqual(["Check", "Test"]);
     expect(out).toContain("::error file=games/stones.yaml,line=12");
     expect(faultsOfJson("sarif-2.1.0", JSON.parse(readFileSync(join(temp, "rulewright.sarif"), "utf8")))).toEqual([]);
   });
 
-  test("reports scenarios that fail", async () => {
+  test("marks scenarios that fail, and reports them", async () => {
     const { failed, out, folder } = runAction(failing, { junit: "results.xml" });
-    expect(failed).toBe("Test");
+    expect(failed).toEqual(["Test"]);
+    expect(out).toContain("::error file=games/one.test.yaml,line=6,col=13,endLine=6,endColumn=21,title=One::");
     expect(out).toContain("`heap` is 4.");
     expect(await faultsOfJUnit(readFileSync(join(folder, "results.xml"), "utf8"))).toEqual([]);
+  });
+
+  test("marks files that are not laid out", () => {
+    const { failed, out } = runAction({ ...good, "games/stones.yaml": STONES.replace("state: { heap", "state:   { heap") }, { fmt: "true" });
+    expect(failed).toEqual(["Layout"]);
+    expect(out).toContain("::error file=games/stones.yaml,title=fmt::This file is not laid out.");
   });
 
   test("takes patterns as they are written, and runs nothing else", () => {
     const files = { ...good, "more/$(touch hacked).yaml": STONES.replace("game: stones", "game: more") };
     const { failed, out, folder } = runAction(files, { files: "games/*.yaml more/*.yaml", matrix: "true", coverage: "stones", threshold: "50", "max-warnings": "3" });
     expect(out).toContain("1 scenario: all as expected.");
-    expect(failed).toBeUndefined();
+    expect(failed).toEqual([]);
     expect(existsSync(join(folder, "hacked"))).toBe(false);
   });
 
-  test("fails where too little is covered", () => {
-    expect(runAction({ ...good, "games/one.test.yaml": good["games/one.test.yaml"].replace(/ {2}- move[\s\S]*/, "  - decides: player-1\n") }, { coverage: "stones", threshold: "100" }).failed).toBe("Measure the coverage");
+  test("measures all games, and marks what nothing covers, where too little is covered", () => {
+    const other = { "games/more.yaml": STONES.replace("game: stones", "game: more"), "games/more.test.yaml": good["games/one.test.yaml"].replace("game: stones", "game: more") };
+    const little = good["games/one.test.yaml"].replace(/ {2}- move[\s\S]*/, "  - decides: player-1\n");
+    const { failed, out } = runAction({ ...good, ...other, "games/one.test.yaml": little }, { coverage: "stones more", threshold: "100" });
+    expect(failed).toEqual(["Measure the coverage"]);
+    expect(out).toContain("::warning file=games/stones.yaml,line=13");
+    expect(out).toContain("more, 1 scenario");
   });
 
   test("takes a file for a name, whatever stands in it", () => {
-    expect(runAction(good, { files: "games; touch hacked" }).failed).toBe("Check");
+    expect(runAction(good, { files: "games; touch hacked" }).failed).toContain("Check");
   });
 });

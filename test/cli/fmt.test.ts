@@ -40,7 +40,8 @@ describe("fmt", () => {
 
   test("takes the standard input", async () => {
     expect(await cli(["fmt", "-"], { input: LOOSE })).toMatchObject({ code: 0, out: LAID_OUT });
-    expect(await cli(["fmt", "--check", "-"], { input: LOOSE })).toMatchObject({ code: 1, out: "" });
+    expect(await cli(["fmt", "--check", "-"], { input: LOOSE })).toMatchObject({ code: 1, out: "stdin.yaml\n1 file would be laid out, 0 as they should be.\n" });
+    expect(JSON.parse((await cli(["fmt", "--check", "--json", "-"], { input: LOOSE })).out)).toEqual({ files: 1, wouldChange: ["stdin.yaml"], broken: [] });
     const { code, out, err } = await cli(["fmt", "-"], { input: BROKEN });
     expect({ code, out }).toEqual({ code: 1, out: BROKEN });
     expect(err).toContain("gian");

@@ -213,3 +213,24 @@ describe("what is said", () => {
     expect(out).toContain("never");
   });
 });
+
+describe("what is counted", () => {
+  const variant = "variant: rich\nof: fair\nchange:\n  - after rejoice: gain 1 coin\n";
+
+  test("variants and scenarios near the current folder, for a game that lies elsewhere", async () => {
+    const games = folderWith({ "fair.yaml": FAIR });
+    const folder = folderWith({ "variants/rich.yaml": variant, "mine/one.test.yaml": "scenario: One\ngame: fair\nplayers: 2\nsteps:\n  - decides: player-1\n" });
+    const { out } = await cli(["coverage", `${games}/fair.yaml`, "--json"], { folder });
+    const { scenarios, files } = JSON.parse(out) as { scenarios: number; files: { file: string }[] };
+    expect(scenarios).toBe(1);
+    expect(files.map(({ file }) => file)).toEqual([`${games}/fair.yaml`, "variants/rich.yaml"]);
+  });
+
+  test("the file that was named, where another one holds a game of the same name", async () => {
+    const scenario = "scenario: One\ngame: fair\nplayers: 2\nsteps:\n  - decides: player-1\n";
+    const folder = folderWith({ "games/fair.yaml": FAIR, "games/fair.test.yaml": scenario, "other/fair.yaml": FAIR });
+    const share = async (path: string) => (JSON.parse((await cli(["coverage", path, "--json"], { folder })).out) as { lines: { covered: number } }).lines.covered;
+    expect(await share("other/fair.yaml")).toBe(await share("games/fair.yaml"));
+    expect(await share("other/fair.yaml")).toBeGreaterThan(0);
+  });
+});

@@ -4,7 +4,7 @@ import type { Problem } from "../../diagnostics/problem.ts";
 import { isError, renderJson, renderText, sorted } from "../../diagnostics/render.ts";
 import { checkFiles } from "../check-files.ts";
 import { EXIT } from "../errors.ts";
-import { githubAnnotations } from "../formats/github.ts";
+import { annotationsOfProblems, githubAnnotations } from "../formats/github.ts";
 import { junitOfProblems } from "../formats/junit.ts";
 import { sarif } from "../formats/sarif.ts";
 import type { Host } from "../host.ts";
@@ -84,8 +84,8 @@ export function checkCommand(host: Host, ends: (code: number) => void): Command 
 function report(host: Host, format: Format, problems: readonly Problem[], files: readonly string[], told: string): void {
   switch (format) {
     case "json": return host.out(renderJson(problems));
-    case "github": return host.out(githubAnnotations(problems));
-    case "sarif": return host.out(sarif(problems));
+    case "github": return host.out(githubAnnotations(host, annotationsOfProblems(problems)));
+    case "sarif": return host.out(sarif(host, problems));
     case "junit": return host.out(junitOfProblems(files, problems));
     case "pretty": {
       if (problems.length > 0) host.out(`${renderText(problems, { colour: host.colour })}\n`);

@@ -1,10 +1,9 @@
-import { dirname } from "node:path";
 import { Command, InvalidArgumentError, Option } from "commander";
 import { counted, grouped } from "../../diagnostics/english.ts";
 import { painter } from "../../diagnostics/paint.ts";
 import type { Source } from "../../diagnostics/range.ts";
 import { isError } from "../../diagnostics/render.ts";
-import { loadGame } from "../../dsl/index.ts";
+import { loadGame, type Resolve } from "../../dsl/index.ts";
 import { readFile } from "../../dsl/read/index.ts";
 import type { Game } from "../../dsl/game.ts";
 import type { VariantFile } from "../../dsl/game-file.ts";
@@ -15,13 +14,14 @@ import { unitsOf } from "../../play/coverage/units.ts";
 import { ScenarioRunner } from "../../play/scenarios/run.ts";
 import type { Setup } from "../../play/setup.ts";
 import { html } from "../coverage/html.ts";
-import { json } from "../coverage/json.ts";
+import { asData } from "../coverage/json.ts";
 import { lcov } from "../coverage/lcov.ts";
 import { missing, pretty } from "../coverage/pretty.ts";
 import { EXIT, Problems, Stop } from "../errors.ts";
 import { readSource, shown } from "../files.ts";
+import { annotationsOfCoverage, githubAnnotations } from "../formats/github.ts";
 import type { Host } from "../host.ts";
-import { locateGame, scenarioFilesOf, variantFilesOf } from "../locate.ts";
+import { locateGame, scenarioFilesOf, variantsNear } from "../locate.ts";
 import { collect, countFromZero, seedNumber, wholeNumber } from "../options.ts";
 import { Library } from "../resolve.ts";
 import { findFiles } from "../setup.ts";
@@ -32,7 +32,8 @@ interface CoverageOptions {
   readonly players?: number;
   readonly variant?: readonly string[];
   readonly seed: number;
-  readonly format: "pretty" | "json" | "lcov" | "html";
+  readonly format: "pretty" | "json" | "lcov" | "html" | "github";
+  readonly json?: boolean;
   readonly threshold?: number;
 }
 
@@ -47,42 +48,60 @@ of the game with these variants laid over.
 Examples:
   rulewright coverage tokaido                         what no scenario carries out
   rulewright coverage tokaido --threshold 95          fails if that is more than a twentieth
+  rulewright coverage tokaido bily-hrad --format github
   rulewright coverage tokaido --no-scenarios --games 500
   rulewright coverage tokaido --format html > coverage.html
   rulewright coverage tokaido --format lcov > lcov.info`;
 
-const FORMATS = { json, lcov, html };
 
 /** `coverage`: which rules are exercised. */
 export function coverageCommand(host: Host, ends: (code: number) => void): Command {
-  return new Command("coverage").argument("<game>", "name or path of a game")
+  return new Command("coverage").argument("<games...>", "names or paths of games")
     .description("Say which lines of the rules scenarios and matches never carry out.")
     .option("--no-scenarios", "leave out the scenarios of the game")
     .option("-n, --games <number>", "let bots play so many matches, too", countFromZero, 0)
     .option("-p, --players <number>", "how many play; every number that the game allows unless told", wholeNumber)
     .option("-v, --variant <name>", "a variant of the game, or the path of its file; may be repeated", collect)
     .option("-s, --seed <number>", "which chance the matches have", seedNumber, 1)
-    .addOption(new Option("--format <format>", "how it is printed").choices(["pretty", "json", "lcov", "html"]).default("pretty"))
+    .addOption(new Option("--format <format>", "how it is printed").choices(["pretty", "json", "lcov", "html", "github"]).default("pretty"))
+    .option("--json", "the same as --format json")
     .option("--threshold <percent>", "fail if fewer of the rule lines are carried out", percentage)
     .addHelpText("after", EXAMPLES)
-    .action((name: string, options: CoverageOptions) => {
-      const { coverage, failed } = cover(host, name, options);
-      host.out(options.format === "pretty" ? pretty(coverage, host.colour) : FORMATS[options.format](coverage));
-      for (const title of failed) host.err(`The scenario "${title}" is not as expected: \`rulewright test\` says why.\n`);
-      ends(failed.length > 0 || falls(host, coverage, options) ? EXIT.findings : EXIT.fine);
+    .action((names: readonly string[], options: CoverageOptions) => {
+      const format = options.json ? "json" : options.format;
+      if (names.length > 1 && format === "html") throw new Stop("A page shows one game.", "Call the command once for each game.");
+      const results = names.map((name) => cover(host, name, options));
+      const coverages = results.map(({ coverage }) => coverage);
+      host.out(printed(host, format, coverages));
+      for (const title of results.flatMap(({ failed }) => failed)) host.err(`The scenario "${title}" is not as expected: \`rulewright test\` says why.\n`);
+      const low = coverages.filter((coverage) => falls(host, coverage, options.threshold, format));
+      ends(low.length > 0 || results.some(({ failed }) => failed.length > 0) ? EXIT.findings : EXIT.fine);
     });
+}
+
+function printed(host: Host, format: CoverageOptions["format"], coverages: readonly Coverage[]): string {
+  switch (format) {
+    case "pretty": return coverages.map((coverage) => pretty(coverage, host.colour)).join("\n");
+    case "json": return `${JSON.stringify(coverages.length === 1 ? asData(coverages[0]!) : coverages.map(asData), null, 2)}\n`;
+    case "lcov": return coverages.map(lcov).join("");
+    case "html": return html(coverages[0]!);
+    case "github": return githubAnnotations(host, coverages.flatMap(annotationsOfCoverage));
+  }
 }
 
 function cover(host: Host, name: string, { scenarios, games, players, variant = [], seed }: CoverageOptions): { readonly coverage: Coverage; readonly failed: readonly string[] } {
   if (!scenarios && games === 0) throw new Stop("There is nothing to count.", "Without scenarios let bots play: `--no-scenarios --games 100`.");
   const path = locateGame(host.folder, name);
   const read = (file: string) => readSource(file, shown(host.folder, file));
-  const looked = gamesOf(findFiles(host, name, variant), (game) => variantFilesOf(dirname(path), game).map(read));
+  const setup = findFiles(host, name, variant);
+  const looked = gamesOf(setup, (game) => variantsNear(host.folder, path, game).map(read));
   const tally = new Tally();
   const library = new Library(host);
   const game = looked[0]!.name;
-  const files = scenarios ? scenarioFilesOf(path, game).map(read) : [];
-  const outcomes = files.map((source) => new ScenarioRunner(library.for(source), tally).run(source, { game }));
+  const files = scenarios ? scenarioFilesOf(host.folder, path, game).map(read) : [];
+  // Of several files of one game the one that was asked for is looked at.
+  const resolve = (source: Source): Resolve => (text, of) => (of === undefined && text === game ? setup.source : library.for(source)(text, of));
+  const outcomes = files.map((source) => new ScenarioRunner(resolve(source), tally).run(source, { game }));
   const problems = outcomes.flatMap((outcome) => outcome.problems);
   if (problems.some(isError)) throw new Problems(problems);
   const ran = outcomes.flatMap((outcome) => outcome.scenarios);
@@ -118,12 +137,12 @@ function variantsIn(files: readonly Source[]): readonly VariantFile[] {
 }
 
 /** Whether fewer lines are covered than wanted; then it says which are missing. */
-function falls(host: Host, coverage: Coverage, { threshold, format }: CoverageOptions): boolean {
+function falls(host: Host, coverage: Coverage, threshold: number | undefined, format: CoverageOptions["format"]): boolean {
   const { covered, total, percent } = coverage.lines;
   if (threshold === undefined || 100 * covered >= threshold * total) return false;
   const paint = painter(host.colour);
   if (format !== "pretty") host.err(`Never carried out:\n${missing(coverage, paint).join("\n")}\n`);
-  host.err(`${paint.error("error")} ${paint.title(`${percent} % of the rule lines are carried out; wanted are ${threshold} %.`)}\n`);
+  host.err(`${paint.error("error")} ${paint.title(`${coverage.game}: ${percent} % of the rule lines are carried out; wanted are ${threshold} %.`)}\n`);
   return true;
 }
 

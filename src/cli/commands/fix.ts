@@ -1,7 +1,8 @@
 import { Command } from "commander";
 import { resolve } from "node:path";
 import { mend } from "../../dsl/fix.ts";
-import { EXIT } from "../errors.ts";
+import { diagnosticOf } from "../../diagnostics/render.ts";
+import { EXIT, Stop } from "../errors.ts";
 import { writeText } from "../files.ts";
 import type { Host } from "../host.ts";
 import { counted } from "../../diagnostics/english.ts";
@@ -25,6 +26,7 @@ Examples:
 
 interface FixOptions {
   readonly dryRun?: boolean;
+  readonly json?: boolean;
   readonly stdinName: string;
 }
 
@@ -34,10 +36,12 @@ export function fixCommand(host: Host, ends: (code: number) => void): Command {
     .argument("[files...]", "files, folders, patterns, or - for the standard input")
     .description("Mend what has one safe answer.")
     .option("--dry-run", "write nothing; show the difference")
+    .option("--json", "print one JSON document: the fixes of each file, and what is left")
     .option("--stdin-name <path>", "what the standard input is called, and where it looks for its game", "stdin.yaml")
     .addHelpText("after", EXAMPLES)
-    .action(async (names: readonly string[], { dryRun = false, stdinName }: FixOptions) => {
+    .action(async (names: readonly string[], { dryRun = false, json = false, stdinName }: FixOptions) => {
       const input = await inputSource(host, names, stdinName);
+      if (input && json) throw new Stop("With `-` the text itself goes out: `--json` goes with files only.");
       if (input) {
         const { text, problems } = mend(input, new Library(host).for(input));
         host.data(dryRun ? patchOf(input.name, input.text, text) : text);
@@ -48,15 +52,17 @@ export function fixCommand(host: Host, ends: (code: number) => void): Command {
       const results = files.map((source) => ({ source, ...mend(source, library.for(source)) }));
       const changed = results.filter(({ source, text }) => text !== source.text);
       for (const { source, text, applied } of changed) {
-        if (dryRun) {
-          host.data(patchOf(source.name, source.text, text));
-          continue;
-        }
-        writeText(resolve(host.folder, source.name), source.name, text);
-        for (const title of applied) host.out(`${source.name}: ${title}\n`);
+        if (!dryRun) writeText(resolve(host.folder, source.name), source.name, text);
+        if (json) continue;
+        if (dryRun) host.data(patchOf(source.name, source.text, text));
+        else for (const title of applied) host.out(`${source.name}: ${title}\n`);
       }
       const left = results.flatMap(({ problems }) => problems);
       const fixes = changed.reduce((sum, { applied }) => sum + applied.length, 0);
+      if (json) {
+        host.out(`${JSON.stringify({ [dryRun ? "wouldFix" : "fixed"]: changed.map(({ source, applied }) => ({ file: source.name, fixes: applied })), left: left.map(diagnosticOf) }, null, 2)}\n`);
+        return ends(left.length > 0 || (dryRun && changed.length > 0) ? EXIT.findings : EXIT.fine);
+      }
       const made = `${counted(fixes, "fix", "fixes")} in ${counted(changed.length, "file")}${dryRun ? " would be made" : ""}`;
       host.out(`${fixes > 0 ? made : "Nothing to mend"}; left: ${summary(left)}.\n`);
       ends(left.length > 0 || (dryRun && changed.length > 0) ? EXIT.findings : EXIT.fine);

@@ -1,16 +1,18 @@
-import { Command } from "commander";
+import { Command, Option } from "commander";
 import { resolve } from "node:path";
-import { renderText } from "../../diagnostics/render.ts";
+import { counted } from "../../diagnostics/english.ts";
+import type { Problem } from "../../diagnostics/problem.ts";
 import type { Source } from "../../diagnostics/range.ts";
-import { format } from "../../language/format/index.ts";
+import { diagnosticOf, renderText } from "../../diagnostics/render.ts";
+import { format as layOut } from "../../language/format/index.ts";
 import { EXIT } from "../errors.ts";
 import { writeText } from "../files.ts";
+import { annotationsOfProblems, githubAnnotations } from "../formats/github.ts";
 import type { Host } from "../host.ts";
 import { inputSource, rulesFiles } from "../search.ts";
-import { counted } from "../../diagnostics/english.ts";
 
 const EXAMPLES = `
-There is one layout, and nothing to set. Remarks stay, and so does what a file means: a file
+There is one layout, and nothing to set. Comments stay, and so does what a file means: a file
 that cannot be read is left as it is. Files are written as a whole or not at all. With - the
 text comes in at the standard input, and goes out laid out.
 
@@ -20,8 +22,23 @@ file cannot be read or written.
 Examples:
   rulewright fmt
   rulewright fmt games/tokaido.yaml
-  rulewright fmt --check            names the files that are not laid out, and writes nothing
+  rulewright fmt --check                    names the files that are not laid out, writes nothing
+  rulewright fmt --check --format github    marks them in a pull request
   rulewright fmt - < draft.yaml`;
+
+interface FmtOptions {
+  readonly check?: boolean;
+  readonly format: "pretty" | "json" | "github";
+  readonly json?: boolean;
+  readonly stdinName: string;
+}
+
+/** A file and its layout; without one, why it cannot be laid out. */
+interface LaidOut {
+  readonly source: Source;
+  readonly text?: string;
+  readonly problems: readonly Problem[];
+}
 
 /** `fmt`: the one layout of rule files. */
 export function fmtCommand(host: Host, ends: (code: number) => void): Command {
@@ -29,32 +46,63 @@ export function fmtCommand(host: Host, ends: (code: number) => void): Command {
     .argument("[files...]", "files, folders, patterns, or - for the standard input")
     .description("Lay out files of rules.")
     .option("--check", "write nothing; name the files that are not laid out")
+    .addOption(new Option("--format <format>", "how results are printed").choices(["pretty", "json", "github"]).default("pretty"))
+    .option("--json", "the same as --format json")
     .option("--stdin-name <path>", "what the standard input is called", "stdin.yaml")
     .addHelpText("after", EXAMPLES)
-    .action(async (names: readonly string[], { check = false, stdinName }: { readonly check?: boolean; readonly stdinName: string }) => {
-      const input = await inputSource(host, names, stdinName);
-      if (input) {
-        const text = laidOut(host, input);
-        if (!check) host.data(text ?? input.text);
-        return ends(text === undefined || (check && text !== input.text) ? EXIT.findings : EXIT.fine);
-      }
-      const results = rulesFiles(host, names).map((source) => ({ source, text: laidOut(host, source) }));
-      const changed = results.flatMap(({ source, text }) => (text === undefined || text === source.text ? [] : [{ source, text }]));
-      for (const { source, text } of changed) {
-        if (!check) writeText(resolve(host.folder, source.name), source.name, text);
-        host.out(`${source.name}\n`);
-      }
-      const broken = results.filter(({ text }) => text === undefined).length;
-      const told = `${counted(changed.length, "file")} ${check ? "would be laid out" : "laid out"}, ${results.length - changed.length - broken} as they should be`;
-      host.out(`${told}${broken > 0 ? `, ${counted(broken, "broken file")} left alone` : ""}.\n`);
-      ends(broken > 0 || (check && changed.length > 0) ? EXIT.findings : EXIT.fine);
+    .action(async (names: readonly string[], options: FmtOptions) => {
+      const input = await inputSource(host, names, options.stdinName);
+      if (input && !options.check) return ends(printed(host, input));
+      const results = (input ? [input] : rulesFiles(host, names)).map(laidOut);
+      const changed = results.filter(({ source, text }) => text !== undefined && text !== source.text);
+      const broken = results.filter(({ text }) => text === undefined);
+      if (!options.check) for (const { source, text } of changed) writeText(resolve(host.folder, source.name), source.name, text!);
+      report(host, options, results.length, changed, broken);
+      ends(broken.length > 0 || (options.check && changed.length > 0) ? EXIT.findings : EXIT.fine);
     });
 }
 
-/** The text of a file in its layout; undefined, with the reasons, where it is broken. */
-function laidOut(host: Host, source: Source): string | undefined {
-  const result = format(source);
-  if (result.ok) return result.text;
-  host.err(result.problems.length > 0 ? `${renderText(result.problems, { colour: host.colour })}\n` : `${source.name} cannot be laid out without a change of what it says.\n`);
-  return undefined;
+/** The standard input, laid out, goes out; a broken one as it is. */
+function printed(host: Host, input: Source): number {
+  const { text, problems } = laidOut(input);
+  host.data(text ?? input.text);
+  if (text !== undefined) return EXIT.fine;
+  tellBroken(host, [{ source: input, problems }]);
+  return EXIT.findings;
+}
+
+function laidOut(source: Source): LaidOut {
+  const result = layOut(source);
+  return result.ok ? { source, text: result.text, problems: [] } : { source, problems: result.problems };
+}
+
+function report(host: Host, { check = false, format, json }: FmtOptions, total: number, changed: readonly LaidOut[], broken: readonly LaidOut[]): void {
+  switch (json ? "json" : format) {
+    case "json":
+      host.out(`${JSON.stringify({
+        files: total, [check ? "wouldChange" : "changed"]: changed.map(({ source }) => source.name),
+        broken: broken.map(({ source, problems }) => ({ file: source.name, problems: problems.map(diagnosticOf) })),
+      }, null, 2)}\n`);
+      return;
+    case "github":
+      host.out(githubAnnotations(host, [
+        ...(check ? changed.map(({ source }) => ({ severity: "error" as const, file: source.name, title: "fmt", message: `This file is not laid out. Call \`rulewright fmt ${source.name}\`.` })) : []),
+        ...broken.flatMap(({ source, problems }) => (problems.length > 0 ? annotationsOfProblems(problems) : [{ severity: "error" as const, file: source.name, title: "fmt", message: withoutReason(source) }])),
+      ]));
+      return;
+    case "pretty": {
+      tellBroken(host, broken);
+      for (const { source } of changed) host.out(`${source.name}\n`);
+      const told = `${counted(changed.length, "file")} ${check ? "would be laid out" : "laid out"}, ${total - changed.length - broken.length} as they should be`;
+      host.out(`${told}${broken.length > 0 ? `, ${counted(broken.length, "broken file")} left alone` : ""}.\n`);
+    }
+  }
+}
+
+function tellBroken(host: Host, broken: readonly LaidOut[]): void {
+  for (const { source, problems } of broken) host.err(problems.length > 0 ? `${renderText(problems, { colour: host.colour })}\n` : `${withoutReason(source)}\n`);
+}
+
+function withoutReason({ name }: Source): string {
+  return `${name} cannot be laid out without a change of what it says.`;
 }

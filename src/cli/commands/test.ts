@@ -5,6 +5,7 @@ import { positionAt, type Range, textOf } from "../../diagnostics/range.ts";
 import { diagnosticOf, renderText } from "../../diagnostics/render.ts";
 import type { Cause, ScenarioOutcome } from "../../play/scenarios/outcome.ts";
 import { EXIT, Stop } from "../errors.ts";
+import { annotationsOfProblems, annotationsOfScenarios, githubAnnotations } from "../formats/github.ts";
 import { junitOfScenarios } from "../formats/junit.ts";
 import type { Host } from "../host.ts";
 import { counted } from "../../diagnostics/english.ts";
@@ -13,7 +14,7 @@ import { rulesFiles } from "../search.ts";
 import { type TestedFile, testFiles, withScenarios } from "../test-files.ts";
 
 interface TestOptions {
-  readonly format: "pretty" | "json" | "junit";
+  readonly format: "pretty" | "json" | "github" | "junit";
   readonly json?: boolean;
   readonly filter?: string;
   readonly workers?: number;
@@ -34,6 +35,7 @@ Examples:
   rulewright test
   rulewright test games/tokaido --filter temple    scenarios with \`temple\` in their title
   rulewright test --watch                          again whenever a file of rules changes
+  rulewright test --format github                  marks the steps that fail in a pull request
   rulewright test --format junit > results.xml`;
 
 /** `test`: runs scenarios. */
@@ -41,7 +43,7 @@ export function testCommand(host: Host, ends: (code: number) => void): Command {
   return new Command("test")
     .argument("[files...]", "files, folders or patterns")
     .description("Run the scenarios that show the rules at work.")
-    .addOption(new Option("--format <format>", "how results are printed").choices(["pretty", "json", "junit"]).default("pretty"))
+    .addOption(new Option("--format <format>", "how results are printed").choices(["pretty", "json", "github", "junit"]).default("pretty"))
     .option("--json", "the same as --format json")
     .option("-f, --filter <text>", "only scenarios with this text in their title")
     .option("-w, --workers <number>", "how many cores work; all unless told", wholeNumber)
@@ -76,6 +78,9 @@ async function testOnce(host: Host, names: readonly string[], { filter, workers 
   switch (format) {
     case "json":
       host.out(`${JSON.stringify({ passed: scenarios.length - failed, failed, scenarios: scenarios.map(asData), problems: problems.map(diagnosticOf) }, null, 2)}\n`);
+      break;
+    case "github":
+      host.out(githubAnnotations(host, [...annotationsOfScenarios(scenarios), ...annotationsOfProblems(problems)]));
       break;
     case "junit":
       host.out(junitOfScenarios(results));

@@ -1,9 +1,9 @@
-/** Coverage as one JSON document; docs/coverage.md says what each part means. */
+/** Coverage as data for JSON; docs/coverage.md says what each part means. */
 import { placeOf } from "../../diagnostics/render.ts";
 import type { Coverage } from "../../play/coverage/report.ts";
 
-export function json({ game, ran, lines, ways, files, questions, changes, texts, exchanges, pieces }: Coverage): string {
-  const document = {
+export function asData({ game, ran, lines, ways, files, questions, changes, texts, exchanges, pieces }: Coverage): object {
+  return {
     format: "rulewright-coverage-1", game, ...ran, lines, ways,
     files: files.map((file) => ({
       file: file.source.name,
@@ -16,5 +16,4 @@ export function json({ game, ran, lines, ways, files, questions, changes, texts,
     exchanges: exchanges.map(({ range, name, offered, given }) => ({ place: placeOf(range), name, offered, given })),
     pieces,
   };
-  return `${JSON.stringify(document, null, 2)}\n`;
 }

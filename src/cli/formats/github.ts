@@ -1,13 +1,60 @@
-/** Problems as GitHub shows them beside the lines of a pull request. */
+/** Annotations of GitHub workflows: marks beside the lines of a pull request. */
+import { relative, resolve, sep } from "node:path";
 import type { Problem } from "../../diagnostics/problem.ts";
+import { positionAt, type Range, textOf } from "../../diagnostics/range.ts";
 import { diagnosticOf, sorted } from "../../diagnostics/render.ts";
+import type { Coverage } from "../../play/coverage/report.ts";
+import { excerpt, missedLines } from "../../play/coverage/words.ts";
+import type { ScenarioOutcome } from "../../play/scenarios/outcome.ts";
+import type { Host } from "../host.ts";
 
-export function githubAnnotations(problems: readonly Problem[]): string {
-  return sorted(problems).map(diagnosticOf).map(({ severity, message, hint, code, place: { file, start, end } }) => {
-    const properties = { file, line: start.line, col: start.column, endLine: end.line, endColumn: end.column, title: code };
+/** One mark. Lines and columns count from 1. */
+export interface Annotation {
+  readonly severity: "error" | "warning" | "notice";
+  /** As the command calls it. */
+  readonly file: string;
+  readonly start?: { readonly line: number; readonly column: number };
+  readonly end?: { readonly line: number; readonly column: number };
+  readonly title: string;
+  readonly message: string;
+}
+
+/** Workflow commands, one on a line. Paths are those of the repository, wherever in it the command was called. */
+export function githubAnnotations(host: Pick<Host, "folder" | "repository">, annotations: readonly Annotation[]): string {
+  return annotations.map(({ severity, file, start, end, title, message }) => {
+    const properties = { file: inRepository(host, file), ...(start && { line: start.line, col: start.column }), ...(end && { endLine: end.line, endColumn: end.column }), title };
     const list = Object.entries(properties).map(([name, value]) => `${name}=${escaped(String(value), /[%\r\n:,]/g)}`).join(",");
-    return `::${severity} ${list}::${escaped(hint === undefined ? message : `${message} ${hint}`, /[%\r\n]/g)}\n`;
+    return `::${severity} ${list}::${escaped(message, /[%\r\n]/g)}\n`;
   }).join("");
+}
+
+export function annotationsOfProblems(problems: readonly Problem[]): readonly Annotation[] {
+  return sorted(problems).map(diagnosticOf).map(({ severity, message, hint, code, place: { file, start, end } }) => ({
+    severity, file, start, end, title: code, message: hint === undefined ? message : `${message} ${hint}`,
+  }));
+}
+
+/** A mark for each scenario that is not as expected, at the first step that fails. */
+export function annotationsOfScenarios(scenarios: readonly ScenarioOutcome[]): readonly Annotation[] {
+  return scenarios.flatMap(({ name, failures }) => failures.map(({ range, message, found }) => ({ severity: "error" as const, ...placeOf(range), title: name, message: [message, ...found].join("\n") })));
+}
+
+/** A mark for each line of the rules that nothing carries out. */
+export function annotationsOfCoverage(coverage: Coverage): readonly Annotation[] {
+  return missedLines(coverage).flatMap(({ lines, within }) => lines.map(({ range }) => ({
+    severity: "warning" as const, ...placeOf(range), title: "never carried out", message: `No scenario carries out \`${excerpt(textOf(range))}\` in \`${within}\`.`,
+  })));
+}
+
+function placeOf({ source, start, end }: Range): Pick<Annotation, "file" | "start" | "end"> {
+  return { file: source.name, start: positionAt(source, start), end: positionAt(source, end) };
+}
+
+/** A path from the root of the repository; as it is where the file lies outside of it. */
+export function inRepository({ folder, repository }: Pick<Host, "folder" | "repository">, file: string): string {
+  if (repository === undefined) return file;
+  const near = relative(repository, resolve(folder, file));
+  return near === "" || near.startsWith(`..${sep}`) ? file : near.split(sep).join("/");
 }
 
 function escaped(text: string, what: RegExp): string {

@@ -2,13 +2,17 @@
 import { catalog } from "../../diagnostics/catalog.ts";
 import type { Problem } from "../../diagnostics/problem.ts";
 import { type Diagnostic, diagnosticOf, type Place, sorted } from "../../diagnostics/render.ts";
+import type { Host } from "../host.ts";
 import { VERSION } from "../version.ts";
+import { inRepository } from "./github.ts";
+
+type Repository = Pick<Host, "folder" | "repository">;
 
 /** What the format calls the two severities. */
 const levels = { error: "error", warning: "warning" } as const;
 
-/** A log with one run. Paths below the current folder are relative to it. */
-export function sarif(problems: readonly Problem[]): string {
+/** A log with one run. Paths are those of the repository in a workflow, else relative to the current folder where they lie below it. */
+export function sarif(host: Repository, problems: readonly Problem[]): string {
   const found = sorted(problems).map(diagnosticOf);
   const codes = [...new Set(found.map(({ code }) => code))].sort();
   const log = {
@@ -16,9 +20,9 @@ export function sarif(problems: readonly Problem[]): string {
     version: "2.1.0",
     runs: [{
       tool: { driver: { name: "rulewright", version: VERSION, rules: codes.map(ruleOf) } },
-      originalUriBaseIds: { ROOT: { description: { text: "The folder where the command was called." } } },
+      originalUriBaseIds: { ROOT: { description: { text: "The root of the repository, or else the folder where the command was called." } } },
       columnKind: "utf16CodeUnits",
-      results: found.map((each) => resultOf(each, codes)),
+      results: found.map((each) => resultOf(host, each, codes)),
     }],
   };
   return `${JSON.stringify(log, null, 2)}\n`;
@@ -32,22 +36,22 @@ function ruleOf(code: string): object {
   };
 }
 
-function resultOf({ code, severity, message, hint, place, related, fix }: Diagnostic, codes: readonly string[]): object {
+function resultOf(host: Repository, { code, severity, message, hint, place, related, fix }: Diagnostic, codes: readonly string[]): object {
   return {
     ruleId: code, ruleIndex: codes.indexOf(code), level: levels[severity],
     message: { text: hint === undefined ? message : `${message} ${hint}` },
-    locations: [locationOf(place)],
-    ...(related.length > 0 && { relatedLocations: related.map((other, i) => ({ id: i + 1, ...locationOf(other.place), message: { text: other.label } })) }),
-    ...(fix && { fixes: [{ description: { text: fix.title }, artifactChanges: [{ artifactLocation: artifactOf(fix.place.file), replacements: [{ deletedRegion: regionOf(fix.place), insertedContent: { text: fix.newText } }] }] }] }),
+    locations: [locationOf(host, place)],
+    ...(related.length > 0 && { relatedLocations: related.map((other, i) => ({ id: i + 1, ...locationOf(host, other.place), message: { text: other.label } })) }),
+    ...(fix && { fixes: [{ description: { text: fix.title }, artifactChanges: [{ artifactLocation: artifactOf(host, fix.place.file), replacements: [{ deletedRegion: regionOf(fix.place), insertedContent: { text: fix.newText } }] }] }] }),
   };
 }
 
-function locationOf(place: Place): object {
-  return { physicalLocation: { artifactLocation: artifactOf(place.file), region: regionOf(place) } };
+function locationOf(host: Repository, place: Place): object {
+  return { physicalLocation: { artifactLocation: artifactOf(host, place.file), region: regionOf(place) } };
 }
 
-function artifactOf(file: string): object {
-  const path = file.replaceAll("\\", "/");
+function artifactOf(host: Repository, file: string): object {
+  const path = inRepository(host, file).replaceAll("\\", "/");
   const uri = path.split("/").map(encodeURIComponent).join("/");
   if (/^[A-Za-z]:\//.test(path)) return { uri: `file:///${path.slice(0, 2)}${uri.slice(uri.indexOf("/"))}` };
   return path.startsWith("/") ? { uri: `file://${uri}` } : { uri, uriBaseId: "ROOT" };
