@@ -1,5 +1,7 @@
 /** What Monaco needs to know of the page before its first editor. */
+import { StandaloneServices } from "monaco-editor/editor/standalone/browser/standaloneServices.js";
 import { editorThread } from "../workers/start.ts";
+import { editService } from "./edits.ts";
 import { registerGrammar } from "./grammar.ts";
 import { applyTheme } from "./theme.ts";
 import "./features.ts";
@@ -8,6 +10,7 @@ const dark = matchMedia("(prefers-color-scheme: dark)");
 
 export function prepareMonaco(): void {
   globalThis.MonacoEnvironment = { getWorker: editorThread };
+  StandaloneServices.initialize({ IWorkspaceEditService: editService });
   registerGrammar();
   dress();
   dark.addEventListener("change", dress);

@@ -93,6 +93,8 @@ export function registerProviders(client: LanguageClient, models: Models, say: (
     },
     async provideRenameEdits(model, position, newName, token) {
       const done = await ask<Renaming>(model, token, async (file) => service.rename(file, model.getOffsetAt(position), newName));
+      // Monaco itself tells nobody.
+      if (done?.ok === false) say(done.why.replaceAll("`", ""));
       return done?.ok ? workspaceEdit(done.edits) : { edits: [], rejectReason: done?.why ?? "The text has changed meanwhile." };
     },
   });

@@ -44,6 +44,17 @@ export class Documents {
     this.holders = undefined;
   }
 
+  /** The same texts, but for some. What is known of the others, and how they were read, is shared: neither of the two may be changed while both are in use. */
+  with(texts: ReadonlyMap<string, string>): Documents {
+    const others = new Documents(this.elsewhere);
+    for (const [name, { source, memory }] of this.open) {
+      const text = texts.get(name);
+      if (text === undefined) others.open.set(name, { source, memory, answers: new Map() });
+      else others.set(name, text);
+    }
+    return others;
+  }
+
   delete(name: string): void {
     this.open.delete(name);
     this.holders = undefined;

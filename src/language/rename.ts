@@ -1,13 +1,11 @@
 /** Gives a thing another name, everywhere: in rules, rows, texts, variants and scenarios. */
 import { textOf } from "../diagnostics/range.ts";
-import { diagnosticOf, isError } from "../diagnostics/render.ts";
 import { builtinNamed, pieceMembers, words } from "../dsl/builtins.ts";
-import { checkSource } from "../dsl/check-source.ts";
 import { littleWords } from "../dsl/lines/words.ts";
-import { Documents } from "./documents.ts";
-import { placeOf } from "./findings.ts";
+import type { Documents } from "./documents.ts";
+import { findingsOf, placeOf } from "./findings.ts";
 import { usesAt } from "./names.ts";
-import type { Edit, Renameable, Renaming } from "./types.ts";
+import type { Edit, Finding, Renameable, Renaming } from "./types.ts";
 import { type Use, usesOf } from "./uses.ts";
 
 /** What can be renamed at an offset. */
@@ -28,7 +26,7 @@ export function rename(documents: Documents, file: string, offset: number, newNa
   const ids = allIds(documents, use);
   const edits = editsFor(documents, ids, meaning.name, newName);
   if (edits.length === 0) return refused(`Nothing in the open files is written as \`${meaning.name}\`.`);
-  const clash = mistakeAfter(documents, edits);
+  const clash = mistakeAfter(documents, edits, newName);
   return clash ? refused(`With the name \`${newName}\` there would be a mistake: ${clash}`) : { ok: true, edits };
 }
 
@@ -58,7 +56,7 @@ function whyNot(name: string, { sort }: Use["meaning"]): string | undefined {
 /** The thing, what is called after it, and decisions that have their name from it. */
 function allIds(documents: Documents, { id, meaning }: Use): ReadonlySet<string> {
   const ids = new Set([id]);
-  const all = documents.names.flatMap((file) => documents.answer(file, usesOf)?.all ?? []);
+  const all = holders(documents, meaning.name).flatMap((file) => documents.answer(file, usesOf)?.all ?? []);
   if (meaning.sort === "names") {
     const places = new Set(all.filter((use) => use.id === id).map(keyOf));
     for (const use of all) if (use.declares && use.meaning.sort === "state" && places.has(keyOf(use))) ids.add(use.id);
@@ -71,7 +69,7 @@ function allIds(documents: Documents, { id, meaning }: Use): ReadonlySet<string>
 
 function editsFor(documents: Documents, ids: ReadonlySet<string>, name: string, newName: string): readonly Edit[] {
   const edits = new Map<string, Edit>();
-  for (const file of documents.names) {
+  for (const file of holders(documents, name)) {
     const all = documents.answer(file, usesOf)?.all ?? [];
     const byPlace = new Map<string, Use[]>();
     for (const use of all) byPlace.set(keyOf(use), [...(byPlace.get(keyOf(use)) ?? []), use]);
@@ -133,22 +131,34 @@ function isSingular({ range }: Use): boolean {
   return /\b(?:gain|pay|lose|and)\s+1\s+$/.test(range.source.text.slice(Math.max(0, range.start - 30), range.start));
 }
 
-/** The first mistake that the texts would have after some changes and have not before. */
-function mistakeAfter(documents: Documents, edits: readonly Edit[]): string | undefined {
-  const after = new Documents(documents.elsewhere);
-  for (const file of documents.names) after.set(file, applied(documents.source(file)!.text, edits.filter((edit) => edit.file === file)));
-  for (const file of documents.names) {
-    const before = checkSource(documents.source(file)!, documents.resolve).filter(isError);
-    const now = checkSource(after.source(file)!, after.resolve).filter(isError);
+/**
+ * The first mistake that the texts would have after some changes and have not before. Looked at are the games and variants
+ * that change, and what holds the new name already: elsewhere it cannot mean anything else.
+ */
+function mistakeAfter(documents: Documents, edits: readonly Edit[], newName: string): string | undefined {
+  const declares = (file: string) => documents.read(file).value.some(({ kind }) => kind !== "scenario");
+  const touched = new Set([...holders(documents, newName), ...edits.map(({ file }) => file).filter(declares)]);
+  const after = documents.with(new Map([...touched].map((file) => [file, applied(documents.source(file)!.text, edits.filter((edit) => edit.file === file))])));
+  for (const file of touched) {
     const count = new Map<string, number>();
-    for (const { code } of before) count.set(code, (count.get(code) ?? 0) + 1);
-    for (const found of now) {
-      const left = count.get(found.code) ?? 0;
-      if (left === 0) return diagnosticOf(found).message;
-      count.set(found.code, left - 1);
+    for (const { code } of errorsIn(documents, file)) count.set(code, (count.get(code) ?? 0) + 1);
+    for (const { code, message } of errorsIn(after, file)) {
+      const left = count.get(code) ?? 0;
+      if (left === 0) return message;
+      count.set(code, left - 1);
     }
   }
   return undefined;
+}
+
+function errorsIn(documents: Documents, file: string): readonly Finding[] {
+  return (documents.answer(file, findingsOf) ?? []).filter(({ severity }) => severity === "error");
+}
+
+/** The files in which a name stands, perhaps without its last *s*. */
+function holders(documents: Documents, name: string): readonly string[] {
+  const stem = name.replace(/s$/, "");
+  return documents.names.filter((file) => documents.source(file)!.text.includes(stem));
 }
 
 /** A text with changes made, which must not overlap. */

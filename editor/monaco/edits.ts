@@ -1,0 +1,35 @@
+/** Changes of several files at once, as a renaming makes them: one step for undo and redo, whatever file is on the screen. */
+import { batch } from "@preact/signals";
+import { editor, type languages } from "monaco-editor/editor/editor.api.js";
+import { UndoRedoGroup } from "monaco-editor/platform/undoRedo/common/undoRedo.js";
+
+type TextEdits = { readonly edits: readonly languages.IWorkspaceTextEdit[] };
+
+/** What Monaco's own types leave out: steps of one group are undone together. */
+interface GroupedModel extends Pick<editor.ITextModel, "pushStackElement"> {
+  pushEditOperations(before: null, edits: editor.IIdentifiedSingleEditOperation[], after: () => null, group: UndoRedoGroup): unknown;
+}
+
+/** Takes the place of Monaco's service, which makes a step of its own for each file. */
+export const editService = {
+  hasPreviewHandler: () => false,
+  setPreviewHandler: () => ({ dispose: () => undefined }),
+  apply({ edits }: TextEdits): Promise<{ readonly ariaSummary: string; readonly isApplied: boolean }> {
+    const byModel = new Map<GroupedModel, editor.IIdentifiedSingleEditOperation[]>();
+    for (const { resource, textEdit, versionId } of edits) {
+      const model = editor.getModel(resource);
+      if (!model) throw new Error(`${resource.path} is not open`);
+      if (versionId !== undefined && versionId !== model.getVersionId()) throw new Error(`${resource.path} has changed meanwhile`);
+      byModel.set(model, [...(byModel.get(model) ?? []), { range: textEdit.range, text: textEdit.text, forceMoveMarkers: true }]);
+    }
+    const group = new UndoRedoGroup();
+    batch(() => {
+      for (const [model, changes] of byModel) {
+        model.pushStackElement();
+        model.pushEditOperations(null, changes, () => null, group);
+        model.pushStackElement();
+      }
+    });
+    return Promise.resolve({ ariaSummary: `Made ${edits.length} changes in ${byModel.size} files`, isApplied: edits.length > 0 });
+  },
+};
