@@ -10,7 +10,8 @@ export { checkSource, loadGame, type Loaded, type Resolve } from "./dsl/index.ts
 export { readFile, type Doc } from "./dsl/read/index.ts";
 export { jsonSchema } from "./dsl/schema/index.ts";
 export type { Game, GameOption } from "./dsl/game.ts";
-export type { GameFile, ScenarioFile, VariantFile } from "./dsl/game-file.ts";
+export type { GameFile, VariantFile } from "./dsl/game-file.ts";
+export type { ScenarioFile } from "./dsl/scenario-file.ts";
 
 export { compileGame, type Setting } from "./interpreter/index.ts";
 export type { Program } from "./interpreter/program.ts";

@@ -4,7 +4,7 @@ import { checkScenario, type ScenarioMeaning } from "./check/scenario-steps.ts";
 import { combination } from "./combination.ts";
 import { finder, findGame, type Resolve, unknownGame } from "./find.ts";
 import type { Game } from "./game.ts";
-import type { ScenarioFile } from "./game-file.ts";
+import type { ScenarioFile } from "./scenario-file.ts";
 import { checkedWith, fileOf } from "./known.ts";
 import type { Doc } from "./read/index.ts";
 import { chooseVariants } from "./variants/choose.ts";

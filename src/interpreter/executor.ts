@@ -17,6 +17,8 @@ export interface Executor {
   refresh(): number;
   /** Makes the decision of a waiting thread (from 1) the current one. Call `refresh` afterwards. */
   select(thread: number): void;
+  /** Carries out an effect without parameters at the current decision, which is then asked anew. Only the reference executor can. */
+  perform?(effect: number): number;
   /** Evaluates a function of the program on the state: who wins, who sees what. */
   value(fn: number, args: readonly number[]): number;
 }
@@ -39,8 +41,23 @@ export interface Hooks {
   passed?(spot: number): void;
   /** A decision is reached: `count` answers are possible. With a single one it may be taken unasked. */
   asked?(ask: number, offered: Int32Array, count: number): void;
+  /** The only answer is about to be taken unasked. */
+  taken?(ask: number, value: number): void;
   /** An answer is given, or taken unasked. */
   answered?(ask: number, value: number): void;
+}
+
+/**
+ * Has the last word on what chance brings: each function is told what it was and gives what it is. Only the reference
+ * executor asks, and only for real steps. The generator goes on as if nobody had spoken.
+ */
+export interface Chance {
+  /** A die shows a value between `min` and `max`. */
+  rolled?(piece: number, value: number, min: number, max: number): number;
+  /** Pieces of a zone, from its start. */
+  shuffled?(zone: number, order: readonly number[]): readonly number[];
+  /** Members that were picked at random, in the order of the list. */
+  picked?(point: Point, from: readonly number[], taken: readonly number[]): readonly number[];
 }
 
 /** Hooks that tell each of several listeners; undefined ones are left out. */

@@ -45,6 +45,8 @@ export interface Program {
   readonly score: number | undefined;
 
   readonly points: readonly PlaceInRules[];
+  /** By point: how the members are called that are picked there at random. */
+  readonly picks: ReadonlyMap<number, Naming>;
   /** What `Hooks.passed` counts; empty unless the program was made with `spots`. */
   readonly spots: readonly Spot[];
   readonly pieces: readonly PieceInfo[];

@@ -1,7 +1,7 @@
 /** What may stand at a site: keys of a section, or words of one form of line. */
 import { gameFile, kind as kindShape, variantFile } from "../dsl/schema/sections.ts";
 import { pieceFields } from "../dsl/schema/pieces.ts";
-import { moveBy, refusal, scenarioFile, step } from "../dsl/schema/scenario.ts";
+import { chanceEntry, moveBy, refusal, scenarioFile, sees, step } from "../dsl/schema/scenario.ts";
 import { face as faceShape, view as viewShape } from "../dsl/schema/view.ts";
 import type { Schema } from "../dsl/schema/index.ts";
 import type { Site, Step } from "./site.ts";
@@ -125,9 +125,20 @@ function inScenario(path: readonly Step[], key: boolean): Takes {
     case "game": return { form: "game" };
     case "variants": return { form: "variant" };
     case "options": return name === undefined ? { form: "option" } : { form: "choice", of: name };
-    case "given": return { form: "rule" };
+    case "given": case "before-setup": return { form: "rule" };
+    case "chance": return inBrought(path.slice(2), key);
     case "steps": return name === undefined ? { form: "nothing", keys: stepKeys } : inStep(rest, key);
     default: return { form: "nothing" };
+  }
+}
+
+/** An entry below `chance`, behind its dash. */
+function inBrought([what, inner]: readonly Step[], key: boolean): Takes {
+  switch (what) {
+    case undefined: return { form: "nothing", keys: chanceEntry.properties ?? {} };
+    case "roll": return key ? { form: "piece" } : { form: "nothing" };
+    case "shuffle": return inner === undefined ? { form: "expression" } : { form: "piece" };
+    default: return { form: "piece" };
   }
 }
 
@@ -145,10 +156,13 @@ function inStep(path: readonly Step[], key: boolean): Takes {
     case "refused":
       if (inner === "by") return { form: "seat" };
       return inner === "because" ? { form: "nothing" } : { form: "move", ...(key && { keys: refusal.properties ?? {} }) };
+    case "given": return { form: "rule" };
+    case "chance": return inBrought(path.slice(2), key);
     case "expect": return { form: "expression" };
     case "sees":
       if (inner === "seat") return { form: "seat" };
-      return inner === undefined ? { form: "expression", keys: { seat: { description: "The player who looks." } } } : { form: "piece" };
+      if (inner === "log") return { form: "nothing" };
+      return inner === undefined ? { form: "expression", keys: sees.properties ?? {} } : { form: "piece" };
     default: return { form: "nothing" };
   }
 }

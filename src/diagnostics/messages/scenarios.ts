@@ -14,10 +14,16 @@ export const scenariosMessages = {
     hint: ({ step }) => (step === "offered-exactly" ? "Name the moves. At the end of a match write `wins`." : `Name at least one move, or leave \`${step}\` out.`),
     why: "An empty list of moves is true of every position.",
   }),
-  "unclear-view": entry<{ zone: string; text: string }>({
+  "impossible-roll": entry<{ value: number; dice: string | undefined; sides: readonly string[] }>({
     severity: "error",
-    title: ({ zone, text }) => `\`${text}\` does not say what is seen of \`${zone}\`.`,
-    hint: ({ text }) => `Write \`hidden\`, \`uncounted\`, a number of pieces, or a list of names: \`[${text}]\`.`,
-    why: "A player may see nothing, not even how many pieces there are, their number, or which.",
+    title: ({ value, dice, sides }) => (sides.length === 0 ? `Nothing ${dice === undefined ? "" : `called \`${dice}\` `}is rolled in this game.` : `No ${dice === undefined ? "die" : `\`${dice}\``} shows ${value}.`),
+    hint: ({ sides }) => (sides.length === 0 ? undefined : `Write a number from ${sides.map((range) => `\`${range}\``).join(" or ")}.`),
+    why: "Chance can be told what to bring only as far as it could bring it by itself.",
+  }),
+  "unclear-view": entry<{ what: string; of: "zone" | "state"; text: string }>({
+    severity: "error",
+    title: ({ what, text }) => `\`${text}\` does not say what is seen of \`${what}\`.`,
+    hint: ({ of, text }) => (of === "zone" ? `Write \`hidden\`, \`uncounted\`, a number of pieces, or a list of names: \`[${text}]\`.` : "Write `hidden`, or the value of the state: a number, a word, `true` or `false`."),
+    why: "A player may see nothing of a zone, not even how many pieces there are, their number, or which; and of a state its value, or nothing.",
   }),
 };

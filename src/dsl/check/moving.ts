@@ -68,8 +68,12 @@ export function target(c: Check, env: Env, { end, zone: ast, range }: PlaceWords
 export function zone(c: Check, env: Env, ast: Expr, place: string): Expression {
   c.listener?.wanted(ast.range, ANYWHERE, undefined);
   const e = expression(c, ast.kind === "member" ? env : { ...env, facts: afterMoves(env.facts) }, ast);
+  return e.type.kind === "unknown" || e.type.kind === "zone" ? oneZone(c, e, ast) : wrong(c, e, ast, "a zone", place);
+}
+
+/** Reports what means several zones, or perhaps none. */
+export function oneZone(c: Check, e: Expression, ast: Expr): Expression {
   if (e.type.kind === "unknown") return e;
-  if (e.type.kind !== "zone") return wrong(c, e, ast, "a zone", place);
   const card = placeCard(e);
   if (card === "many") c.report("several-zones", ast.range, { words: short(ast.range) });
   if (card === "maybe" && ast.kind === "member") c.report("may-be-absent", ast.of.range, { words: short(ast.of.range), guard: short(ast.of.range) });

@@ -3,17 +3,21 @@ import { type Code, type DataOf, problem } from "../../diagnostics/catalog.ts";
 import type { Outcome, Problem } from "../../diagnostics/problem.ts";
 import { type Range, textOf } from "../../diagnostics/range.ts";
 import type { Block, Expression, Game } from "../game.ts";
-import type { ScenarioFile, ScenarioMove, ScenarioStep } from "../game-file.ts";
-import type { Expr } from "../syntax.ts";
+import type { ChanceEntry, ScenarioFile, ScenarioMove, ScenarioStep, SeenThing } from "../scenario-file.ts";
+import type { Block as Lines, Expr } from "../syntax.ts";
 import type { Listener } from "./listener.ts";
-import { checkExpectation, checkGiven, checkShown } from "./scenario.ts";
+import { checkExpectation, checkGiven, checkShown, checkShuffled } from "./scenario.ts";
+import { checkChance } from "./scenario-chance.ts";
 import { type AnswerWords, answerWords } from "./words-of.ts";
 import { World } from "./world.ts";
 
 /** What the lines of a scenario mean. */
 export interface ScenarioMeaning {
-  readonly given: Block;
-  /** Conditions, and the zones that somebody sees. */
+  readonly beforeSetup: readonly Block[];
+  readonly given: readonly Block[];
+  /** What is given as a step. */
+  readonly later: ReadonlyMap<Lines, Block>;
+  /** Conditions, what somebody sees, and zones that are shuffled. */
   readonly expressions: ReadonlyMap<Expr, Expression>;
 }
 
@@ -21,18 +25,20 @@ export interface ScenarioMeaning {
 export function checkScenario(scenario: ScenarioFile, game: Game, listener?: Listener): Outcome<ScenarioMeaning> {
   const s = new Steps(scenario, game, listener);
   s.setting();
-  const given = s.take(checkGiven(game, scenario.players, scenario.given, listener));
+  s.chance(scenario.chance);
+  const [beforeSetup, given] = [scenario.beforeSetup, scenario.given].map((blocks) => blocks.map((lines) => s.lines(lines)));
   for (const step of scenario.steps) s.step(step);
   s.somethingExpected();
-  return { value: { given, expressions: s.expressions }, problems: s.problems };
+  return { value: { beforeSetup: beforeSetup!, given: given!, later: s.later, expressions: s.expressions }, problems: s.problems };
 }
 
 /** Steps that are always as expected. */
-const IDLE: ReadonlySet<ScenarioStep["kind"]> = new Set(["note"]);
+const IDLE: ReadonlySet<ScenarioStep["kind"]> = new Set(["note", "given", "chance"]);
 
 class Steps {
   readonly problems: Problem[] = [];
   readonly expressions = new Map<Expr, Expression>();
+  readonly later = new Map<Lines, Block>();
   private readonly scenario: ScenarioFile;
   private readonly game: Game;
   private readonly listener: Listener | undefined;
@@ -76,10 +82,47 @@ class Steps {
       case "expect": for (const expr of step.exprs) this.expressions.set(expr, this.take(checkExpectation(this.game, this.scenario.players, expr, this.listener))); break;
       case "sees":
         this.seat(step.seat, step.range);
-        for (const { zone } of step.zones) this.expressions.set(zone, this.take(checkShown(this.game, this.scenario.players, zone, this.listener)));
+        for (const seen of step.things) this.seen(seen);
         break;
+      case "given": this.later.set(step.lines, this.lines(step.lines)); break;
+      case "chance": this.chance(step.entries); break;
       case "note": break;
     }
+  }
+
+  lines(lines: Lines): Block {
+    return this.take(checkGiven(this.game, this.scenario.players, lines, this.listener));
+  }
+
+  chance(entries: readonly ChanceEntry[]): void {
+    for (const entry of entries) {
+      if (entry.kind === "shuffle") this.expressions.set(entry.zone, this.take(checkShuffled(this.game, this.scenario.players, entry.zone, this.listener)));
+      this.problems.push(...checkChance(this.game, entry));
+      if (entry.kind !== "roll") for (const { text, range } of entry.names) this.tell(range, text);
+      else if (entry.dice) this.tell(entry.dice.range, entry.dice.text);
+    }
+  }
+
+  private seen({ thing, shown, range }: SeenThing): void {
+    const meaning = this.take(checkShown(this.game, this.scenario.players, thing, this.listener));
+    this.expressions.set(thing, meaning);
+    const what = textOf(thing.range);
+    const { type } = meaning;
+    if (type.kind === "unknown") return;
+    if (type.kind === "zone") {
+      if (shown.kind === "word") this.report("unclear-view", range, { what, of: "zone", text: shown.word });
+      if (shown.kind === "names") for (const name of shown.names) this.piece(name, range);
+    } else if (shown.kind === "names" || shown.kind === "uncounted") this.report("unclear-view", range, { what, of: "state", text: textOf(range) });
+    else if (shown.kind === "word") {
+      const known = type.kind === "enum" ? type.of.members : type.kind === "bool" ? ["true", "false"] : [];
+      if (!known.includes(shown.word)) this.report("unclear-view", range, { what, of: "state", text: shown.word });
+    }
+  }
+
+  private piece(name: string, range: Range): void {
+    const known = this.game.pieces.map((piece) => piece.name);
+    if (!known.includes(name)) this.report("unknown-name", within(range, name), { name, sort: "piece", known });
+    this.tell(range, name);
   }
 
   /** A scenario that cannot fail shows nothing. */

@@ -3,9 +3,10 @@ import type { Outcome } from "../../diagnostics/problem.ts";
 import type { Block, Expression, Game } from "../game.ts";
 import type { Block as Lines, Expr } from "../syntax.ts";
 import { Check, env } from "./check.ts";
-import { condition } from "./expression.ts";
+import { condition, expression } from "./expression.ts";
 import type { Listener } from "./listener.ts";
-import { zone } from "./moving.ts";
+import { oneZone, zone } from "./moving.ts";
+import { one, wrong } from "./need.ts";
 import { block } from "./rules.ts";
 import { World } from "./world.ts";
 
@@ -19,9 +20,18 @@ export function checkExpectation(game: Game, players: number, ast: Expr, listene
   return looked(game, players, (c) => condition(c, env({ needs: c.idle }), ast), listener);
 }
 
-/** A zone below `sees`. */
+/** A zone that is shuffled, below `chance`. */
+export function checkShuffled(game: Game, players: number, ast: Expr, listener?: Listener): Outcome<Expression> {
+  return looked(game, players, (c) => zone(c, env({ needs: c.idle }), ast, "below `shuffle`"), listener);
+}
+
+/** A zone or a state below `sees`. */
 export function checkShown(game: Game, players: number, ast: Expr, listener?: Listener): Outcome<Expression> {
-  return looked(game, players, (c) => zone(c, env({ needs: c.idle }), ast, "here"), listener);
+  return looked(game, players, (c) => {
+    const e = expression(c, env({ needs: c.idle }), ast);
+    if (e.type.kind === "zone" || e.type.kind === "unknown") return oneZone(c, e, ast);
+    return e.kind === "state" ? one(c, e, ast) : wrong(c, e, ast, "a zone or a state", "below `sees`");
+  }, listener);
 }
 
 function looked<T>(game: Game, players: number, look: (c: Check) => T, listener: Listener | undefined): Outcome<T> {

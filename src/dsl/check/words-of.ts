@@ -1,6 +1,7 @@
 /** The words from which answers are named: labels of decisions, and what can be chosen there. */
-import type { Game, Kind, Label, Local } from "../game.ts";
+import type { Game, Label, Local } from "../game.ts";
 import { rulesOf } from "../walk.ts";
+import { isA } from "./types.ts";
 
 /** By first word of an answer: the words that can follow, but for numbers. */
 export type AnswerWords = ReadonlyMap<string, ReadonlySet<string>>;
@@ -53,12 +54,8 @@ function namesOf(game: Game, { type }: Local, places: readonly string[]): readon
     case "enum": return type.of.members;
     case "bool": return ["yes", "no", "true", "false"];
     case "int": return [];
-    case "piece": return [...places, ...game.pieces.filter(({ kind }) => type.of.some((wanted) => isSort(kind, wanted))).map(({ name }) => name)];
+    case "piece": return [...places, ...game.pieces.filter(({ kind }) => type.of.some((wanted) => isA(kind, wanted))).map(({ name }) => name)];
     default: return [...places, ...game.pieces.map(({ name }) => name)];
   }
-}
-
-function isSort(kind: Kind, wanted: Kind): boolean {
-  return kind === wanted || (kind.is !== undefined && isSort(kind.is, wanted));
 }
 

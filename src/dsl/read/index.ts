@@ -1,7 +1,8 @@
 /** From a text to the files that stand in it: sections and lines as trees, no name has a meaning yet. */
 import type { Outcome, Problem } from "../../diagnostics/problem.ts";
 import type { Source } from "../../diagnostics/range.ts";
-import type { GameFile, ScenarioFile, VariantFile } from "../game-file.ts";
+import type { GameFile, VariantFile } from "../game-file.ts";
+import type { ScenarioFile } from "../scenario-file.ts";
 import { type MapNode, valueAt, type YamlDocument } from "../yaml/index.ts";
 import { readGame, readVariantFile } from "./game.ts";
 import { type LineReader, plainly, Reading } from "./reading.ts";

@@ -1,11 +1,12 @@
 /** Scenarios: a position, moves, and what must be true on the way. */
-import type { ScenarioFile } from "../game-file.ts";
+import type { ScenarioFile } from "../scenario-file.ts";
 import { parseName } from "../lines/index.ts";
 import { line, names } from "../schema/parts.ts";
 import { scenarioFile } from "../schema/scenario.ts";
 import type { Name } from "../syntax.ts";
 import type { Node, Pair, Scalar } from "../yaml/index.ts";
 import { readBlock } from "./block.ts";
+import { readChance } from "./chance.ts";
 import { declared } from "./declarations.ts";
 import type { Reading } from "./reading.ts";
 import { readSteps } from "./steps.ts";
@@ -16,7 +17,10 @@ export function readScenario(root: Node, reading: Reading): ScenarioFile {
   const pairs = reading.pairs(root, scenarioFile, "scenario");
   const at = (key: string) => find(pairs, key);
   const name = at("scenario");
-  const given = at("given");
+  const lines = (key: string) => {
+    const node = at(key);
+    return node ? [readBlock(node, key, reading)] : [];
+  };
   const start = { ...root.range, end: root.range.start };
   return {
     name: name && reading.fits(name, line, "scenario") ? (name as Scalar).text : "",
@@ -30,7 +34,9 @@ export function readScenario(root: Node, reading: Reading): ScenarioFile {
       reading.fits(value, line, key.text) ? { name: option, value: (value as Scalar).text, valueRange: value.range } : undefined,
     ),
     covers: at("covers") ? readRuleIds(at("covers")!, reading) : [],
-    given: given ? readBlock(given, "given", reading) : { items: [], range: start },
+    chance: at("chance") ? readChance(at("chance")!, reading) : [],
+    beforeSetup: lines("before-setup"),
+    given: lines("given"),
     steps: at("steps") ? readSteps(at("steps")!, reading) : [],
   };
 }

@@ -1,12 +1,14 @@
 /** The steps of a scenario. */
-import type { Refusal, ScenarioMove, ScenarioStep } from "../game-file.ts";
+import type { Refusal, ScenarioMove, ScenarioStep, Shown } from "../scenario-file.ts";
 import { parseExpr } from "../lines/index.ts";
 import type { Schema } from "../schema/index.ts";
 import { line } from "../schema/parts.ts";
 import { moveBy, refusal, scenarioFile, sees, step } from "../schema/scenario.ts";
 import { shapeOfKey } from "../schema/shape.ts";
 import type { Expr } from "../syntax.ts";
-import { type Node, type Pair, type Scalar, valueAt } from "../yaml/index.ts";
+import type { Node, Pair, Scalar } from "../yaml/index.ts";
+import { readBlock } from "./block.ts";
+import { readChance } from "./chance.ts";
 import type { Reading } from "./reading.ts";
 
 /** The list behind `steps`. */
@@ -35,6 +37,10 @@ function readStep({ key, value, range }: Pair, reading: Reading): ScenarioStep |
       const move = readMove(value, moveBy, reading);
       return move && { kind: "move", move, range };
     }
+    case "given":
+      return { kind: "given", lines: readBlock(value, "given", reading), range };
+    case "chance":
+      return { kind: "chance", entries: readChance(value, reading), range };
     case "expect":
       return { kind: "expect", exprs: readExpressions(value, reading), range };
     case "sees":
@@ -81,25 +87,24 @@ function readExpressions(node: Node, reading: Reading): readonly Expr[] {
   return items.flatMap((item) => reading.line(item, "expect", parseExpr) ?? []);
 }
 
-/** `{ seat: player-2, first-inn.kitchen: hidden }`. */
+/** `{ seat: player-2, first-inn.kitchen: hidden, player-1.coins: 3 }`. */
 function readSees(node: Node, range: ScenarioStep["range"], reading: Reading): ScenarioStep | undefined {
   const pairs = reading.pairs(node, sees, "sees");
-  const seat = node.kind === "map" ? valueAt(node, "seat") : undefined;
-  const zones = pairs.filter(({ key }) => key.text !== "seat").flatMap(({ key, value }) => {
-    const zone = reading.line(key, key.text, parseExpr);
-    const shown = readShown(value, key.text, shapeOfKey(sees, key.text)!, reading);
-    return zone && shown !== undefined ? [{ zone, shown }] : [];
+  const at = (name: string) => pairs.find(({ key }) => key.text === name)?.value;
+  const things = pairs.filter(({ key }) => !Object.hasOwn(sees.properties!, key.text)).flatMap(({ key, value }) => {
+    const thing = reading.line(key, key.text, parseExpr);
+    const shown = thing && readShown(value, key.text, reading);
+    return shown ? [{ thing, shown, range: value.range }] : [];
   });
+  const [seat, log] = [at("seat"), at("log")];
   if (!seat || !reading.fits(seat, line, "seat")) return undefined;
-  return { kind: "sees", seat: (seat as Scalar).text, zones, range };
+  return { kind: "sees", seat: (seat as Scalar).text, things, ...(log && { log: readWords(log, "log", reading).map(({ text }) => text) }), range };
 }
 
-function readShown(node: Node, what: string, schema: Schema, reading: Reading): "hidden" | "uncounted" | number | readonly string[] | undefined {
-  if (!reading.fits(node, schema, what)) return undefined;
-  if (node.kind === "list") return readWords(node, what, reading).map(({ text }) => text);
-  const { text, range } = node as Scalar;
-  if (text === "hidden" || text === "uncounted") return text;
-  if (/^\d{1,9}$/.test(text)) return Number(text);
-  reading.report("unclear-view", range, { zone: what, text });
-  return undefined;
+function readShown(node: Node, what: string, reading: Reading): Shown | undefined {
+  if (!reading.fits(node, shapeOfKey(sees, what)!, what)) return undefined;
+  if (node.kind === "list") return { kind: "names", names: readWords(node, what, reading).map(({ text }) => text) };
+  const { text } = node as Scalar;
+  if (text === "hidden" || text === "uncounted") return { kind: text };
+  return /^-?\d{1,9}$/.test(text) ? { kind: "number", number: Number(text) } : { kind: "word", word: text };
 }

@@ -25,22 +25,39 @@ export const refusal: Schema = {
 const refusals: Schema = { ...refusal, title: "a list of moves", type: [...scalar, "array", "object"], items: { ...refusal, type: [...scalar, "object"] } };
 
 export const sees: Schema = {
-  title: "a seat, and zones with colons",
+  title: "a seat, and zones or states with colons",
   type: ["object"],
-  properties: { seat: described(name, "The player who looks.", "player-1") },
+  properties: {
+    seat: described(name, "The player who looks.", "player-1"),
+    log: described({ title: "a sentence or a list of them", type: [...scalar, "array"], items: line }, "The sentences that the player reads of the last move."),
+  },
   required: ["seat"],
-  additionalProperties: { title: "`hidden`, `uncounted`, a number, or a list of names", type: [...scalar, "array"], items: name },
+  additionalProperties: { title: "`hidden`, `uncounted`, a number, a word, or a list of names", type: [...scalar, "array"], items: name },
 };
 
+const oneOrMore = (title: string, items: Schema): Schema => ({ title, type: [...scalar, "array"], items });
+const numbersOrMore = oneOrMore("a number or a list of them", number);
+const namesOrMore = oneOrMore("a name or a list of them", name);
+
+export const chanceEntry: Schema = record("what chance brings", {
+  roll: described({ ...numbersOrMore, title: "numbers, or dice with colons", type: [...scalar, "array", "object"], additionalProperties: numbersOrMore }, "What the next dice show, in the order in which they are rolled; behind a name the dice of that name.", "[5, 2]"),
+  shuffle: described(mapOf("zones with colons", namesOrMore), "What lies first in a zone, in order, after it is next shuffled: `{ stock: [crab, silk] }`."),
+  "at-random": described(namesOrMore, "What the next `at random` picks.", "crab"),
+});
+
+export const chance: Schema = listOf("a list of what chance brings", chanceEntry);
+
 export const step: Schema = record("a step", {
-  decides: described({ title: "a player", type: [...scalar, "array"], items: name }, "Who decides now."),
+  decides: described(oneOrMore("a player", name), "Who decides now."),
   offered: described(moves, "Moves that are possible now, perhaps among others."),
   "offered-exactly": described(moves, "The moves that are possible now, and no others."),
   refused: described(refusals, "A move of the question that is asked now, but one that is not possible."),
   move: described({ ...moveBy, type: [...scalar, "object"] }, "A move that is made."),
-  expect: described({ title: "a condition or a list of them", type: [...scalar, "array"], items: line }, "What is true now."),
+  given: described(rules, "Rules that change the position, carried out now. What is asked is then asked anew."),
+  chance: described(chance, "What chance brings from now on."),
+  expect: described(oneOrMore("a condition or a list of them", line), "What is true now."),
   sees: described(sees, "What a player sees now."),
-  wins: described({ title: "a player", type: [...scalar, "array"], items: name }, "Who has won, once the match is over.", "player-1"),
+  wins: described(oneOrMore("a player", name), "Who has won, once the match is over.", "player-1"),
   note: described(line, "A remark for readers."),
 });
 
@@ -54,7 +71,9 @@ export const scenarioFile: Schema = record(
     variants: described(names, "The variants that are played."),
     options: described(mapOf("names with colons", line), "What the table has decided."),
     covers: described(names, "The rules of the rulebook that the scenario shows: `TOK-31`."),
-    given: described(rules, "Rules that make the position, carried out after the set-up."),
+    chance: described(chance, "What chance brings, from the set-up on."),
+    "before-setup": described(rules, "Rules that are carried out before the set-up."),
+    given: described(rules, "Rules that make the position, carried out after the set-up and before play."),
     steps: described(listOf("a list of steps", step), "What happens, in order."),
   },
   ["scenario", "game", "players"],

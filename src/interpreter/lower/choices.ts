@@ -105,6 +105,7 @@ function atRandom(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "choose" 
     const quantity = rule.quantity;
     const capacity = quantity ? capacityOf(l, rule.binder) : 0;
     const at = b.slot(quantity ? 1 + capacity : 1);
+    l.picks.set(b.point, naming(rule.binder));
     b.emit({ op: "pick", list: list(l, soft(env), rule.in), count: quantity ? number(l, soft(env), quantity.min) : num(1), slot: at, capacity, single: !quantity });
     block(l, b, bind(env, rule.binder, quantity ? { kind: "slots", slot: at, capacity } : { kind: "slot", slot: at }), rule.body);
   });

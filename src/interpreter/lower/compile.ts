@@ -43,8 +43,12 @@ export function compileGame(game: Game, setting: Setting): Program {
 
 /** Rules and expressions of a scenario or a tool that run on matches of the game. */
 export interface Snippets {
+  /** Carried out before set-up. */
+  readonly before?: readonly Block[];
   /** Carried out between set-up and play. */
-  readonly given?: Block;
+  readonly given?: readonly Block[];
+  /** Carried out where the match stands, when the executor is told to (`Executor.perform`). */
+  readonly later?: readonly Block[];
   readonly expressions: readonly Expression[];
   /** Expressions whose members are wanted. */
   readonly sets?: readonly Expression[];
@@ -54,6 +58,8 @@ export interface Snippets {
 export interface WithSnippets {
   readonly program: Program;
   readonly expressions: readonly number[];
+  /** Effects, in the order of `Snippets.later`. */
+  readonly later: readonly number[];
   readonly sets: readonly List[];
   readonly origins: Origins;
 }
@@ -68,11 +74,11 @@ export function compileWith(game: Game, setting: Setting, snippets: Snippets): W
   let live: ReadonlySet<Zone> = filledZones(game);
   for (;;) {
     const l = new Lowering(world, live, marks, setting.spots);
-    const made = lowerAll(l, snippets.given);
+    const made = lowerAll(l, snippets);
     const expressions = snippets.expressions.map((e) => l.fns.push({ params: [], body: e.type.kind === "zone" ? zoneId(l, EMPTY, e) : number(l, EMPTY, e), name: "expected" }) - 1);
     const sets = (snippets.sets ?? []).map((e) => list(l, EMPTY, e));
     const found = new Set([...live, ...[...l.targets].filter((z) => z.inForce)]);
-    if (found.size === live.size) return { program: finish(l, made, options, setting.guards ?? true), expressions, sets, origins: l.origins };
+    if (found.size === live.size) return { program: finish(l, made, options, setting.guards ?? true), expressions, later: made.later, sets, origins: l.origins };
     live = found;
   }
 }
@@ -89,6 +95,7 @@ function marksFor(game: Game, world: World): Marks | undefined {
 interface Made {
   readonly main: number;
   readonly anytime: readonly number[];
+  readonly later: readonly number[];
   readonly wins: number;
   readonly decides: readonly number[];
   readonly score: number | undefined;
@@ -97,17 +104,17 @@ interface Made {
   readonly room: ReadonlyMap<Zone, number>;
 }
 
-function lowerAll(l: Lowering, given: Block | undefined): Made {
+function lowerAll(l: Lowering, { before = [], given = [], later = [] }: Snippets): Made {
   const { game } = l;
   const anytime = game.anytime.map((effect) => anytimeEffect(l, effect));
-  const position = given ? [{ effect: sectionEffect(l, "given", given), range: given.range }] : [];
+  const position = (name: string, blocks: readonly Block[]) => blocks.map((lines) => ({ effect: sectionEffect(l, name, lines), range: lines.range }));
   const section = (of: Effect) => ({ effect: effectId(l, of), range: of.range });
-  const main = sequence(l, game.name, [section(game.setup), ...position, section(game.play), section(game.finish)]);
+  const main = sequence(l, game.name, [...position("before-setup", before), section(game.setup), ...position("given", given), section(game.play), section(game.finish)]);
   const { winners } = game;
   const wins = pieceFunction(l, winners.name, (player) => isIn(player, list(l, EMPTY, { kind: "call", value: winners, args: [], type: winners.type, card: "many", range: winners.range })));
   const room = (capacity: Expression) => pieceFunction(l, "room", (holder) => number(l, { ...EMPTY, self: holder }, capacity));
   return {
-    main, anytime, wins, score: scoreOf(l), decides: l.asks.map((ask) => pieceFunction(l, "decides", (player) => isIn(player, ask.deciders))),
+    main, anytime, wins, later: later.map((lines) => sectionEffect(l, "given", lines)), score: scoreOf(l), decides: l.asks.map((ask) => pieceFunction(l, "decides", (player) => isIn(player, ask.deciders))),
     zoneSeen: l.world.zones.map(({ decl, holder }) => seenBy(l, decl, holder)), cellSeen: l.world.cells.map(({ decl, holder }) => seenBy(l, decl, holder)),
     room: new Map(allZones(game).flatMap((zone) => (zone.capacity ? [[zone, room(zone.capacity)]] : []))),
   };
@@ -130,16 +137,16 @@ function scoreOf(l: Lowering): number | undefined {
 
 function finish(l: Lowering, made: Made, options: ReadonlyMap<string, number>, guards: boolean): Program {
   const { world, game } = l;
-  const exchangeable = settlePromises(l, made.anytime, guards);
+  const exchangeable = settlePromises(l, made.anytime, guards, made.later);
   // Where everything is tried, lines stay in their effects, and nodes as they were made: for those who look at them.
-  if (guards) inlineCalls(l, [made.main, ...made.anytime]);
+  if (guards) inlineCalls(l, [made.main, ...made.anytime, ...made.later]);
   const effects = l.effects as FlatEffect[];
   const kept = guards ? tallies(l) : [];
   const layout = layOut({
     mobile: world.mobile, pieces: world.pieces.length, zones: world.zones.length,
     stateWords: world.stateWords + (l.marks ? l.marks.to - l.marks.from : 0),
     threads: l.forks ? world.players.to - world.players.from : 0,
-    ...frameWords(effects, made.main, made.anytime),
+    ...frameWords(effects, made.main, [...made.anytime, ...made.later]),
     tallyWords: kept.reduce((words, tally) => words + wordsOf(tally), 0),
   });
   const placed = kept.map((tally) => ({ ...tally, at: layout.tallies + tally.at }));
@@ -147,7 +154,7 @@ function finish(l: Lowering, made: Made, options: ReadonlyMap<string, number>, g
     game, seats: world.seats, options: Object.fromEntries(options), layout,
     tables: l.tables, fns: l.fns, effects, main: made.main, anytime: made.anytime, exchangeable, asks: l.asks, labels: l.labels, vars: l.vars, lookAhead: LOOK_AHEAD,
     initial: initialState(l, layout, placed), indexed: indexedPieces(l), tallies: placed, holders: Int32Array.from(world.zones.map((z) => z.holder)), wins: made.wins, decides: made.decides, score: made.score,
-    points: l.points, spots: l.spots, pieces: world.pieces,
+    points: l.points, picks: l.picks, spots: l.spots, pieces: world.pieces,
     zones: world.zones.map((z, i) => ({ ...z, seen: made.zoneSeen[i], room: made.room.get(z.decl) })),
     cells: world.cells.map((c, i) => ({ ...c, seen: made.cellSeen[i] })),
     asked: l.asked, players: Array.from({ length: world.players.to - world.players.from }, (_, i) => world.players.from + i),

@@ -5,7 +5,7 @@
 import type { Range } from "../../diagnostics/range.ts";
 import type { Change, Effect, Expression, Game, Local, Value, Zone } from "../../dsl/game.ts";
 import { ABSENT, type Ask, type FlatEffect, type Fn, type List, type Num, type Point, type Slot, type Sort, type Var } from "../ir.ts";
-import type { AskInfo, PlaceInRules } from "../program.ts";
+import type { AskInfo, Naming, PlaceInRules } from "../program.ts";
 import type { Spot } from "../spots.ts";
 import type { Body } from "./body.ts";
 import type { IdRange, World } from "./world.ts";
@@ -63,6 +63,8 @@ export class Lowering {
   readonly asks: Ask[] = [];
   readonly asked: AskInfo[] = [];
   readonly points: PlaceInRules[] = [];
+  /** What is picked at random: how it is called. */
+  readonly picks = new Map<Point, Naming>();
   readonly spots: Spot[] = [];
   readonly memo = new Map<unknown, Map<unknown, number>>();
   vars = 0;

@@ -126,6 +126,11 @@ export class Match {
     });
   }
 
+  /** Carries out an effect of the program where the match stands; what is asked is then asked anew. */
+  perform(effect: number): void {
+    this.run(() => this.executor.perform!(effect));
+  }
+
   /** Goes back to a state of this match that was copied earlier, when `moves` moves had been made. */
   rewind(state: Int32Array, moves: number): void {
     this.executor.state.set(state);

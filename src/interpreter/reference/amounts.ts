@@ -84,7 +84,8 @@ export function roll(m: Machine, op: Op & { op: "roll" }): Outcome | undefined {
   if (m.failed !== undefined) return impossible(m, m.failed);
   if (m.ahead) return Outcome.kept;
   for (const piece of pieces) {
-    const value = op.min + randomBelow(m.state, Header.random, op.max - op.min + 1);
+    const brought = op.min + randomBelow(m.state, Header.random, op.max - op.min + 1);
+    const value = m.chance.rolled?.(piece, brought, op.min, op.max) ?? brought;
     put(m, op.at + piece, value);
     heard(m)?.rolled?.(piece, op.at + piece, value);
   }

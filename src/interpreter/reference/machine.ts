@@ -1,5 +1,5 @@
 /** What the parts of the reference executor share while a program runs. */
-import { GameError, type GameErrorCode, type Hooks } from "../executor.ts";
+import { type Chance, GameError, type GameErrorCode, type Hooks } from "../executor.ts";
 import { ABSENT, type Op, type Point } from "../ir.ts";
 import type { Program } from "../program.ts";
 import type { Code } from "./code.ts";
@@ -42,6 +42,7 @@ export interface Machine {
   readonly state: Int32Array;
   readonly offered: Int32Array;
   readonly hooks: Hooks;
+  readonly chance: Chance;
   /** Variables of the expression being evaluated; each call of a function has its own. */
   vars: Int32Array;
   /** Frame pointer of the running effect. */

@@ -70,7 +70,7 @@ export function shuffle(m: Machine, op: Op & { op: "shuffle" }): Outcome | undef
   return undefined;
 }
 
-/** Selection sampling: each member is taken with the chance that the rest can still be filled evenly. */
+/** Members at random; a set of them stays in the order of the list. */
 export function pick(m: Machine, op: Op & { op: "pick" }): Outcome | undefined {
   const { state } = m;
   const from = members(m, op.list);
@@ -78,16 +78,20 @@ export function pick(m: Machine, op: Op & { op: "pick" }): Outcome | undefined {
   if (m.failed !== undefined) return impossible(m, m.failed);
   if (from.length < count || (op.single && from.length === 0)) return impossible(m, op.point);
   if (m.ahead) return Outcome.kept;
-  if (op.single) {
-    state[m.frame + op.slot] = from[randomBelow(state, Header.random, from.length)]!;
-    return undefined;
-  }
-  if (count > op.capacity) throw new GameError("too deep", op.point);
+  if (count > op.capacity && !op.single) throw new GameError("too deep", op.point);
+  const brought = op.single ? [from[randomBelow(state, Header.random, from.length)]!] : sample(m, from, count);
+  const taken = m.chance.picked?.(op.point, from, brought) ?? brought;
+  if (op.single) state[m.frame + op.slot] = taken[0]!;
+  else setSlots(state, m.frame + op.slot, taken);
+  return undefined;
+}
+
+/** Selection sampling: each member is taken with the chance that the rest can still be filled evenly. */
+function sample({ state }: Machine, from: readonly number[], count: number): readonly number[] {
   const taken: number[] = [];
   from.forEach((x, i) => {
     const wanted = count - taken.length;
     if (wanted > 0 && randomBelow(state, Header.random, from.length - i) < wanted) taken.push(x);
   });
-  setSlots(state, m.frame + op.slot, taken);
-  return undefined;
+  return taken;
 }

@@ -2,24 +2,24 @@
  * The reference executor: walks the intermediate form as it is. Slow and plain; it tells what happens
  * (`Hooks`), runs where generated code is forbidden, and is what generated code is compared with.
  */
-import { BUDGET, type Executor, type Hooks, MAX_OFFERED } from "../executor.ts";
+import { BUDGET, type Chance, type Executor, type Hooks, MAX_OFFERED } from "../executor.ts";
 import { ANYTIME } from "../ir.ts";
 import { Header, Status } from "../layout.ts";
 import type { Program } from "../program.ts";
 import { seedRandom } from "../random.ts";
 import { offer } from "./ask.ts";
-import { codeOf } from "./code.ts";
+import { type AskSite, codeOf } from "./code.ts";
 import { BOTTOM, lay, spend } from "./frames.ts";
 import { type Machine, Outcome } from "./machine.ts";
 import { call } from "./numbers.ts";
 import { run } from "./run.ts";
 import { finish, lowestWaiting, switchTo } from "./threads.ts";
 
-export function reference(program: Program, hooks: Hooks = {}): Executor {
+export function reference(program: Program, hooks: Hooks = {}, chance: Chance = {}): Executor {
   const state = new Int32Array(program.layout.size);
   const offered = new Int32Array(MAX_OFFERED + 1 + program.anytime.length);
   const code = codeOf(program);
-  const m: Machine = { program, code, state, offered, hooks, vars: new Int32Array(program.vars), frame: 0, count: 0, failed: undefined, ahead: undefined, op: undefined, judging: false };
+  const m: Machine = { program, code, state, offered, hooks, chance, vars: new Int32Array(program.vars), frame: 0, count: 0, failed: undefined, ahead: undefined, op: undefined, judging: false };
 
   /** Prepares a step: after an error something may be left over. */
   const begin = () => {
@@ -66,6 +66,13 @@ export function reference(program: Program, hooks: Hooks = {}): Executor {
     }
   };
 
+  /** Carries out an effect on top of a decision, which is asked anew when it returns. */
+  const onTop = (site: AskSite, effect: number): number => {
+    spend(m, site.ask.point);
+    lay(m, program.effects[effect]!, m.frame + site.effect.size, m.frame, [], site.ask.point);
+    return go(code.entries[effect]!);
+  };
+
   const refresh = (): number => {
     if (state[Header.status] !== Status.asking) return 0;
     m.failed = undefined;
@@ -92,14 +99,13 @@ export function reference(program: Program, hooks: Hooks = {}): Executor {
       begin();
       const site = code.asks.get(state[m.frame + 1]!)!;
       hooks.answered?.(site.number, value);
-      if (site.ask.anytime && value <= ANYTIME) {
-        const id = program.anytime[ANYTIME - value]!;
-        spend(m, site.ask.point);
-        lay(m, program.effects[id]!, m.frame + site.effect.size, m.frame, [], site.ask.point);
-        return go(code.entries[id]!);
-      }
+      if (site.ask.anytime && value <= ANYTIME) return onTop(site, program.anytime[ANYTIME - value]!);
       state[m.frame + site.ask.slot] = value;
       return go(site.at + 1);
+    },
+    perform(effect) {
+      begin();
+      return onTop(code.asks.get(state[m.frame + 1]!)!, effect);
     },
     select(thread) {
       switchTo(m, thread);

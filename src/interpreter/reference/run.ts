@@ -83,6 +83,9 @@ export function run(m: Machine, from: number): Outcome {
         if (m.count === 0) return impossible(m, m.failed ?? site.ask.point);
         m.hooks.asked?.(op.ask, m.offered, m.count);
         if (m.count === 1 && !site.ask.always && !(site.ask.anytime && only <= ANYTIME)) {
+          // For those who listen: answers are named in the frame of their decision.
+          state[Header.frame] = m.frame;
+          m.hooks.taken?.(op.ask, only);
           state[m.frame + site.ask.slot] = only;
           m.hooks.answered?.(op.ask, only);
           break;

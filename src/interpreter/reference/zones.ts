@@ -71,11 +71,12 @@ export function shuffle(m: Machine, zone: number): void {
     const j = randomBelow(state, Header.random, i + 1);
     [pieces[i], pieces[j]] = [pieces[j]!, pieces[i]!];
   }
-  pieces.forEach((p, i) => {
-    state[l.piecePrev + p] = pieces[i - 1] ?? -1;
-    state[l.pieceNext + p] = pieces[i + 1] ?? -1;
+  const order = m.chance.shuffled?.(zone, pieces) ?? pieces;
+  order.forEach((p, i) => {
+    state[l.piecePrev + p] = order[i - 1] ?? -1;
+    state[l.pieceNext + p] = order[i + 1] ?? -1;
     state[l.piecePosition + p] = i + 1;
   });
-  state[l.zoneFirst + zone] = pieces[0] ?? -1;
-  state[l.zoneLast + zone] = pieces.at(-1) ?? -1;
+  state[l.zoneFirst + zone] = order[0] ?? -1;
+  state[l.zoneLast + zone] = order.at(-1) ?? -1;
 }

@@ -1,8 +1,8 @@
 /** Why an expression has its value at a position: the values of its parts, and the line that last changed what it reads. */
 import { textOf } from "../../diagnostics/range.ts";
-import type { Block, Expression, Game } from "../../dsl/game.ts";
+import type { Expression, Game } from "../../dsl/game.ts";
 import { GameError } from "../../interpreter/executor.ts";
-import { compileWith, type Setting } from "../../interpreter/lower/compile.ts";
+import { compileWith, type Setting, type Snippets } from "../../interpreter/lower/compile.ts";
 import type { PlaceInRules } from "../../interpreter/program.ts";
 import { lookAt } from "../../interpreter/reference/look.ts";
 import { partsOf } from "./parts.ts";
@@ -23,8 +23,8 @@ export interface Explanation {
 export interface Played {
   readonly game: Game;
   readonly setting: Setting;
-  /** Carried out between set-up and play. */
-  readonly given?: Block;
+  /** Rules that were carried out besides those of the game. */
+  readonly position?: Omit<Snippets, "expressions" | "sets">;
 }
 
 /**
@@ -35,7 +35,7 @@ export function explain(played: Played, expression: Expression, state: Int32Arra
   const parts = partsOf(expression).slice(0, MOST_PARTS);
   const isSet = ({ card, type }: Expression) => card === "many" || type.kind === "zone";
   const { program, expressions, sets } = compileWith(played.game, { ...played.setting, guards: false }, {
-    ...(played.given && { given: played.given }), expressions: [expression, ...parts.filter((part) => !isSet(part))], sets: parts.filter(isSet),
+    ...played.position, expressions: [expression, ...parts.filter((part) => !isSet(part))], sets: parts.filter(isSet),
   });
   const [whole, ...numbers] = expressions;
   const look = lookAt(program, state);

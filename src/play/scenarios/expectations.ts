@@ -2,49 +2,80 @@
 import { counted } from "../../diagnostics/english.ts";
 import { textOf } from "../../diagnostics/range.ts";
 import type { Expr } from "../../dsl/syntax.ts";
-import type { Expression } from "../../dsl/game.ts";
 import { GameError } from "../../interpreter/executor.ts";
-import type { ScenarioStep } from "../../dsl/game-file.ts";
+import type { SeenThing, Shown } from "../../dsl/scenario-file.ts";
+import type { Match } from "../../interpreter/match/match.ts";
+import { lookAt } from "../../interpreter/reference/look.ts";
 import { explain } from "../explain/explain.ts";
+import { valueText } from "../explain/values.ts";
 import { lastChange, type StepFailure } from "./outcome.ts";
 import type { Running } from "./running.ts";
+import { asked } from "./steps.ts";
 
-export function expect(running: Running, condition: Expression): StepFailure[] {
-  const value = evaluate(running, condition);
+export function expect(running: Running, ast: Expr): StepFailure[] {
+  const condition = running.meaning.get(ast)!;
+  const value = evaluate(running, ast);
   if (value === 1) return [];
   const { parts, decidedBy } = explain(running.played, condition, running.match.executor.state, running.writers);
   const found = parts.map((part) => `\`${part.text}\` is ${part.value}.`);
   return [{
     range: condition.range, message: `\`${textOf(condition.range)}\` should hold.`,
-    found: typeof value === "string" ? [`${value}.`, ...found] : found, ...lastChange(decidedBy),
+    found: [...(typeof value === "string" ? [`${value}.`] : []), ...found, ...asked(running.match)], ...lastChange(decidedBy),
   }];
 }
 
-function evaluate({ match, numbers }: Running, expression: Expression): number | string {
+function evaluate({ match, stage }: Running, ast: Expr): number | string {
   try {
-    return match.executor.value(numbers.get(expression)!, []);
+    return match.executor.value(stage.fn(ast), []);
   } catch (error) {
     if (error instanceof GameError) return "It counts on something that is not there";
     throw error;
   }
 }
 
-type Seen = (ScenarioStep & { readonly kind: "sees" })["zones"][number];
+/** What a player sees of a zone or a state. */
+export function sees(running: Running, seat: string, { thing, shown }: SeenThing): StepFailure[] {
+  const { match, writers, meaning } = running;
+  const { range } = thing;
+  const isZone = meaning.get(thing)!.type.kind === "zone";
+  const value = evaluate(running, thing);
+  if (typeof value === "string") return [{ range, message: `There is no ${isZone ? "zone" : "state"} \`${textOf(range)}\` now.`, found: [`${value}.`] }];
+  const [should, actual, at] = isZone ? zoneSeen(match, seat, value, shown) : stateSeen(running, seat, thing, shown);
+  if (should === undefined) return [];
+  return [{ range, message: `${seat} should see ${should} in \`${textOf(range)}\`.`, found: [`It sees: ${actual}.`], ...lastChange(writers.last(match.program, [at])) }];
+}
 
-/** `zone`: the checked expression of `seen.zone`. */
-export function sees(running: Running, seat: string, { zone: written, shown: wanted }: Seen, zone: Expression): StepFailure[] {
-  const { match, writers } = running;
-  const id = evaluate(running, zone);
-  const { range }: Expr = written;
-  if (typeof id === "string") return [{ range, message: `There is no zone \`${textOf(range)}\` now.`, found: [`${id}.`] }];
+/** What should be seen if that is not so, what is seen, and the word of the state that says it. */
+type Compared = readonly [should: string | undefined, actual: string, at: number];
+
+function zoneSeen(match: Match, seat: string, id: number, shown: Shown): Compared {
   const seen = match.view(seat).zones[id - 1]!;
   const names = seen.pieces.filter((name) => name !== undefined);
   const actual = seen.open || names.length > 0 ? `[${names.join(", ")}]` : seen.count === undefined ? "hidden, not even their number" : `hidden, ${counted(seen.count, "piece")}`;
   const ordered = seen.shape === "row" || seen.shape === "deck";
   const asText = (list: readonly (string | undefined)[]) => (ordered ? list : [...list].sort()).join(", ");
-  const holds = wanted === "uncounted" ? !seen.open && seen.count === undefined : wanted === "hidden" ? !seen.open && names.length === 0 : typeof wanted === "number" ? seen.count === wanted : (seen.open || names.length > 0) && asText(names) === asText(wanted);
-  const should = wanted === "uncounted" ? "nothing, not even the number," : wanted === "hidden" ? "nothing" : typeof wanted === "number" ? counted(wanted, "piece") : `[${wanted.join(", ")}]`;
-  if (holds) return [];
-  const count = match.program.layout.zoneCount + id;
-  return [{ range, message: `${seat} should see ${should} in \`${textOf(range)}\`.`, found: [`It sees: ${actual}.`], ...lastChange(writers.last(match.program, [count])) }];
+  const compare = (): readonly [boolean, string] => {
+    switch (shown.kind) {
+      case "uncounted": return [!seen.open && seen.count === undefined, "nothing, not even the number,"];
+      case "hidden": return [!seen.open && names.length === 0, "nothing"];
+      case "number": return [seen.count === shown.number, counted(shown.number, "piece")];
+      case "names": return [(seen.open || names.length > 0) && asText(names) === asText(shown.names), `[${shown.names.join(", ")}]`];
+      case "word": return [false, shown.word];
+    }
+  };
+  const [holds, should] = compare();
+  return [holds ? undefined : should, actual, match.program.layout.zoneCount + id];
+}
+
+function stateSeen({ match, stage, meaning }: Running, seat: string, thing: Expr, shown: Shown): Compared {
+  const { program, executor: { state } } = match;
+  const look = lookAt(program, state);
+  look.value(stage.fn(thing));
+  const expression = meaning.get(thing)!;
+  const members = expression.kind === "state" ? expression.member : [];
+  const index = program.cells.findLastIndex(({ at, decl }) => members.includes(decl) && look.read.has(at));
+  const value = match.view(seat).states[index]!.value;
+  const actual = value === undefined ? "nothing" : valueText(program, expression.type, value);
+  const should = shown.kind === "number" ? String(shown.number) : shown.kind === "word" ? shown.word : "nothing";
+  return [actual === should ? undefined : should, actual, program.cells[index]!.at];
 }

@@ -30,11 +30,16 @@ export type Refusal =
 
 export class Refusals {
   private readonly compile: () => Explained;
+  private readonly position: () => Int32Array;
   private made: Made | undefined;
 
-  /** `compile` makes the program of the match without guards; it is called when a reason is first asked for. */
-  constructor(compile: () => Explained) {
+  /**
+   * `compile` makes the program of the match without guards; it is called when a reason is first asked for.
+   * `position` is the state of that program where the match stands.
+   */
+  constructor(compile: () => Explained, position: () => Int32Array) {
     this.compile = compile;
+    this.position = position;
   }
 
   private get ready(): Made {
@@ -46,9 +51,9 @@ export class Refusals {
   }
 
   /** What stands against a move that is not offered. */
-  of(match: Match, words: string, by: string | undefined): Refusal {
+  of(words: string, by: string | undefined): Refusal {
     const { executor, words: looker } = this.ready;
-    const trial = Match.at(executor, { seed: match.seed, moves: [], open: 0, state: again(this.ready.program, match) });
+    const trial = Match.at(executor, { seed: 0, moves: [], open: 0, state: this.position() });
     const first = askedOf(trial, by);
     let rest = words.trim().replace(/\s+/g, " ");
     if (!first || !answers(first, rest)) return { kind: "not asked" };
@@ -87,17 +92,4 @@ export class Refusals {
 /** Do the words begin as answers to this question do? */
 function answers({ label, info }: Decision, words: string): boolean {
   return words === label || words.startsWith(`${label} `) || words === info.declined || info.anytime.some(({ name }) => name === words);
-}
-
-/** The moves of a match made once more on a program without guards. */
-function again(program: Program, match: Match): Int32Array {
-  if (match.program === program) return match.executor.state.slice();
-  const executor = reference(program);
-  const trial = Match.start(executor, match.seed);
-  for (const { by, answer } of match.moves) {
-    const decision = trial.decisions().find((d) => (d.deciders.includes(by) || d.player === by) && d.answers.some((a) => a.name === answer));
-    if (!decision) break;
-    trial.answer(decision, decision.answers.find((a) => a.name === answer)!);
-  }
-  return executor.state;
 }

@@ -1,6 +1,6 @@
 /** One step of a scenario, carried out on a match. */
 import { nearest } from "../../diagnostics/suggest.ts";
-import type { Refusal, ScenarioMove, ScenarioStep } from "../../dsl/game-file.ts";
+import type { Refusal, ScenarioMove, ScenarioStep } from "../../dsl/scenario-file.ts";
 import type { Match } from "../../interpreter/match/match.ts";
 import { isPossible, playMove } from "../../interpreter/match/moves.ts";
 import { lookAt } from "../../interpreter/reference/look.ts";
@@ -57,7 +57,7 @@ export function refused(running: Running, { moves }: StepOf<"refused">): StepFai
 /** What is wrong with a refusal: the move is possible, it is no answer to what is asked, or something else forbids it. */
 function notRefused({ match, refusals }: Running, { words, by, range, because }: Refusal): StepFailure | undefined {
   if (isPossible(match, words, by)) return { range, message: `\`${words}\` should not be possible.`, found: possible(match, words) };
-  const refusal = refusals.of(match, words, by);
+  const refusal = refusals.of(words, by);
   if (refusal.kind === "not asked") return { range, message: `\`${words}\` is no answer to what is asked${by === undefined ? "" : ` of ${by}`}, so it cannot be refused.`, found: [...asked(match), ...possible(match, words)], ...askedBy(match) };
   if (refusal.kind === "unknown") return { range, message: `\`${refusal.words}\` cannot be meant here, so it cannot be refused.`, found: possible(match, words), ...askedBy(match) };
   const { reasons } = refusal;
@@ -74,7 +74,7 @@ export function move(running: Running, { move: given }: StepOf<"move">): StepFai
 
 /** A move that should be possible: what is possible instead, and which line forbids it. */
 function notPossible({ match, refusals }: Running, { words, by, range }: ScenarioMove, message: string): StepFailure {
-  const refusal = match.over ? undefined : refusals.of(match, words, by);
+  const refusal = match.over ? undefined : refusals.of(words, by);
   const reasons = refusal?.kind === "refused" ? refusal.reasons : [];
   return { range, message, found: [...reasons.flatMap(refusedBy), ...possible(match, words)], ...decidedBy(match, reasons) };
 }

@@ -73,7 +73,7 @@ describe("lines of a scenario", () => {
   if (doc?.kind !== "scenario") throw new Error("a scenario");
 
   it("become typed rules and conditions", () => {
-    expect(checkGiven(game!, 3, doc.scenario.given)).toMatchObject({ problems: [], value: { items: [{ kind: "as", who: { kind: "piece", piece: { seat: 1 } } }] } });
+    expect(checkGiven(game!, 3, doc.scenario.given[0]!)).toMatchObject({ problems: [], value: { items: [{ kind: "as", who: { kind: "piece", piece: { seat: 1 } } }] } });
     const step = doc.scenario.steps.find((each) => each.kind === "expect");
     expect(checkExpectation(game!, 3, step!.exprs[0]!)).toMatchObject({ problems: [], value: { type: { kind: "bool" } } });
   });

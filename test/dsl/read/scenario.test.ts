@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ScenarioFile } from "../../../src/dsl/game-file.ts";
+import type { ScenarioFile } from "../../../src/dsl/scenario-file.ts";
 import { readFile } from "../../../src/dsl/read/index.ts";
 import { messages, sourceOf } from "../../support/texts.ts";
 
@@ -19,12 +19,12 @@ describe("scenarios", () => {
     expect(problems).toEqual([]);
     expect(scenario).toMatchObject({
       name: "Two travellers", game: { text: "tokaido" }, players: 2, seed: 7, variants: [{ text: "putovani-zpet" }], options: [{ name: { text: "level" }, value: "hard" }],
-      covers: [{ text: "TOK-31" }, { text: "WC-5" }], given: { items: [{ kind: "as" }] }, steps: [],
+      covers: [{ text: "TOK-31" }, { text: "WC-5" }], given: [{ items: [{ kind: "as" }] }], steps: [],
     });
   });
 
   it("use seed 1 unless told", () => {
-    expect(read(start).scenario).toMatchObject({ seed: 1, variants: [], options: [], given: { items: [] } });
+    expect(read(start).scenario).toMatchObject({ seed: 1, variants: [], options: [], given: [], beforeSetup: [], chance: [] });
   });
 
   it.each<[string, object]>([
@@ -40,7 +40,9 @@ describe("scenarios", () => {
     ["move: { by: player-2, do: travel-as kinko }", { kind: "move", move: { words: "travel-as kinko", by: "player-2" } }],
     ["expect: [player-1.coins = 3, every(p in seats where f(p, 1) = 0)]", { kind: "expect", exprs: [{ kind: "binary" }, { kind: "name" }] }],
     ["expect: player-1.coins = 3", { kind: "expect", exprs: [{ kind: "binary" }] }],
-    ["sees: { seat: player-2, first-inn.kitchen: hidden, stall: 3, top(deck): [koma] }", { kind: "sees", seat: "player-2", zones: [{ shown: "hidden" }, { shown: 3 }, { shown: ["koma"] }] }],
+    ["sees: { seat: player-2, first-inn.kitchen: hidden, stall: 3, top(deck): [koma] }", { kind: "sees", seat: "player-2", things: [{ shown: { kind: "hidden" } }, { shown: { kind: "number", number: 3 } }, { shown: { kind: "names", names: ["koma"] } }] }],
+    ["given: move koma to stall", { kind: "given", lines: { items: [{ kind: "move" }] } }],
+    ["chance: [{ roll: [5, 2] }, { roll: { die: 3 } }, { shuffle: { stock: [koma] } }, { at-random: koma }]", { kind: "chance", entries: [{ kind: "roll", values: [{ value: 5 }, { value: 2 }] }, { kind: "roll", dice: { text: "die" } }, { kind: "shuffle", names: [{ text: "koma" }] }, { kind: "at random" }] }],
     ["note: Temples cost a coin.", { kind: "note", text: "Temples cost a coin." }],
   ])("%s", (step, expected) => {
     const { scenario, problems } = read(`${start}steps:\n  - ${step}\n`);
@@ -53,8 +55,9 @@ describe("scenarios", () => {
     ["steps:\n  - move: walk inn\n    expect: true", "6:5 `expect` needs a dash of its own, like `move` above it."],
     ["steps:\n  - move: { by: player-1 }", "5:13 `do` is missing in a move."],
     ["steps:\n  - refused: { because: pay }", "5:16 `do` is missing in a move."],
-    ["steps:\n  - sees: { stall: 3 }", "5:13 `seat` is missing in a seat, and zones with colons."],
-    ["steps:\n  - sees: { seat: player-1, stall: koma }", "5:36 `koma` does not say what is seen of `stall`."],
+    ["steps:\n  - sees: { stall: 3 }", "5:13 `seat` is missing in a seat, and zones or states with colons."],
+    ["chance:\n  - rol: 3", "5:5 `rol` is not a part of what chance brings."],
+    ["chance:\n  - roll: three", "5:11 `roll` is `three`. A number is needed."],
     ["steps: walk inn", "4:8 `steps` needs a list of steps. Here is a line."],
     ["steps: [walk inn]", "4:9 `steps` needs a step. Here is a line."],
     ["seed: many", "4:7 `seed` is `many`. A number is needed."],

@@ -35,7 +35,9 @@ export interface Site {
   readonly op: number;
 }
 
-export function scopesOf(l: Lowering, anytime: readonly number[]): Scopes {
+/** `later`: effects that, like exchanges, can be carried out at any decision. */
+export function scopesOf(l: Lowering, anytime: readonly number[], later: readonly number[]): Scopes {
+  const free = new Set([...anytime, ...later]);
   const effects = l.effects as FlatEffect[];
   const { asks } = l;
   const labels = effects.map((e) => new Map(e.ops.flatMap((op, i) => (op.op === "label" ? [[op.label, i] as const] : []))));
@@ -46,13 +48,13 @@ export function scopesOf(l: Lowering, anytime: readonly number[]): Scopes {
   const sites = callSites(effects);
 
   const isOpenAt = (site: Site) => depths[site.effect]![site.op]! > 0;
-  const inside = reached(sites, (effect) => anytime.includes(effect) || sites[effect]!.some(isOpenAt), () => true);
-  const outside = reached(sites, (effect) => anytime.includes(effect) || (sites[effect]!.length === 0 && !threads.has(effect)), (site) => !isOpenAt(site));
+  const inside = reached(sites, (effect) => free.has(effect) || sites[effect]!.some(isOpenAt), () => true);
+  const outside = reached(sites, (effect) => free.has(effect) || (sites[effect]!.length === 0 && !threads.has(effect)), (site) => !isOpenAt(site));
 
   const code = {
     depthAt: (effect: number, op: number) => depths[effect]![op]!, indexOf,
     insideScope: (effect: number) => inside.has(effect), outsideScope: (effect: number) => outside.has(effect), isThread: (effect: number) => threads.has(effect),
-    sitesOf: (effect: number) => (anytime.includes(effect) ? undefined : sites[effect]!.filter((site) => isOpenAt(site) || inside.has(site.effect))),
+    sitesOf: (effect: number) => (free.has(effect) ? undefined : sites[effect]!.filter((site) => isOpenAt(site) || inside.has(site.effect))),
   };
   return { ...code, stuck: stuckIn({ effects, asks, ...code }), alike: firstAlike(effects, asks), rates: ratesOf(l, effects, anytime), taintAt: taintsIn({ effects, asks, anytime, ...code }) };
 }

@@ -19,14 +19,14 @@ const MAX_GUARD = 600;
 
 /**
  * Settles all asks. With `guards: false` everything is tried: the meaning, against which guards are tested.
- * Gives for each exchange whether it can be carried out by itself: 0 no, 1 yes, 2 to be tried.
+ * `later` are effects that can be carried out at any decision. Gives for each exchange whether it can be carried out by itself: 0 no, 1 yes, 2 to be tried.
  */
-export function settlePromises(l: Lowering, anytime: readonly number[], guards: boolean): readonly Num[] {
+export function settlePromises(l: Lowering, anytime: readonly number[], guards: boolean, later: readonly number[]): readonly Num[] {
   const effects = l.effects as FlatEffect[];
   effects.forEach((effect, id) => (effects[id] = withRoom(effect, l.asks)));
   const exchanges = anytime.map(() => num(2));
   if (guards) {
-    const scopes = scopesOf(l, anytime);
+    const scopes = scopesOf(l, anytime, later);
     anytime.forEach((effect, k) => {
       const { value } = needOfExchange(l, scopes, effect);
       if (sizeOf(value) <= MAX_GUARD) exchanges[k] = value;

@@ -1,0 +1,32 @@
+/** What a scenario says that chance brings, against the game: can any die show that, is there such a piece? */
+import { problem } from "../../diagnostics/catalog.ts";
+import type { Problem } from "../../diagnostics/problem.ts";
+import type { Game, Kind } from "../game.ts";
+import type { ChanceEntry } from "../scenario-file.ts";
+import { rulesOf } from "../walk.ts";
+import { isA } from "./types.ts";
+
+/** What is wrong with the names and numbers of an entry. */
+export function checkChance(game: Game, entry: ChanceEntry): readonly Problem[] {
+  return entry.kind === "roll" ? checkRoll(game, entry) : checkNames(game, entry);
+}
+
+function checkRoll(game: Game, { dice, values }: ChanceEntry & { readonly kind: "roll" }): readonly Problem[] {
+  const named = dice && kindsNamed(game, dice.text);
+  if (dice && named!.length === 0) return [problem("unknown-name", dice.range, { name: dice.text, sort: "die", known: [...game.kinds, ...game.pieces].map(({ name }) => name) })];
+  const rolled = rulesOf(game).flatMap((rule) => (rule.kind === "roll" && rule.state.type.kind === "int" ? [{ of: rule.state.holder!, min: rule.state.type.min, max: rule.state.type.max }] : []));
+  const able = rolled.filter(({ of }) => !named || named.some((each) => isA(each, of)));
+  return values.filter(({ value }) => !able.some(({ min, max }) => min <= value && value <= max)).map(({ value, range }) =>
+    problem("impossible-roll", range, { value, dice: dice?.text, sides: [...new Set(able.map(({ min, max }) => `${min}..${max}`))] }));
+}
+
+/** The kind of that name, or of the pieces of that name. */
+function kindsNamed(game: Game, name: string): readonly Kind[] {
+  return [...game.kinds.filter((kind) => kind.name === name), ...game.pieces.filter((piece) => piece.name === name).map(({ kind }) => kind)];
+}
+
+function checkNames(game: Game, entry: ChanceEntry & { readonly kind: "shuffle" | "at random" }): readonly Problem[] {
+  const pieces = game.pieces.map(({ name }) => name);
+  const known = new Set(entry.kind === "shuffle" ? pieces : [...pieces, ...game.enums.flatMap(({ members }) => members), "true", "false"]);
+  return entry.names.filter(({ text }) => !known.has(text) && !/^-?\d+$/.test(text)).map(({ text, range }) => problem("unknown-name", range, { name: text, sort: entry.kind === "shuffle" ? "piece" : "piece or name", known: [...known] }));
+}
