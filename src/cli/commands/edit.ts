@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { dirname, join, relative, sep } from "node:path";
+import { dirname, join, relative, resolve, sep } from "node:path";
 import { Command, InvalidArgumentError } from "commander";
 import { Stop } from "../errors.ts";
 import { isFolder } from "../files.ts";
@@ -49,9 +49,9 @@ async function edit(host: Host, file: string | undefined, options: EditOptions):
 }
 
 /** Which folder is worked in, and with which file it begins. */
-function placeOf(current: string, file: string | undefined): { readonly folder: string; readonly open?: string } {
+export function placeOf(current: string, file: string | undefined): { readonly folder: string; readonly open?: string } {
   if (file === undefined) return { folder: current };
-  if (isFolder(join(current, file))) return { folder: join(current, file) };
+  if (isFolder(resolve(current, file))) return { folder: resolve(current, file) };
   const path = locateGame(current, file);
   const folder = path.startsWith(current + sep) ? current : dirname(path);
   return { folder, open: relative(folder, path).split(sep).join("/") };

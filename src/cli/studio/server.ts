@@ -74,6 +74,7 @@ class Answers {
     this.setup = setup;
     this.key = key;
     this.workspace = new Workspace(setup.folder);
+    this.workspace.tidy();
     this.assets = loadAssets(setup.assets);
     this.stopWatching = watchFolder(this.workspace, (changes) => {
       for (const listener of this.listeners) listener.write(`data: ${JSON.stringify(changes)}\n\n`);

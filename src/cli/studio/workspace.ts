@@ -2,7 +2,8 @@
 import { createHash } from "node:crypto";
 import { lstatSync, mkdirSync, readFileSync, realpathSync, rmSync, statSync } from "node:fs";
 import { basename, dirname, join, sep } from "node:path";
-import { isFile, replaceFile, shown, walk } from "../files.ts";
+import { isFile, namesIn, replaceFile, shown, walk } from "../files.ts";
+import { locked } from "../lock.ts";
 import { RULES } from "../search.ts";
 
 /** A file as the studio knows it. `path` is below the folder, with slashes; `version` changes with the text. */
@@ -25,6 +26,11 @@ const MOST_BYTES = 8 * 2 ** 20;
 
 /** Rules, and matches that were recorded. */
 const OURS = /\.(?:ya?ml|match\.json)$/;
+
+/** Drafts of `replaceFile`, and locks. */
+const LEFT_BEHIND = /^\..+\.(?:ya?ml|match\.json)\.(?:[\da-f]{12}|lock(?:\.[\da-f]{12})?)$/;
+/** A save takes milliseconds: so long after it nobody works on it, in milliseconds. */
+const LEFT = 60_000;
 
 export class Workspace {
   /** Without links. */
@@ -53,19 +59,37 @@ export class Workspace {
 
   /** Writes the whole text or nothing. `expected` is the version that the text was made from; undefined for a new file. */
   write(path: string, text: string, expected: string | undefined): WriteResult {
-    const now = this.read(path);
-    if (now?.version !== expected) return { kind: "changed", file: now };
     const place = this.place(path);
     mkdirSync(dirname(place), { recursive: true });
-    replaceFile(place, text);
-    return { kind: "written", version: versionOf(text) };
+    return this.ifStill(path, expected, () => {
+      replaceFile(place, text);
+      return versionOf(text);
+    });
   }
 
   remove(path: string, expected: string): WriteResult {
-    const now = this.read(path);
-    if (now?.version !== expected) return { kind: "changed", file: now };
-    rmSync(this.place(path));
-    return { kind: "written", version: "" };
+    return this.ifStill(path, expected, () => {
+      rmSync(this.place(path));
+      return "";
+    });
+  }
+
+  /** Changes a file if it is the version expected; no other server of this folder comes between. */
+  private ifStill(path: string, expected: string | undefined, change: () => string): WriteResult {
+    // What is refused makes no lock, and a folder that is gone has no room for one.
+    const before = this.read(path);
+    if (before?.version !== expected) return { kind: "changed", file: before };
+    return locked(this.place(path), () => {
+      const now = this.read(path);
+      return now?.version === expected ? { kind: "written", version: change() } : { kind: "changed", file: now };
+    });
+  }
+
+  /** Removes what servers left behind that were killed while they saved: what was not saved is kept by the page. */
+  tidy(): void {
+    for (const folder of walk(this.folder).folders) {
+      for (const name of namesIn(folder)) if (LEFT_BEHIND.test(name) && olderThan(join(folder, name), LEFT)) rmSync(join(folder, name), { force: true });
+    }
   }
 
   /** A file that turns up in the search, unless it leads elsewhere or cannot be read. */
@@ -88,6 +112,11 @@ export class Workspace {
     if (!OURS.test(place)) throw new Forbidden("leads to another sort of file");
     return place;
   }
+}
+
+function olderThan(path: string, milliseconds: number): boolean {
+  const facts = lstatSync(path, { throwIfNoEntry: false });
+  return facts?.isFile() === true && Date.now() - facts.mtimeMs > milliseconds;
 }
 
 /** With the links of what exists followed; undefined for a link that leads to nothing. */
