@@ -9,5 +9,5 @@ export { playMove, type MoveResult } from "./match/moves.ts";
 export { submitMove, type Refused, type Submission, type Submitted } from "./match/submit.ts";
 export { replayMatch, type Replay, type ReplayOptions } from "./match/replay.ts";
 export { positionHash, rulesHash } from "./match/hash.ts";
-export type { AskedView, DecisionView, StateView, View, ZoneView } from "./match/view.ts";
+export type { AskedView, DecisionView, PieceView, StateView, View, ZoneView } from "./match/view.ts";
 export type { Seed } from "./random.ts";

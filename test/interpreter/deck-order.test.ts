@@ -23,7 +23,7 @@ winners: p in seats with most p.points
 const lies = (move: string, executor: (program: Program) => Executor) => {
   const { game, problems } = loadGame({ name: "decks.yaml", text: GAME.replace("MOVE", move) });
   expect(messages(problems)).toEqual([]);
-  return Match.start(executor(compileGame(game!, { players: 2 })), 1).viewOfEverything().zones.find(({ name }) => name === "new-deck")!.pieces;
+  return Match.start(executor(compileGame(game!, { players: 2 })), 1).viewOfEverything().zones.find(({ name }) => name === "new-deck")!.pieces.map((piece) => piece?.card);
 };
 
 it.each([["reference", reference], ["generator", instantiate]] as const)("turns over where it is moved, unless it is taken in reverse (%s)", (_, executor) => {

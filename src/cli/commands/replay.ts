@@ -57,7 +57,7 @@ export function replayCommand(host: Host): Command {
         return;
       }
       const words = new Words(program, lang);
-      for (const line of [...table(match, words, match.viewOfEverything(), host.columns), ...ending(match, words)]) host.out(`${escaped(line)}\n`);
+      for (const line of [...table(match, words, "everything", host.columns), ...ending(match, words)]) host.out(`${escaped(line)}\n`);
       host.out(`\n${match.moves.length} of ${record.moves.length} moves${whole ? ", the position is the recorded one" : ""} (${shortHash(match.hostHash())})\n`);
     });
 }

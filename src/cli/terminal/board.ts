@@ -1,7 +1,5 @@
 /** Grids as boards: pieces called a1, b1, … that hold something are drawn where they lie. */
-import type { Match } from "../../interpreter/match/match.ts";
-import { piecesIn } from "../../interpreter/match/position.ts";
-import type { View } from "../../interpreter/match/view.ts";
+import type { Sight } from "../../interpreter/match/sight.ts";
 import type { Program } from "../../interpreter/program.ts";
 
 export interface Board {
@@ -27,14 +25,14 @@ export function boards(program: Program): Board[] {
   });
 }
 
-/** What `view` hides is a question mark. */
-export function drawBoard({ program, executor: { state } }: Match, view: View, { columns, rows, zones }: Board): string[] {
+/** What is not seen is a question mark. */
+export function drawBoard(program: Program, sight: Sight, { columns, rows, zones }: Board): string[] {
   const mark = marks(program);
   const lines = rows.map((row) => {
     const cells = columns.map((column) => {
       const zone = zones.get(`${column}${row}`)!;
-      const [piece] = piecesIn(program, state, zone);
-      return piece === undefined ? "·" : view.zones[zone - 1]!.open ? mark(piece) : "?";
+      const { pieces: [piece], count } = sight.zones[zone]!;
+      return piece !== undefined ? mark(piece) : count === 0 ? "·" : "?";
     });
     return `${String(row).padStart(3)} ${cells.join(" ")}`;
   });

@@ -4,7 +4,7 @@ import type { Answer, Decision } from "../../interpreter/match/decision.ts";
 import type { Match } from "../../interpreter/match/match.ts";
 import { playMove } from "../../interpreter/match/moves.ts";
 import { escaped } from "../../diagnostics/escape.ts";
-import { toolViewerNamed } from "../../interpreter/match/viewer.ts";
+import { toolViewerNamed, viewerNamed } from "../../interpreter/match/viewer.ts";
 import type { Bot } from "../../play/bots.ts";
 import type { Narrator } from "../../play/words/narrator.ts";
 import { Outlook } from "../../play/words/outlook.ts";
@@ -84,7 +84,7 @@ export class Session {
     const state = match.executor.state.slice();
     if (state[Header.threads] === 0 || this.marks.length === 0) this.marks.push({ state, moves: match.moves.length });
     this.say(...this.news(seat));
-    if (match.moves.length === 0 || this.isNewTurn()) this.say("", ...table(match, words, match.view(seat), host.columns));
+    if (match.moves.length === 0 || this.isNewTurn()) this.say("", ...table(match, words, viewerNamed(match.program, seat), host.columns));
     this.say(...prompt(words, match, decision, seat, answerLines(words, match, decision, this.outlook), host.columns));
     for (;;) {
       host.out("> ");
@@ -113,7 +113,7 @@ export class Session {
     if (command === "") return "asked";
     if (command === "quit") return "leave";
     if (command === "help") return this.say(say.help), "asked";
-    if (command === "table") return this.say(...table(match, words, match.view(seat), this.host.columns)), "asked";
+    if (command === "table") return this.say(...table(match, words, viewerNamed(match.program, seat), this.host.columns)), "asked";
     if (command === "undo") return this.undo() ? "answered" : (this.say(say.nothingToUndo), "asked");
     if (verb === "save") return this.say(say.saved(this.save(file))), "asked";
     const answers = matching(words, match, decision, command);

@@ -1,17 +1,17 @@
 /** The table in letters: what one seat sees of it. */
 import { Header } from "../../interpreter/layout.ts";
 import type { Match } from "../../interpreter/match/match.ts";
-import { piecesIn } from "../../interpreter/match/position.ts";
-import type { View } from "../../interpreter/match/view.ts";
+import { type Sight, sightOf } from "../../interpreter/match/sight.ts";
+import type { Viewer } from "../../interpreter/match/viewer.ts";
 import type { Program } from "../../interpreter/program.ts";
 import { counterName, stateText, stateTitle } from "../../play/words/sentences.ts";
 import type { Words } from "../../play/words/words.ts";
 import { boards, drawBoard } from "./board.ts";
 import { wrapped } from "./wrap.ts";
 
-/** Lines that show all that is not empty, as `view` has it. */
-export function table(match: Match, words: Words, view: View, columns: number): string[] {
-  const picture = new Picture(match, words, view);
+/** Lines that show all that is not empty, as a viewer sees it. */
+export function table(match: Match, words: Words, viewer: Viewer, columns: number): string[] {
+  const picture = new Picture(match, words, sightOf(match.executor, viewer));
   return picture.lines().flatMap((line) => wrapped(line, columns));
 }
 
@@ -19,25 +19,22 @@ class Picture {
   private readonly match: Match;
   private readonly program: Program;
   private readonly words: Words;
-  private readonly view: View;
+  private readonly sight: Sight;
   /** Holders that are shown already. */
   private readonly shown = new Set<number>();
-  /** While some answer in secret, the state holds what not everybody may see yet. */
-  private readonly secret: boolean;
 
-  constructor(match: Match, words: Words, view: View) {
+  constructor(match: Match, words: Words, sight: Sight) {
     this.match = match;
     this.program = match.program;
     this.words = words;
-    this.view = view;
-    this.secret = match.executor.state[Header.threads]! > 0;
+    this.sight = sight;
   }
 
   lines(): string[] {
-    const { program, words, match, view } = this;
+    const { program, words, match, sight } = this;
     const drawn = boards(program);
     for (const board of drawn) for (const zone of board.zones.values()) this.shown.add(program.zones[zone]!.holder);
-    const lines = [...drawn.flatMap((board) => drawBoard(match, view, board)), ...this.paths()];
+    const lines = [...drawn.flatMap((board) => drawBoard(program, sight, board)), ...this.paths()];
     const ofGame = [...this.states(-1), ...this.zones(-1)];
     if (ofGame.length > 0) lines.push(ofGame.join(" · "));
     for (const holder of this.holders()) {
@@ -53,11 +50,11 @@ class Picture {
 
   /** Rows of places, each place with what lies on it. */
   private paths(): string[] {
-    const { program, words, view } = this;
+    const { program, words, sight } = this;
     const holding = new Set(program.zones.map((zone) => zone.holder));
     return program.zones.flatMap((zone, id) => {
-      if (id === 0 || zone.holder >= 0 || zone.decl.shape !== "row" || !view.zones[id - 1]!.open) return [];
-      const places = piecesIn(program, this.match.executor.state, id);
+      if (id === 0 || zone.holder >= 0 || zone.decl.shape !== "row" || !sight.zones[id]!.open) return [];
+      const places = sight.zones[id]!.pieces.filter((place) => place !== undefined);
       if (places.length === 0 || !places.every((place) => holding.has(place))) return [];
       this.shown.add(id + program.layout.pieces);
       return [`${words.title(zone.decl.name)}: ${places.map((place) => this.place(place)).join(" · ")}`];
@@ -79,7 +76,7 @@ class Picture {
   private states(holder: number): string[] {
     const { words } = this;
     return this.program.cells.flatMap((cell, i) => {
-      const { value } = this.view.states[i]!;
+      const value = this.sight.states[i];
       const { type, family } = cell.decl;
       if (cell.holder !== holder || value === undefined) return [];
       if (type.kind === "int" && (!family || family.named)) return [words.counted(value, counterName(cell))];
@@ -102,7 +99,7 @@ class Picture {
   /** A piece with what is seen of its states: `orange die (5)`. */
   private face(piece: number, speakingOf: number): string {
     const facts = this.program.cells.flatMap((cell, i) => {
-      const { value } = this.view.states[i]!;
+      const value = this.sight.states[i];
       return cell.holder === piece && value !== undefined ? [stateText(this.words, cell, value)] : [];
     });
     const name = this.words.pieceOf(piece, speakingOf);
@@ -112,11 +109,9 @@ class Picture {
   /** `koma, geta ×2 (3)`: what is seen, and in brackets how many more are not; undefined for an empty zone. */
   private contents(id: number): string | undefined {
     const { words } = this;
-    const { count, pieces, open } = this.view.zones[id - 1]!;
+    const { count, pieces } = this.sight.zones[id]!;
     if (count === 0) return undefined;
-    const titles = open && !this.secret
-      ? piecesIn(this.program, this.match.executor.state, id).map((piece) => this.face(piece, this.program.zones[id]!.holder))
-      : pieces.flatMap((name) => (name === undefined ? [] : [words.cardTitle(name)]));
+    const titles = pieces.flatMap((piece) => (piece === undefined ? [] : [this.face(piece, this.program.zones[id]!.holder)]));
     const seen = words.tally(titles).join(", ");
     const unseen = count === undefined ? "(?)" : count > titles.length ? `(${count - titles.length})` : "";
     return [seen, unseen].filter((part) => part !== "").join(" ");

@@ -1,7 +1,7 @@
 /** Who may know which answer was given. */
 import type { Executor } from "../executor.ts";
 import type { Answer, Decision } from "./decision.ts";
-import { sightOf } from "./sight.ts";
+import { seenPieces } from "./sight.ts";
 import { type Viewer, viewerName } from "./viewer.ts";
 
 /**
@@ -16,7 +16,7 @@ export function knownTo(executor: Executor, decision: Decision, answer: Answer):
   const piece = hiddenPiece(executor, decision, answer);
   if (piece === undefined) return undefined;
   const viewers: readonly Viewer[] = [...program.players.slice(0, program.seats), "spectator"];
-  const names = viewers.filter((viewer) => sees(executor, viewer, piece)).map((viewer) => viewerName(program, viewer));
+  const names = viewers.filter((viewer) => seenPieces(executor, viewer, [piece])[0]).map((viewer) => viewerName(program, viewer));
   return names.length === viewers.length ? undefined : [...new Set([...deciders, ...names])];
 }
 
@@ -26,9 +26,4 @@ function hiddenPiece({ program, state }: Executor, { info: { what } }: Decision,
   const zone = state[program.layout.pieceZone + value]!;
   const { decl, holder } = program.zones[zone]!;
   return zone === 0 || (holder < 0 && decl.seen.who === "all") ? undefined : value;
-}
-
-function sees(executor: Executor, viewer: Viewer, piece: number): boolean {
-  const { program: { layout }, state } = executor;
-  return sightOf(executor, viewer).zones[state[layout.pieceZone + piece]!]!.pieces.includes(piece);
 }

@@ -1,6 +1,7 @@
 /** What a viewer sees, by name. `sight.ts` says what that is. */
 import type { Match, Result } from "./match.ts";
 import type { Answer, Decision } from "./decision.ts";
+import { seenAs } from "./seen-as.ts";
 import { sightOf } from "./sight.ts";
 import { type Viewer, viewerName } from "./viewer.ts";
 
@@ -32,7 +33,17 @@ export interface ZoneView {
   /** Undefined: nobody may count. */
   readonly count: number | undefined;
   /** From the start (top, left); undefined where a card shows its back. Empty if nothing may be seen. */
-  readonly pieces: readonly (string | undefined)[];
+  readonly pieces: readonly (PieceView | undefined)[];
+}
+
+/** A piece that is seen. */
+export interface PieceView {
+  /** Unique in the view; states and zones of the piece begin with it. Of copies that can be hidden, the number is good for this view only. */
+  readonly name: string;
+  /** Equal for copies. */
+  readonly card: string;
+  /** The player it belongs to, by name. */
+  readonly owner: string | undefined;
 }
 
 /** A decision that waits. */
@@ -58,18 +69,35 @@ export interface AskedView {
 export function viewOf(match: Match, viewer: Viewer): View {
   const { executor, program } = match;
   const decisions = match.decisions().map((decision) => decisionView(decision, viewerName(program, viewer)));
-  const { states, zones } = sightOf(executor, viewer);
+  const sight = sightOf(executor, viewer);
+  const as = viewer === "everything" ? program.pieces.map((_, id) => id) : seenAs(program, sight);
+  const piece = (id: number): PieceView => {
+    const { card, owner } = program.pieces[id]!;
+    return { name: program.pieces[as[id]!]!.name, card, owner: program.pieces[owner]?.name };
+  };
   return {
     game: program.game.name,
     viewer: viewerName(program, viewer),
     turns: match.turns,
-    states: program.cells.map(({ name }, i) => ({ name, value: states[i] })),
-    zones: zones.slice(1).map(({ open, count, pieces }, i) => {
-      const { name, decl } = program.zones[i + 1]!;
-      return { name, shape: decl.shape, open, count, pieces: pieces.map((p) => (p === undefined ? undefined : program.pieces[p]!.card)) };
-    }),
+    states: calledAs(program.cells, as, (name, i) => ({ name, value: sight.states[i] })),
+    zones: calledAs(program.zones, as, (name, i) => {
+      const { open, count, pieces } = sight.zones[i]!;
+      return { name, shape: program.zones[i]!.decl.shape, open, count, pieces: pieces.map((id) => (id === undefined ? undefined : piece(id))) };
+    }).slice(1),
     decisions, result: match.result(),
   };
+}
+
+/** What pieces have, in the order of their names in this view: of equal pieces each has the same. */
+function calledAs<T>(all: readonly { readonly name: string; readonly holder: number }[], as: readonly number[], of: (name: string, index: number) => T): T[] {
+  const own = new Map<number, number[]>();
+  all.forEach(({ holder }, i) => own.set(holder, [...(own.get(holder) ?? []), i]));
+  const shown: T[] = [];
+  for (const [holder, indices] of own) {
+    const places = holder < 0 ? indices : own.get(as[holder]!)!;
+    places.forEach((place, k) => (shown[place] = of(all[place]!.name, indices[k]!)));
+  }
+  return shown;
 }
 
 function decisionView({ id, deciders, player, thread, label, answers }: Decision, viewer: string): DecisionView {

@@ -5,6 +5,8 @@ import type { Expr } from "../../dsl/syntax.ts";
 import { GameError } from "../../interpreter/executor.ts";
 import type { SeenThing, Shown } from "../../dsl/scenario-file.ts";
 import type { Match } from "../../interpreter/match/match.ts";
+import { sightOf } from "../../interpreter/match/sight.ts";
+import { viewerNamed } from "../../interpreter/match/viewer.ts";
 import { lookAt } from "../../interpreter/reference/look.ts";
 import { explain } from "../explain/explain.ts";
 import { valueText } from "../explain/values.ts";
@@ -49,10 +51,12 @@ export function sees(running: Running, seat: string, { thing, shown }: SeenThing
 type Compared = readonly [should: string | undefined, actual: string, at: number];
 
 function zoneSeen(match: Match, seat: string, id: number, shown: Shown): Compared {
-  const seen = match.view(seat).zones[id - 1]!;
-  const names = seen.pieces.filter((name) => name !== undefined);
+  const { program, executor } = match;
+  const { shape } = program.zones[id]!.decl;
+  const seen = sightOf(executor, viewerNamed(program, seat)).zones[id]!;
+  const names = seen.pieces.flatMap((piece) => (piece === undefined ? [] : [program.pieces[piece]!.card]));
   const actual = seen.open || names.length > 0 ? `[${names.join(", ")}]` : seen.count === undefined ? "hidden, not even their number" : `hidden, ${counted(seen.count, "piece")}`;
-  const ordered = seen.shape === "row" || seen.shape === "deck";
+  const ordered = shape === "row" || shape === "deck";
   const asText = (list: readonly (string | undefined)[]) => (ordered ? list : [...list].sort()).join(", ");
   const compare = (): readonly [boolean, string] => {
     switch (shown.kind) {
@@ -64,17 +68,17 @@ function zoneSeen(match: Match, seat: string, id: number, shown: Shown): Compare
     }
   };
   const [holds, should] = compare();
-  return [holds ? undefined : should, actual, match.program.layout.zoneCount + id];
+  return [holds ? undefined : should, actual, program.layout.zoneCount + id];
 }
 
 function stateSeen({ match, stage, meaning }: Running, seat: string, thing: Expr, shown: Shown): Compared {
-  const { program, executor: { state } } = match;
-  const look = lookAt(program, state);
+  const { program, executor } = match;
+  const look = lookAt(program, executor.state);
   look.value(stage.fn(thing));
   const expression = meaning.get(thing)!;
   const members = expression.kind === "state" ? expression.member : [];
   const index = program.cells.findLastIndex(({ at, decl }) => members.includes(decl) && look.read.has(at));
-  const value = match.view(seat).states[index]!.value;
+  const value = sightOf(executor, viewerNamed(program, seat)).states[index];
   const actual = value === undefined ? "nothing" : valueText(program, expression.type, value);
   const should = shown.kind === "number" ? String(shown.number) : shown.kind === "word" ? shown.word : "nothing";
   return [actual === should ? undefined : should, actual, program.cells[index]!.at];

@@ -1,0 +1,71 @@
+/**
+ * What pieces are called for a viewer. Copies of a card are numbered, and a number must not tell which of several equal
+ * cards somebody holds that has seen them before. So copies that can be hidden are numbered anew in each view: those
+ * that are seen first, by where they lie. Copies that always lie open keep their numbers.
+ */
+import type { Kind } from "../../dsl/game.ts";
+import { isA } from "../lower/world.ts";
+import type { Program } from "../program.ts";
+import type { Sight } from "./sight.ts";
+
+/** For each piece the one by whose name it goes: itself, or an equal one. */
+export function seenAs(program: Program, sight: Sight): readonly number[] {
+  const as = program.pieces.map((_, id) => id);
+  const groups = copiesThatHide(program);
+  if (groups.length === 0) return as;
+  const seen = inOrder(program, sight);
+  for (const copies of groups) {
+    const order = [...copies].sort((a, b) => (seen.get(a) ?? Infinity) - (seen.get(b) ?? Infinity) || a - b);
+    order.forEach((piece, i) => (as[piece] = copies[i]!));
+  }
+  return as;
+}
+
+/** The places of the pieces that are seen, counted through zones that have a name of their own, then what lies on their pieces. */
+function inOrder(program: Program, { zones }: Sight): ReadonlyMap<number, number> {
+  const { layout: { mobile } } = program;
+  const order = new Map<number, number>();
+  const own = new Map<number, number[]>();
+  program.zones.forEach(({ holder }, id) => own.set(holder, [...(own.get(holder) ?? []), id]));
+  const waiting = program.zones.flatMap(({ holder }, id) => (holder < 0 || holder >= mobile ? [id] : []));
+  for (const zone of waiting) {
+    for (const piece of zones[zone]!.pieces) {
+      if (piece === undefined || order.has(piece)) continue;
+      order.set(piece, order.size);
+      waiting.push(...(own.get(piece) ?? []));
+    }
+  }
+  return order;
+}
+
+const known = new WeakMap<Program, readonly (readonly number[])[]>();
+
+/** Equal pieces of kinds that can lie where not everybody sees them, two or more in each group. */
+function copiesThatHide(program: Program): readonly (readonly number[])[] {
+  let groups = known.get(program);
+  if (!groups) {
+    const byCard = new Map<string, number[]>();
+    const hiding = kindsThatHide(program);
+    program.pieces.slice(0, program.layout.mobile).forEach(({ cardId, owner, kind }, id) => {
+      if (!hiding.has(kind)) return;
+      const key = `${cardId} ${owner}`;
+      byCard.set(key, [...(byCard.get(key) ?? []), id]);
+    });
+    known.set(program, (groups = [...byCard.values()].filter(({ length }) => length > 1)));
+  }
+  return groups;
+}
+
+/** Kinds with a zone that not all see, or that lies on a piece of such a kind. */
+function kindsThatHide({ game, zones }: Program): ReadonlySet<Kind> {
+  const decls = [...new Set(zones.slice(1).map(({ decl }) => decl))];
+  const hiding = new Set<Kind>();
+  for (let before = -1; before < hiding.size; ) {
+    before = hiding.size;
+    for (const { of, seen, uncounted, holder } of decls) {
+      const hides = seen.who !== "all" || uncounted || (holder && game.kinds.some((kind) => hiding.has(kind) && isA(kind, holder)));
+      if (hides) for (const kind of game.kinds) if (isA(kind, of)) hiding.add(kind);
+    }
+  }
+  return hiding;
+}
