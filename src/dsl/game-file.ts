@@ -6,7 +6,7 @@
 import type { Outcome } from "../diagnostics/problem.ts";
 import type { Range } from "../diagnostics/range.ts";
 import type { ViewSection } from "./view-section.ts";
-import type { Block, Change, Expr, Heading, Name, Place, Row, StateSpec, TypeExpr, ZoneSpec } from "./syntax.ts";
+import type { Block, Change, Expr, FieldSpec, Heading, Name, Place, Row, StateSpec, TypeExpr, ZoneSpec } from "./syntax.ts";
 
 /** A title or sentence by language; the key `""` holds a text that was given without a language. */
 export type Localized = ReadonlyMap<string, string>;
@@ -79,7 +79,7 @@ export interface KindDecl {
 /** `rewards: list of effect`; without a type the field has the type of its own name. */
 export interface FieldDecl {
   readonly heading: Heading;
-  readonly type: TypeExpr;
+  readonly spec: FieldSpec;
 }
 
 export interface StateDecl {

@@ -10,7 +10,7 @@ const harmless: ReadonlySet<string> = new Set(["quoted", "tab", "duplicate-key",
 const absences: ReadonlySet<string> = new Set(["unknown-name", "unknown-member", "unknown-field"]);
 
 /** Findings that need every line. */
-const ofTheWhole: ReadonlySet<string> = new Set(["unused", "unused-local", "misspelt-here", "text-without-thing", "text-missing", "text-names-nothing"]);
+const ofTheWhole: ReadonlySet<string> = new Set(["cell-missing", "unused", "unused-local", "misspelt-here", "text-without-thing", "text-missing", "text-names-nothing"]);
 
 /**
  * What was found, without what reading problems explain: one mistake has one message. Where parts of

@@ -144,6 +144,13 @@ export type TypeExpr =
 export type Seen = { readonly who: "owner" | "nobody"; readonly range: Range } | { readonly who: "players"; readonly query: Query; readonly range: Range };
 
 /** `0.. = 5 from bank seen by owner`, `0..3 = 1 each turn`. */
+/** A field: its type, and what it is where a row does not say: `0..3 = 0`. */
+export interface FieldSpec {
+  readonly type: TypeExpr;
+  readonly initial?: Expr;
+  readonly range: Range;
+}
+
 export interface StateSpec {
   readonly type: TypeExpr;
   readonly initial?: Expr;

@@ -8,7 +8,7 @@ import type { Site, Step } from "./site.ts";
 
 /** The forms of lines, as the grammar has them; and words that are no lines. */
 export type Form =
-  | "rule" | "expression" | "body" | "place" | "type" | "state" | "zone" | "change" | "row" | "made" | "table key" | "heading" | "name"
+  | "rule" | "expression" | "body" | "place" | "type" | "field" | "state" | "zone" | "change" | "row" | "made" | "table key" | "heading" | "name"
   | "move" | "seat" | "game" | "variant" | "kind" | "section or kind" | "piece" | "text key" | "text" | "option" | "choice" | "look" | "nothing";
 
 /** What a site takes: known keys, and words of a form as key or as value. */
@@ -68,7 +68,7 @@ function inKind(path: readonly Step[], key: boolean): Takes {
     case "links": return { form: "nothing" };
     case "state": return name === undefined ? { form: "heading" } : { form: "state" };
     case "zones": return name === undefined ? { form: "nothing" } : { form: "zone" };
-    default: return { form: "type" };
+    default: return { form: "field" };
   }
 }
 

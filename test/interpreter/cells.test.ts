@@ -70,3 +70,43 @@ winners: p in seats with most p.points
 `;
   expect(play(text).counters).toEqual({ "player-1.points": 2, "player-2.points": 2 });
 });
+
+/** A game that adds up what is printed; `fields` are those of a card, `rows` its pieces. */
+function printed(fields: string, rows: string): string {
+  return `game: printed
+players: 2..2
+names: { colour: [red, blue] }
+kinds:
+  player: { state: { points: 0.. } }
+  card: { ${fields} }
+play:
+  - as player-1: gain sum(card.price) points
+winners: p in seats with most p.points
+pieces: { card: ${rows} }
+`;
+}
+
+test("a number that a row forgets is a mistake, unless its field has a default", () => {
+  expect(findings(printed("price: 1..9, colour:", "{ rose: 3 red, fern: { colour: red } }"))).toEqual(["cell-missing"]);
+  expect(findings(printed("colour:, price: 1..9", "{ rose: red 3, fern: red, ivy: red }"))).toEqual(["cell-missing"]);
+  expect(findings(printed("price: 1..9, cost(0..3 n): 0..9", "{ rose: [3, n], fern: 2 }"))).toEqual(["cell-missing"]);
+  const text = printed("price: 1..9 = 2 + 3, colour: colour = blue, done: bool", "{ rose: 3 red, fern: { done: true }, ivy: { colour: red } }");
+  expect(findings(text)).toEqual([]);
+  expect(play(text).counters).toEqual({ "player-1.points": 13 });
+});
+
+test("a default is of the type of its field", () => {
+  expect(findings(printed("price: 1..9 = 12", "{ rose: 3 }"))).toEqual(["out-of-range"]);
+  expect(findings(printed("price: 1..9, colour: colour = 3", "{ rose: 3 }"))).toEqual(["wrong-type"]);
+  expect(findings(printed("price: 1..9, text: effect = 3", "{ rose: 3 }"))).toEqual(["wrong-type"]);
+  expect(findings(printed("price: 1..9 = count(card)", "{ rose: 3 }"))).toEqual(["not-constant"]);
+});
+
+test("what `each` says, rows need not", () => {
+  expect(findings(printed("price: 1..9, colour:", "{ each: { price: 4 }, rose: red, fern: { colour: blue } }"))).toEqual([]);
+});
+
+test("a word that a row leaves out is not there", () => {
+  const text = printed("price: 1..9, colour:", "{ rose: 3 blue, fern: 2 }").replace("sum(card.price)", "count(c in card where any(c.colour)) + 10 * count(c in card where red is in c.colour)");
+  expect(play(text).counters).toEqual({ "player-1.points": 1 });
+});

@@ -37,6 +37,7 @@ const forms = {
   "name": "hot-spring",
   "heading": "meal-price(meal m)",
   "type": "0..9, bool, meal or set of meal",
+  "field": "0..9, 0..3 = 0, bool, meal or set of meal",
   "state": "0..7 = 3 from bank seen by owner",
   "zone": "row of 5 meal up to 6 seen by owner",
   "change": "before visit(s) where s.site = inn, or price(m) becomes usual - 1",
@@ -48,7 +49,7 @@ const forms = {
 /** What a line was read as. */
 export type Form = keyof typeof forms;
 
-const rule = (form: Form): boolean => !["expression", "query", "place", "name", "heading", "type", "state", "zone", "change", "row", "made", "table key"].includes(form);
+const rule = (form: Form): boolean => !["expression", "query", "place", "name", "heading", "type", "field", "state", "zone", "change", "row", "made", "table key"].includes(form);
 
 function example(form: Form): string {
   return rule(form) ? `A rule with \`${form}\` reads like \`${forms[form]}\`.` : `Here stands something like \`${forms[form]}\`.`;

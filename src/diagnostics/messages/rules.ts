@@ -94,6 +94,12 @@ export const rulesMessages = {
     hint: () => "Behind `when` stand only options, numbers and `count(seats)`.",
     why: "The pieces are laid out before the first rule is carried out.",
   }),
+  "cell-missing": entry<{ field: string; kind: string; row: string; others: number; range: string | undefined }>({
+    severity: "error",
+    title: ({ field, row, others }) => `\`${row}\`${others > 0 ? ` and ${others} more` : ""} ${others > 0 ? "do" : "does"} not say what \`${field}\` is.`,
+    hint: ({ field, kind, range }) => (range === undefined ? "Say it in each row." : `Say it in each row, or give the field of \`${kind}\` a default: \`${field}: ${range}\`.`),
+    why: "A number that is forgotten would be a quiet 0 on the table.",
+  }),
   "not-in-every-game": entry<{ name: string; row: string; setting: string }>({
     severity: "error",
     title: ({ name, row, setting }) => `\`${name}\` is not in every game that \`${row}\` is in: not with ${setting}.`,

@@ -6,7 +6,7 @@ import { nearest } from "../../diagnostics/suggest.ts";
 import { placeholdersAt } from "../placeholders.ts";
 
 /** Findings that a misspelt name elsewhere explains. */
-const consequences: ReadonlySet<string> = new Set(["unused", "unused-local", "text-without-thing", "text-missing", "text-names-nothing", "always-same"]);
+const consequences: ReadonlySet<string> = new Set(["cell-missing", "unused", "unused-local", "text-without-thing", "text-missing", "text-names-nothing", "always-same"]);
 
 const absences: ReadonlySet<string> = new Set(["unknown-name", "unknown-member", "unknown-field", "text-without-thing"]);
 
@@ -27,7 +27,7 @@ export function causes(all: readonly Problem[]): readonly Problem[] {
   for (const [name, group] of groups) result.push(cause(name, group, unused));
   const meant = new Set(result.flatMap(({ code, data }) => (code === "unused-local" && typeof data.meant === "string" ? [data.meant] : [])));
   if (meant.size > 0) return result.filter(({ code, data }) => code !== "unused" || !meant.has(String(data.name)));
-  return result.some(isError) ? result.filter(({ code }) => !consequences.has(code)) : result;
+  return result.some((each) => isError(each) && !consequences.has(each.code)) ? result.filter(({ code }) => !consequences.has(code)) : result;
 }
 
 /** A template row is looked at once for each of its words: what is wrong with it is said once. */

@@ -18,7 +18,7 @@ import type { Draft } from "./draft.ts";
 import { isSetting } from "./setting.ts";
 
 /** All fields of a kind, inherited ones first, without those that a grid gives. */
-function fieldsOf(kind: Kind): readonly Field[] {
+export function fieldsOf(kind: Kind): readonly Field[] {
   const own = kind.fields.filter((field) => !isGridField(field));
   return kind.is ? [...fieldsOf(kind.is), ...own] : own;
 }
@@ -31,13 +31,13 @@ function isGridField({ name, holder, range }: Field): boolean {
  * A name or a piece that some row leaves out may be absent. Found out from the rows alone, before any
  * line asks for the field.
  */
-export function findAbsentFields(drafts: readonly PieceDraft[]): void {
+export function findAbsentFields(c: Check, drafts: readonly PieceDraft[]): void {
   for (const draft of drafts) {
     const given = givenFields(draft);
     for (let kind: Kind | undefined = draft.piece.kind; kind; kind = kind.is) {
       for (const field of kind.fields as Draft<Field>[]) {
         const empty = field.type.kind === "enum" || field.type.kind === "piece";
-        if (empty && field.card === "one" && field.params.length === 0 && !given.has(field.name)) field.card = "maybe";
+        if (empty && field.card === "one" && field.params.length === 0 && !given.has(field.name) && !c.defaults.has(field)) field.card = "maybe";
       }
     }
   }
@@ -58,6 +58,12 @@ export function fillPieces(c: Check, drafts: readonly PieceDraft[]): readonly Ch
   placePieces(c, drafts);
   const shared = new Map<PieceFields, SharedCells>();
   return drafts.flatMap((draft) => fillPiece(c, draft, shared));
+}
+
+/** What a default says, read like a cell. */
+export function cellValueOf(c: Check, field: Field, ast: Expr): FieldValue {
+  const { range } = ast;
+  return fieldValue(c, field.holder, field, { range, asExpr: () => ({ value: ast, problems: [] }), asBlock: () => ({ value: { items: [], range }, problems: [] }) }, true);
 }
 
 /** Which pieces there are, and where they start: known before any line names one. */

@@ -20,6 +20,7 @@ import { declareEnums, declareOptions } from "./declare-names.ts";
 import { declarePieces } from "./declare-pieces.ts";
 import { declareStates } from "./declare-states.ts";
 import { declareZones } from "./declare-zones.ts";
+import { fillDefaults } from "./defaults.ts";
 import type { Draft } from "./draft.ts";
 import { checkHolders } from "./holders.ts";
 import type { Listener } from "./listener.ts";
@@ -55,13 +56,14 @@ export function checkGame(file: GameFile, listener?: Listener): Outcome<Game> {
   for (const draft of drafts) fillKind(c, draft, file);
   const states = declareStates(c, file);
   const made = declarePieces(c, file);
-  findAbsentFields(made);
+  findAbsentFields(c, made);
   c.world.countPieces(made.map(({ piece }) => piece));
   const values = declareValues(c, file);
   connectPieces(c, made);
   for (const { effect, decl } of effects) effect.params = parameters(c, decl.heading);
   for (const look of c.later) look();
   const carried = fillPieces(c, made);
+  fillDefaults(c, made);
   const changes: readonly Change[] = [...file.change.flatMap((words) => typedChange(c, words, variantIndex(file, words), undefined) ?? []), ...carried];
   for (const value of [...values, sections.winners]) c.settle(value);
   for (const part of [sections.setup, sections.play, sections.finish]) {

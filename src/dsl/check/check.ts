@@ -2,7 +2,8 @@
 import { type Code, type DataOf, problem } from "../../diagnostics/catalog.ts";
 import type { Outcome, Problem, Related } from "../../diagnostics/problem.ts";
 import type { Range } from "../../diagnostics/range.ts";
-import type { Effect, Kind, Local, Value } from "../game.ts";
+import type { Effect, Field, Kind, Local, Value } from "../game.ts";
+import type { Expr } from "../syntax.ts";
 import { type Facts, NO_FACTS } from "./facts.ts";
 import type { Listener, Meaning } from "./listener.ts";
 import type { World } from "./world.ts";
@@ -56,6 +57,8 @@ export class Check {
   readonly later: (() => void)[] = [];
   /** Values that are being looked at. */
   readonly open = new Set<Value>();
+  /** What fields are where a row does not say. */
+  readonly defaults = new Map<Field, Expr>();
   /** Names of the values that some `becomes` changes. */
   readonly changed = new Set<string>();
 

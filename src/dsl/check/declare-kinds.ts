@@ -136,7 +136,9 @@ function addMember(c: Check, kind: Kind, { text, range }: KindDecl["name"], add:
   else add();
 }
 
-function declareField(c: Check, holder: Kind, { heading, type: ast }: FieldDecl): Field {
-  const { type, card } = typeOf(c, ast);
-  return { name: heading.name.text, holder, type, card, params: parameters(c, heading), range: heading.name.range };
+function declareField(c: Check, holder: Kind, { heading, spec }: FieldDecl): Field {
+  const { type, card } = typeOf(c, spec.type);
+  const field: Field = { name: heading.name.text, holder, type, card, params: parameters(c, heading), range: heading.name.range };
+  if (spec.initial) c.defaults.set(field, spec.initial);
+  return field;
 }

@@ -1,7 +1,7 @@
 /** The grammar of what stands in keys and declarations: headings, types, states, zones, rows, changes. */
 import type { IToken } from "chevrotain";
 import type { PiecesDecl, TableRow } from "../game-file.ts";
-import type { Cell, Change, Heading, Name, Param, Row, Seen, StateSpec, TypeExpr, ZoneSpec } from "../syntax.ts";
+import type { Cell, Change, FieldSpec, Heading, Name, Param, Row, Seen, StateSpec, TypeExpr, ZoneSpec } from "../syntax.ts";
 import { emptyBlock } from "./nodes.ts";
 import { Statements } from "./statements.ts";
 import { at, Collection, Int, NAME, nameOf, sign, word } from "./tokens.ts";
@@ -73,6 +73,16 @@ export class Grammar extends Statements {
     const negative = this.OPTION(() => this.CONSUME(sign["-"])) !== undefined;
     const value = Number(this.CONSUME(Int).image);
     return negative ? -value : value;
+  });
+
+  readonly field = this.RULE("field", (): FieldSpec => {
+    const first = this.LA(1);
+    const type = this.SUBRULE(this.type);
+    const initial = this.OPTION(() => {
+      this.CONSUME(sign["="]);
+      return this.SUBRULE(this.expr);
+    });
+    return { type, ...(initial && { initial }), range: this.since(first) };
   });
 
   readonly state = this.RULE("state", (): StateSpec => {

@@ -2,10 +2,10 @@
 export { blockNeed, type BlockNeed } from "./blocks.ts";
 export type { Made, TableKey } from "./declarations.ts";
 export {
-  parseBody, parseChange, parseExpr, parseHead, parseHeading, parseMade, parseName, parsePlace, parseRow, parseState, parseTableKey, parseType, parseZone,
+  parseBody, parseChange, parseExpr, parseField, parseHead, parseHeading, parseMade, parseName, parsePlace, parseRow, parseState, parseTableKey, parseType, parseZone,
 } from "./parse.ts";
 export { theGrammar } from "./run.ts";
-export { printChange, printHeading, printRow, printState, printType, printZone } from "./print/declaration.ts";
+export { printChange, printField, printHeading, printRow, printState, printType, printZone } from "./print/declaration.ts";
 export { printExpr } from "./print/expression.ts";
 export { printHead, printPlace } from "./print/rule.ts";
 export type { Head } from "./statements.ts";

@@ -6,7 +6,7 @@ import { problem } from "../../diagnostics/catalog.ts";
 import type { Form } from "../../diagnostics/messages/lines.ts";
 import type { Outcome, Problem } from "../../diagnostics/problem.ts";
 import type { Range } from "../../diagnostics/range.ts";
-import type { Change, Expr, Heading, Name, Place, Row, StateSpec, TypeExpr, ZoneSpec } from "../syntax.ts";
+import type { Change, Expr, FieldSpec, Heading, Name, Place, Row, StateSpec, TypeExpr, ZoneSpec } from "../syntax.ts";
 import type { Made, TableKey } from "./declarations.ts";
 import { tooLarge } from "./limits.ts";
 import { mend } from "./mend.ts";
@@ -47,6 +47,11 @@ export function parseHeading(range: Range): Outcome<Heading> {
 /** Reads a type. */
 export function parseType(range: Range): Outcome<TypeExpr> {
   return read(range, "type", (grammar) => grammar.type(), { kind: "missing", range });
+}
+
+/** Reads the declaration of a field. */
+export function parseField(range: Range): Outcome<FieldSpec> {
+  return read(range, "field", (grammar) => grammar.field(), { type: { kind: "missing", range }, range });
 }
 
 /** Reads the declaration of a state. */

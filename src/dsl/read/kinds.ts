@@ -1,6 +1,6 @@
 /** The section `kinds`: what is in the box, and what is printed on it. */
 import type { FieldDecl, KindDecl } from "../game-file.ts";
-import { parseHeading, parseName, parseType } from "../lines/index.ts";
+import { parseField, parseHeading, parseName } from "../lines/index.ts";
 import { names } from "../schema/parts.ts";
 import { kind as kindShape, sections } from "../schema/sections.ts";
 import type { Name } from "../syntax.ts";
@@ -33,6 +33,6 @@ function readKind(name: Name, pairs: readonly Pair[], reading: Reading): KindDec
 function readField({ key, value }: Pair, reading: Reading): FieldDecl[] {
   const heading = reading.line(key, key.text, parseHeading);
   if (!heading) return [];
-  const type = value.kind === "nothing" ? ownType(heading.name).type : reading.line(value, key.text, parseType, "a type such as 0..7, effect or a kind");
-  return type ? [{ heading, type }] : [];
+  const spec = value.kind === "nothing" ? ownType(heading.name) : reading.line(value, key.text, parseField, "a type such as 0..7, effect or a kind");
+  return spec ? [{ heading, spec }] : [];
 }

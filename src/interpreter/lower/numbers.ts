@@ -182,11 +182,10 @@ function column(l: Lowering, members: readonly Field[]): number {
   return index;
 }
 
-/** What a cell that was left out means: 0, false, the first member, nothing. */
+/** What a cell that was left out means: false, or nothing. */
 function emptyValue(members: readonly Field[], kind: Kind): number {
   const own = members.find((m) => rootOf(m.holder) === rootOf(kind));
-  if (!own || own.type.kind === "piece" || own.type.kind === "effect" || own.params.length > 0) return ABSENT;
-  return own.type.kind === "int" ? Math.max(0, own.type.min) : 0;
+  return own?.type.kind === "bool" && own.params.length === 0 ? 0 : ABSENT;
 }
 
 export function owners(l: Lowering): number {

@@ -23,6 +23,7 @@ const entries: Partial<Record<Form, Entry<unknown>>> = {
   body: (grammar: Grammar) => grammar.body(),
   place: (grammar: Grammar) => grammar.place(),
   type: (grammar: Grammar) => grammar.type(),
+  field: (grammar: Grammar) => grammar.field(),
   state: (grammar: Grammar) => grammar.state(),
   zone: (grammar: Grammar) => grammar.zone(),
   change: (grammar: Grammar) => grammar.change(),

@@ -16,7 +16,7 @@ import type { Sight } from "./sight.ts";
 export function namesAt({ form }: Takes, before: readonly Token[], sight: Sight): readonly Completion[] {
   const { world } = sight;
   switch (form) {
-    case "type": case "state": case "heading":
+    case "type": case "field": case "state": case "heading":
       if (form === "heading" || endsWith(before, "of") || before.length === 0) return types(world, form === "heading");
       break;
     case "zone":

@@ -88,7 +88,7 @@ function kindThings({ name, title, is, owner, state, zones, links, fields }: Kin
       ...localizedParts("title", title, name.range), ...(is ? [part("is", is.text, is.range)] : []), ...(owner ? [part("owner", owner.text, owner.range)] : []),
       ...(links.length > 0 ? [part("links", links.map(printName).sort().join(", "), spanOf(name, links))] : []),
     ]),
-    ...fields.map(({ heading, type }) => headed("field", heading, [part("type", printType(type), type.range)], holder)),
+    ...fields.map(({ heading, spec: { type, initial } }) => headed("field", heading, [part("type", printType(type), type.range), ...expressionPart("default", initial)], holder)),
     ...state.map((decl) => stateThing(decl, holder)),
     ...zones.map((decl) => zoneThing(decl, holder)),
   ];

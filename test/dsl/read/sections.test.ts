@@ -45,7 +45,7 @@ describe("kinds", () => {
     expect(card!.links.map(({ text }) => text)).toEqual(["next", "top"]);
     expect(card!.state.map(({ heading }) => heading.name.text)).toEqual(["up"]);
     expect(card!.zones.map(({ spec }) => spec.shape.text)).toEqual(["pile"]);
-    expect(card!.fields.map(({ heading, type }) => [heading.name.text, heading.params.length, type.kind === "named" ? type.name.text : type.kind])).toEqual([
+    expect(card!.fields.map(({ heading, spec: { type } }) => [heading.name.text, heading.params.length, type.kind === "named" ? type.name.text : type.kind])).toEqual([
       ["colour", 0, "colour"],
       ["measure", 1, "range"],
     ]);

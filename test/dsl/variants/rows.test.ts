@@ -64,9 +64,9 @@ it("says something of all rows with `each`, also where rows of the game say othe
 });
 
 it("adds fields without moving the cells of the game", () => {
-  const { row } = laid("    kinds: { ware: { weight: 0..3 } }\n    pieces: { card: { rose: { weight: 3 } } }\n    change: [after gain: gain sum(card.weight) coins]\n");
+  const { row } = laid("    kinds: { ware: { weight: 0..3 = 0 } }\n    pieces: { card: { rose: { weight: 3 } } }\n    change: [after gain: gain sum(card.weight) coins]\n");
   expect(row("rose")).toEqual([1, { price: 2, colour: 0, weight: 3 }]);
-  expect(row("fern")).toEqual([3, { price: 2, colour: 1 }]);
+  expect(row("fern")).toEqual([3, { price: 2, colour: 1, weight: 0 }]);
 });
 
 it("takes the pieces of a kind away together with the kind", () => {

@@ -1,5 +1,5 @@
 /** Writes what stands in keys and declarations as text. */
-import type { Change, Heading, Row, Seen, StateSpec, TypeExpr, ZoneSpec } from "../../syntax.ts";
+import type { Change, FieldSpec, Heading, Row, Seen, StateSpec, TypeExpr, ZoneSpec } from "../../syntax.ts";
 import { type After, levels, missing, printName, printQuery, show } from "./expression.ts";
 
 /** A name with typed parameters. */
@@ -23,10 +23,14 @@ export function printType(type: TypeExpr): string {
   }
 }
 
+/** The declaration of a field. */
+export function printField({ type, initial }: FieldSpec): string {
+  return `${printType(type)}${initial ? ` = ${show(initial, levels.expr, "end")}` : ""}`;
+}
+
 /** The declaration of a state. */
-export function printState({ type, initial, from, eachTurn, seen }: StateSpec): string {
-  const start = initial ? ` = ${show(initial, levels.expr, "end")}` : "";
-  return `${printType(type)}${start}${from ? ` from ${show(from, levels.path, "end")}` : ""}${eachTurn ? " each turn" : ""}${printSeen(seen, "end")}`;
+export function printState({ type, initial, from, eachTurn, seen, range }: StateSpec): string {
+  return `${printField({ type, ...(initial && { initial }), range })}${from ? ` from ${show(from, levels.path, "end")}` : ""}${eachTurn ? " each turn" : ""}${printSeen(seen, "end")}`;
 }
 
 function printSeen(seen: Seen | undefined, after: After): string {
