@@ -1,0 +1,93 @@
+/** Spreads attempts over threads, and notices those that do not end. */
+import { Worker } from "node:worker_threads";
+import type { Found, Stretch } from "./thread.ts";
+
+export interface Plan {
+  readonly seed: number;
+  /** Number of the first attempt of each search. */
+  readonly from: number;
+  /** By search. */
+  readonly attempts: readonly number[];
+  readonly workers: number;
+  /** For all searches together. */
+  readonly seconds: number | undefined;
+}
+
+/** How attempts are made. */
+export interface Means {
+  /** The script of the threads. */
+  readonly thread: URL;
+  /** An attempt that takes longer has no end: each is meant to take much less than a second. */
+  readonly mostSeconds: number;
+}
+
+const STRETCH = 20;
+const MEANS: Means = { thread: new URL("thread.ts", import.meta.url), mostSeconds: 60 };
+
+/** Tells how many attempts of each search were made. */
+export async function explore(plan: Plan, tell: (found: Found) => void, means = MEANS): Promise<readonly number[]> {
+  const wanted = plan.attempts.filter((attempts) => attempts > 0).length;
+  const done: number[] = [];
+  for (const [search, attempts] of plan.attempts.entries()) {
+    const until = plan.seconds === undefined ? Number.POSITIVE_INFINITY : performance.now() + (plan.seconds * 1000) / wanted;
+    let next = plan.from;
+    const end = plan.from + attempts;
+    const take = (): Stretch | undefined => {
+      if (next >= end || performance.now() > until) return undefined;
+      const stretch = { search, from: next, to: Math.min(end, next + STRETCH) };
+      next = stretch.to;
+      return stretch;
+    };
+    if (attempts > 0) await Promise.all(Array.from({ length: plan.workers }, () => work(plan.seed, take, tell, means)));
+    done.push(next - plan.from);
+  }
+  return done;
+}
+
+/** One thread, and another one in its place where an attempt does not end. */
+async function work(seed: number, take: () => Stretch | undefined, tell: (found: Found) => void, means: Means): Promise<void> {
+  const underWay = new Int32Array(new SharedArrayBuffer(4));
+  const start = () => new Worker(means.thread, { workerData: { seed, underWay } });
+  let worker = start();
+  for (let stretch = take(); stretch; ) {
+    const { search, to } = stretch;
+    const stuck = await run(worker, stretch, underWay, tell, means.mostSeconds);
+    if (!stuck) {
+      stretch = take();
+      continue;
+    }
+    await worker.terminate();
+    tell({ search, attempt: stuck.attempt, input: "", title: stuck.why, details: "" });
+    worker = start();
+    stretch = stuck.attempt + 1 < to ? { search, from: stuck.attempt + 1, to } : take();
+  }
+  await worker.terminate();
+}
+
+/** An attempt that did not end, or ended its thread. */
+interface Stuck {
+  readonly attempt: number;
+  readonly why: string;
+}
+
+/** Makes a stretch of attempts; undefined where all of them ended. */
+function run(worker: Worker, stretch: Stretch, underWay: Int32Array, tell: (found: Found) => void, mostSeconds: number): Promise<Stuck | undefined> {
+  return new Promise((settle) => {
+    Atomics.store(underWay, 0, stretch.from);
+    let [at, since] = [stretch.from, performance.now()];
+    const end = (stuck?: Stuck) => {
+      clearInterval(watch);
+      worker.off("message", heard).off("error", failed);
+      settle(stuck);
+    };
+    const heard = (found: Found | "done") => (found === "done" ? end() : tell(found));
+    const failed = (error: unknown) => end({ attempt: Atomics.load(underWay, 0), why: `the thread ended: ${String(error)}` });
+    const watch = setInterval(() => {
+      const now = Atomics.load(underWay, 0);
+      if (now !== at) [at, since] = [now, performance.now()];
+      else if (performance.now() - since > mostSeconds * 1000) end({ attempt: at, why: `no end after ${mostSeconds} s` });
+    }, 200);
+    worker.on("message", heard).on("error", failed);
+    worker.postMessage(stretch, []);
+  });
+}

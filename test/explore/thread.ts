@@ -1,0 +1,36 @@
+/** A thread of a search: makes the attempts it is sent, and writes down which one is under way. */
+import { parentPort, workerData } from "node:worker_threads";
+import { derivedSeed } from "../../src/play/seeds.ts";
+import { type Fault, Random } from "./search.ts";
+import { searches } from "./searches.ts";
+
+/** Attempts `from` up to, not including, `to` of a search. */
+export interface Stretch {
+  readonly search: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A fault with the attempt that found it. */
+export interface Found extends Fault {
+  readonly search: number;
+  readonly attempt: number;
+  readonly input: string;
+}
+
+const { seed, underWay } = workerData as { seed: number; underWay: Int32Array };
+
+/** What an attempt does, by its search and its number in it, whatever came before. */
+function attempt(search: number, number: number): readonly Found[] {
+  const { input, faults } = searches[search]!.attempt(new Random(derivedSeed(derivedSeed(seed, search), number)));
+  return faults.map((fault) => ({ ...fault, search, attempt: number, input }));
+}
+
+parentPort!.on("message", ({ search, from, to }: Stretch) => {
+  for (let number = from; number < to; number++) {
+    Atomics.store(underWay, 0, number);
+    // At once: a later attempt may have no end.
+    for (const found of attempt(search, number)) parentPort!.postMessage(found, []);
+  }
+  parentPort!.postMessage("done", []);
+});
