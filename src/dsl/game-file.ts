@@ -126,6 +126,8 @@ export interface PiecesDecl {
 export interface PieceRow {
   /** Absent in the list form, where pieces are called after their first cell and a running number. */
   readonly name?: Name;
+  /** A row with a name that stands in a list. */
+  readonly listed?: true;
   readonly range: Range;
   readonly cells: PieceCells;
 }

@@ -143,6 +143,12 @@ export const linesMessages = {
     fix: ({ instead }, range) => ({ title: `Write \`${instead}\``, range, newText: instead, safe: false }),
     why: "Each sentence has its fixed little words, so that there is one way to say each thing.",
   }),
+  "said-otherwise": entry<{ words: string; instead: string }>({
+    severity: "error",
+    title: ({ words }) => `\`${words}\` is written in another way here.`,
+    hint: ({ instead }) => `Write ${instead}.`,
+    why: "Rulebooks have many phrases for one thing, rules have one.",
+  }),
   "word-missing": entry<Gap & { word: string; safe: boolean }>({
     severity: "error",
     title: (data) => `\`${data.word}\` is missing ${between(data)}.`,

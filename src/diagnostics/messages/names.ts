@@ -19,11 +19,19 @@ function meant({ name, known }: Unknown): string | undefined {
   return didYouMean(nearest(name, known)) ?? (known.length > 0 && known.length <= 12 ? `There is ${either(known).replace(" or ", " and ")}.` : undefined);
 }
 
+const numerals = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
+
+/** The number that a word says. */
+function digits(name: string): number | undefined {
+  const number = numerals.indexOf(name.toLowerCase());
+  return number < 0 ? undefined : number;
+}
+
 export const namesMessages = {
   "unknown-name": entry<Unknown & { sort: string; behind?: string }>({
     severity: "error",
     title: ({ name, sort }) => (sort === "name" ? `Nothing is called \`${name}\`.` : `There is no ${sort} called \`${name}\`.`),
-    hint: ({ name, behind, sort, ...rest }) => (name.includes("<") ? `\`${name}\` stands for a word only in a row of \`pieces\` whose own name holds it, as in \`<colour>-card: <colour>\`.` : sort === "type" && /^(number|integer|int|amount|count)s?$/i.test(name) ? "A number is written as its range: `0..9`, or `0..` without an upper end." : behind ? `\`${name}\` stands behind a dot: write \`${behind}.${name}\`.` : meant({ name, ...rest })),
+    hint: ({ name, behind, sort, ...rest }) => (name.includes("<") ? `\`${name}\` stands for a word only in a row of \`pieces\` whose own name holds it, as in \`<colour>-card: <colour>\`.` : sort === "type" && /^(number|integer|int|amount|count)s?$/i.test(name) ? "A number is written as its range: `0..9`, or `0..` without an upper end." : behind ? `\`${name}\` stands behind a dot: write \`${behind}.${name}\`.` : digits(name) !== undefined ? `Numbers are written in digits: \`${digits(name)}\`.` : meant({ name, ...rest })),
     fix: ({ name, behind, ...rest }, range) => (name.includes("<") ? undefined : behind ? { title: `Write \`${behind}.${name}\``, range, newText: `${behind}.${name}`, safe: false } : writeNearest(name, rest.known, range)),
     why: "Every name is declared somewhere in the file, or is one that every game has. A name that nothing has would be a rule about nothing.",
   }),
@@ -47,6 +55,12 @@ export const namesMessages = {
     hint: ({ other, ...rest }) => (other === "state" ? "Say under `kinds` with what it starts: `0.. = 5`." : meant(rest)),
     fix: ({ name, known }, range) => writeNearest(name, known, range),
     why: "A row says what is printed on a piece. What that can be is said once, under `kinds`.",
+  }),
+  "row-is-field": entry<{ name: string; kind: string }>({
+    severity: "error",
+    title: ({ name, kind }) => `\`${name}\` is a field of \`${kind}\`, but in this place stands the name of a piece.`,
+    hint: ({ name }) => `Give the row a name, \`NAME: { ${name}: … }\`, or write its cells in their order: \`[…]\`.`,
+    why: "In a list of rows, a name with a colon begins a piece of that name. A piece named after one of its own fields would be a row that was meant to have none.",
   }),
   "name-taken": entry<{ name: string; sort: string }>({
     severity: "error",

@@ -17,10 +17,10 @@ function aKind(kinds: readonly string[]): string {
 }
 
 export const typesMessages = {
-  "wrong-type": entry<{ found: string; wanted: string; place: string; instead?: string }>({
+  "wrong-type": entry<{ found: string; wanted: string; place: string; instead?: string; zones?: readonly string[] }>({
     severity: "error",
     title: ({ found, wanted, place }) => `Needed ${place}: ${wanted}. This is ${found}.`,
-    hint: ({ instead }) => (instead === undefined ? undefined : `Write \`${instead}\`: a zone is called by its name alone.`),
+    hint: ({ instead, zones = [] }) => (zones.length > 0 ? `A piece goes into a zone: ${zones.length === 1 ? "write" : "one of"} ${either(zones)}.` : instead === undefined ? undefined : `Write \`${instead}\`: a zone is called by its name alone.`),
     fix: ({ instead }, range) => (instead === undefined ? undefined : { title: `Write \`${instead}\``, range, newText: instead, safe: false }),
     why: "Each place in a line takes one sort of thing.",
   }),
@@ -42,6 +42,12 @@ export const typesMessages = {
     hint: ({ pieces }) => (pieces ? "To ask whether there is one, write `any(…)`." : undefined),
     fix: ({ pieces }, range) => (pieces ? { title: "Ask whether there is one", range, newText: `any(${textOf(range)})`, safe: false } : undefined),
     why: "A rule behind `if`, `where` or `require` either applies or does not.",
+  }),
+  "wrong-joint": entry<{ words: string; joint: string; left: string; right: string }>({
+    severity: "error",
+    title: ({ joint }) => `\`${joint}\` joins conditions; these are pieces.`,
+    hint: ({ left, right }) => `To put them together write \`${left} + ${right}\`; to ask whether there are any, \`any(…)\`.`,
+    why: "`and` and `or` make one condition of two. Sets are put together by `+`.",
   }),
   "needs-one": entry<{ words: string; of: string; counts: boolean }>({
     severity: "error",
@@ -167,7 +173,7 @@ export const typesMessages = {
   "counter-form": entry<{ written: string; right: string }>({
     severity: "error",
     title: ({ written, right }) => `Write \`${right}\` here, not \`${written}\`.`,
-    hint: () => "Behind the number 1 a counter drops its s: `1 coin`, `2 coins`.",
+    hint: () => "Behind the number 1 a counter stands in the singular: `1 coin`, `2 coins`.",
     fix: ({ right }, range) => ({ title: `Write \`${right}\``, range, newText: right, safe: true }),
     why: "So lines read like the rulebook, and there is one way to write them.",
   }),
@@ -222,7 +228,7 @@ export const typesMessages = {
   "too-many-cells": entry<{ kind: string; fields: readonly string[] }>({
     severity: "error",
     title: ({ kind, fields }) => (fields.length === 0 ? `\`${kind}\` has no fields left for this.` : `This row has more cells than \`${kind}\` has fields.`),
-    hint: ({ fields }) => (fields.length > 0 ? `In this order: ${fields.map((field) => `\`${field}\``).join(", ")}.` : undefined),
+    hint: ({ kind, fields }) => (fields.length > 0 ? `In this order: ${fields.map((field) => `\`${field}\``).join(", ")}.` : `A \`${kind}\` without fields is written \`NAME: {}\`, several equal ones \`NAME: 2x\`.`),
     why: "Cells stand in the order of the fields of the kind, those of the kind it is a sort of first, without those that `each` gives.",
   }),
   "one-in-cell": entry<object>({

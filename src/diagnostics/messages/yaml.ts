@@ -121,6 +121,20 @@ export const yamlMessages = {
     fix: ({ text }, range) => ({ title: "Put a blank behind the dash", range, newText: `- ${text}`, safe: false }),
     why: "Only a dash with a blank begins a thing of a list.",
   }),
+  "dash-missing": entry<{ text: string }>({
+    severity: "error",
+    title: ({ text }) => `There is no dash before \`${text}\`.`,
+    hint: ({ text }) => `Write \`- ${text}\`, in one column with the dashes around it.`,
+    fix: (_, range) => ({ title: "Put a dash in front", range: { ...range, end: range.start }, newText: "- ", safe: false }),
+    why: "Each rule of a list begins with a dash.",
+  }),
+  "comment-sign": entry<object>({
+    severity: "error",
+    title: () => "A comment begins with `#`, not with `//`.",
+    hint: () => "Write `#` and a blank.",
+    fix: (_, range) => ({ title: "Write `#`", range, newText: "#", safe: true }),
+    why: "What stands behind `#` is for people; rules are what is left.",
+  }),
   "repeat-mark": entry<{ mark: string }>({
     severity: "error",
     title: ({ mark }) => `\`${mark}\` would mark a piece of the file for repeating it. Rules cannot be repeated this way.`,

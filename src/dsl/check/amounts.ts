@@ -1,6 +1,7 @@
 /** `gain 3 coins and 1 seal`: numbers and the states they change. */
 import type { Amount, Expression, Rule, State } from "../game.ts";
 import type { Amount as AmountWords, Expr, Name, Stmt } from "../syntax.ts";
+import { singular } from "../singular.ts";
 import type { Check, Env } from "./check.ts";
 import { expression } from "./expression.ts";
 import { read } from "./make.ts";
@@ -42,7 +43,7 @@ function named(c: Check, env: Env, words: AmountWords, ast: Expr & { kind: "name
     return undefined;
   }
   const single = words.count.kind === "int" && words.count.value === 1;
-  const found = find(c, name.text) ?? find(c, `${name.text}s`);
+  const found = find(c, name.text) ?? severalOf(c, name.text);
   if (!found) {
     const thing = c.world.things.get(name.text);
     if (thing) c.report("not-a-counter", name.range, { name: name.text });
@@ -69,16 +70,22 @@ function find(c: Check, called: string): { readonly state: State; readonly calle
   return thing?.sort === "state" ? { state: thing.state, called, meaning: thing } : undefined;
 }
 
-/** Behind the literal 1 a counter that ends in s drops it. */
+/** The counter of which one is called so. */
+function severalOf(c: Check, one: string): ReturnType<typeof find> {
+  const called = counters(c, false).find((name) => singular(name) === one);
+  return called === undefined ? undefined : find(c, called);
+}
+
+/** Behind the literal 1 a counter stands in the singular. */
 function checkForm(c: Check, name: Name, called: string, single: boolean): void {
-  const right = single && called.endsWith("s") ? called.slice(0, -1) : called;
+  const right = single ? singular(called) : called;
   if (name.text !== right) c.report("counter-form", name.range, { written: name.text, right });
 }
 
 function counters(c: Check, single: boolean): readonly string[] {
   const own = memberNames(c.world, c.world.player).filter((name) => memberOf(c.world, c.world.player, name)?.sort === "state");
   const ofGame = [...c.world.things.values()].flatMap((thing) => (thing.sort === "state" ? [thing.name] : []));
-  return [...own, ...ofGame].map((name) => (single && name.endsWith("s") ? name.slice(0, -1) : name));
+  return [...own, ...ofGame].map((name) => (single ? singular(name) : name));
 }
 
 /** One state that holds a number. */

@@ -23,7 +23,7 @@ export function causes(all: readonly Problem[]): readonly Problem[] {
     const name = nameIn(each);
     groups.set(name, [...(groups.get(name) ?? []), each]);
   }
-  const result: Problem[] = found.filter(({ code }) => !absences.has(code));
+  const result: Problem[] = takenOnce(found.filter(({ code }) => !absences.has(code)));
   for (const [name, group] of groups) result.push(cause(name, group, unused));
   const meant = new Set(result.flatMap(({ code, data }) => (code === "unused-local" && typeof data.meant === "string" ? [data.meant] : [])));
   if (meant.size > 0) return result.filter(({ code, data }) => code !== "unused" || !meant.has(String(data.name)));
@@ -36,6 +36,17 @@ function onceEach(found: readonly Problem[]): readonly Problem[] {
   return found.filter(({ code, range, data }) => {
     const key = JSON.stringify([code, range.start, range.end, range.source.name, placeholdersAt(range).length > 0 ? undefined : data]);
     return said.size < said.add(key).size;
+  });
+}
+
+/** A name of the game that rules give again and again is one mistake. */
+function takenOnce(found: readonly Problem[]): Problem[] {
+  const key = ({ data, related }: Problem) => `${String(data.name)} ${related[0]?.range.start ?? ""}`;
+  const taken = found.filter(({ code }) => code === "name-taken");
+  return found.flatMap((each) => {
+    const same = each.code === "name-taken" ? taken.filter((other) => key(other) === key(each)) : [each];
+    if (same[0] !== each) return [];
+    return [{ ...each, related: [...each.related, ...same.slice(1, 4).map(({ range }) => ({ range, label: "here too" }))] }];
   });
 }
 

@@ -9,6 +9,7 @@ import type { Check } from "./check.ts";
 import { declare, kindNamed } from "./declare.ts";
 import type { Draft } from "./draft.ts";
 import { gridPieces } from "./grid.ts";
+import { memberOf } from "./members.ts";
 
 /** A piece, and the row that says what it has. */
 export interface PieceDraft {
@@ -68,6 +69,7 @@ function rows(c: Check, kind: Kind, all: readonly PieceRow[], each: PieceFields 
   return all.map((row, i) => {
     const name = names[i]!;
     const { cells } = row;
+    if (row.listed && memberOf(c.world, kind, name.text)?.sort === "field") c.report("row-is-field", name.range, { name: name.text, kind: kind.name });
     const own = cells.kind === "text" ? cells.row.copies : cells.kind === "list" ? cells.copies : cells.kind === "map" ? cells.fields.copies : undefined;
     const copies = own === undefined || (own === 1 && cells.kind !== "map") ? (each?.copies ?? own ?? 1) : own;
     const piece = newPiece(kind, name, { how: "copies", count: copies });

@@ -52,19 +52,28 @@ function refined(env: Env, ast: Expr, e: Expression): Expression {
   if (there.size === 0 && kinds.size === 0) return e;
   const kind = kinds.get(keyOf(ast));
   let result = kind ? { ...e, type: narrowed(e.type, kind) } : e;
-  if (e.card === "maybe" && there.size > 0 && isProven(there, ast)) {
+  if (e.card === "maybe" && there.size > 0 && (isProven(there, ast) || isProvenBehind(there, ast, e))) {
     result = { ...result, card: "one" };
     proven.add(result);
   }
   return result;
 }
 
-const ends = new Set(["first", "last", "top", "bottom", "left", "right"]);
+const ends = new Set(["first", "last", "top", "bottom", "left", "right", "min", "max"]);
 
 function isProven(there: ReadonlySet<string>, ast: Expr): boolean {
   if (there.has(keyOf(ast))) return true;
   if (ast.kind === "name" && ast.args?.length === 1 && ends.has(ast.name.text)) return there.has(keyOf(ast.args[0]!));
   return ast.kind === "member" && !ast.args && isProven(there, ast.of);
+}
+
+/** An end of what each member of a set has one of: there is one where the set has a member. */
+function isProvenBehind(there: ReadonlySet<string>, ast: Expr, e: Expression): boolean {
+  const of = e.kind === "builtin" ? e.args[0] : undefined;
+  if (ast.kind !== "name" || ast.args?.length !== 1 || !ends.has(ast.name.text) || of?.kind !== "map" || of.body.card !== "one") return false;
+  const [arg] = ast.args;
+  if (arg?.kind === "for") return arg.query.clauses.length === 0 && there.has(keyOf(arg.query.in));
+  return arg?.kind === "member" && there.has(keyOf(arg.of));
 }
 
 /** `the E`: exactly one. */

@@ -1,7 +1,7 @@
 /** What a position asks of an expression: one or any number, and of which type. Each question reports once and answers with what can be used. */
 import type { Range } from "../../diagnostics/range.ts";
 import { textOf } from "../../diagnostics/range.ts";
-import type { Expression, Kind, Type } from "../game.ts";
+import type { Expression, Kind, Type, Zone } from "../game.ts";
 import type { Expr } from "../syntax.ts";
 import type { Check, Env } from "./check.ts";
 import { expression } from "./expression.ts";
@@ -20,11 +20,14 @@ export function one(c: Check, e: Expression, ast: Expr): Expression {
   return asserted(e);
 }
 
+/** Builtins that give one of a set, if there is one. */
+const ONE_OF_SET: ReadonlySet<string> = new Set(["first", "last", "min", "max"]);
+
 /** What `any(…)` must ask to prove that something is there: the first thing on the way that may be absent. */
 export function guardFor(e: Expression): string {
   if ("of" in e && e.of && "card" in e.of && e.of.card === "maybe") return guardFor(e.of);
-  const [set] = e.kind === "builtin" && (e.name === "first" || e.name === "last") ? e.args : [];
-  return short((set ?? e).range);
+  const [set] = e.kind === "builtin" && ONE_OF_SET.has(e.name) ? e.args : [];
+  return short((set?.kind === "map" && set.body.card === "one" ? set.over : (set ?? e)).range);
 }
 
 /** The words of a place in the text, shortened for a message. */
@@ -116,8 +119,13 @@ export function onePiece(c: Check, env: Env, ast: Expr, place = "here"): Express
 export function wrong(c: Check, e: Expression, ast: Expr, wanted: string, place = "here"): Expression {
   const called = ast.kind === "the" && ast.of.kind === "name" ? ast.of.name.text : "";
   const instead = wanted === "a zone" && c.world.things.get(called)?.sort === "zone" ? called : undefined;
-  c.report("wrong-type", wrongPart(ast), { found: describeValue(e), wanted, place, ...(instead !== undefined && { instead }) });
+  const zones = wanted === "a zone" && e.type.kind === "piece" && e.card === "one" ? e.type.of.flatMap((kind) => zonesOf(kind).map(({ name }) => `${short(ast.range)}.${name}`)) : [];
+  c.report("wrong-type", wrongPart(ast), { found: describeValue(e), wanted, place, ...(instead !== undefined && { instead }), ...(zones.length > 0 && { zones }) });
   return unknown(ast.range);
+}
+
+function zonesOf(kind: Kind): readonly Zone[] {
+  return kind.is ? [...zonesOf(kind.is), ...kind.zones] : kind.zones;
 }
 
 /** Whether every piece of a type is of a kind, as far as can be known. */

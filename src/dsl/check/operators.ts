@@ -12,6 +12,7 @@ type Binary = Expr & { kind: "binary" };
 export function operation(c: Check, env: Env, ast: Binary): Expression {
   switch (ast.op) {
     case "and": case "or": {
+      if (joinsThings(c, env, ast)) return { ...unknown(ast.range), type: BOOL };
       const left = condition(c, env, ast.left);
       const right = condition(c, given(c, env, ast.left, ast.op === "and"), ast.right);
       return { kind: "binary", op: ast.op, left, right, type: BOOL, card: "one", range: ast.range };
@@ -21,6 +22,17 @@ export function operation(c: Check, env: Env, ast: Binary): Expression {
     case "+": case "-": return sum(c, env, ast, ast.op);
     default: return arithmetic(c, ast, ast.op, oneOf(c, env, ast.left, INT), oneOf(c, env, ast.right, INT));
   }
+}
+
+/** `a and b` of two pieces: a condition cannot be meant by either. */
+function joinsThings(c: Check, env: Env, ast: Binary): boolean {
+  const names = [ast.left, ast.right].every((part) => part.kind === "name" || part.kind === "member");
+  if (!names) return false;
+  const before = c.problems.length;
+  const things = [ast.left, ast.right].every((part) => kindsOf(expression(c, env, part).type) !== undefined);
+  c.problems.splice(before);
+  if (things) c.report("wrong-joint", ast.range, { words: short(ast.range), joint: ast.op, left: short(ast.left.range), right: short(ast.right.range) });
+  return things;
 }
 
 function comparison(c: Check, env: Env, ast: Binary, op: "=" | "!=" | "<" | "<=" | ">" | ">="): Expression {

@@ -18,7 +18,7 @@ export interface TypedQuery {
 }
 
 export function query(c: Check, env: Env, ast: Query): TypedQuery {
-  const all = set(c, env, ast.in, undefined, "behind `in`");
+  const all = set(c, env, asRange(c, ast.in), undefined, "behind `in`");
   const members = all.type.kind === "bool" ? wrong(c, all, ast.in, "pieces, names or numbers", "behind `in`") : all;
   if (members.kind === "range") countable(c, members);
   const binder = c.named(local(ast.binder.text, memberType(members.type), "one", ast.binder.range));
@@ -37,6 +37,13 @@ export function query(c: Check, env: Env, ast: Query): TypedQuery {
   const type = kind && kindsOf(binder.type) ? narrowed(binder.type, kind) : binder.type;
   const result = { kind: "query", binder, in: members, clauses, type, card: "many", range: ast.range } as const;
   return { result, binder, inner };
+}
+
+/** `1-3`, as everywhere but here: a range has two dots. */
+function asRange(c: Check, ast: Expr): Expr {
+  if (ast.kind !== "binary" || ast.op !== "-" || ast.left.kind !== "int" || ast.right.kind !== "int") return ast;
+  c.report("foreign-sign", { ...ast.range, start: ast.left.range.end, end: ast.right.range.start }, { sign: "-", instead: ".." });
+  return { ...ast, op: ".." };
 }
 
 /** Reports a range of which it is certain that it has too many numbers. */

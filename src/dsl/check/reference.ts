@@ -159,8 +159,8 @@ export function unknownName(c: Check, env: Env, name: Name, called: boolean): Ex
 /** A name that is known, but behind a dot. */
 function whose(c: Check, env: Env, name: string): { behind?: string } {
   const has = (kind: Kind) => memberOf(c.world, kind, name) !== undefined;
-  if (has(c.world.player)) return { behind: "me" };
   if (env.self && has(env.self)) return { behind: "this" };
+  if (env.me !== "nobody" && has(c.world.player)) return { behind: "me" };
   for (const [local, { type }] of env.locals as ReadonlyMap<string, Local>) if (type.kind === "piece" && type.of.some(has)) return { behind: local };
   return {};
 }

@@ -91,6 +91,10 @@ function readSign(image: string, range: Range, tokens: Token[], problems: Proble
   const instead = translations.get(trimmed);
   if (type) {
     tokens.push(makeToken(type, image, range));
+  } else if (trimmed === "%" && tokens.at(-1)?.tokenType === Int && tokens.at(-1)!.range.end === range.start) {
+    const number = tokens.at(-1)!;
+    problems.push(problem("said-otherwise", { ...range, start: number.range.start }, { words: `${number.image}%`, instead: `a part of a number \`n\` as \`n * ${number.image} / 100 down\`` }));
+    tokens.push(makeToken(fixedType("mod")!, "mod", range));
   } else if (instead) {
     problems.push(problem("foreign-sign", range, { sign: trimmed, instead }));
     tokens.push(makeToken(fixedType(instead)!, instead, range));

@@ -79,7 +79,7 @@ export abstract class Statements extends Decisions {
     const first = this.CONSUME(word.set);
     const target = this.SUBRULE(this.path);
     this.CONSUME(word.to);
-    const value = this.SUBRULE(this.expr);
+    const value = this.SUBRULE(this.body);
     return { kind: "set", may: false, target, value, range: this.since(first) };
   });
 

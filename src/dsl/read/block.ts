@@ -1,5 +1,5 @@
 /** Rules: lines, heads with a block, and lists of both. */
-import { type Range, textOf } from "../../diagnostics/range.ts";
+import { positionAt, type Range, textOf } from "../../diagnostics/range.ts";
 import { blockNeed, parseHead, parseName } from "../lines/index.ts";
 import { rules } from "../schema/parts.ts";
 import type { Block, Option, Stmt } from "../syntax.ts";
@@ -116,6 +116,18 @@ function misplacedDash(range: Range, reading: Reading): boolean {
   const dash = /\n\s*-\s/.exec(written);
   if (!dash) return false;
   const start = range.start + dash.index + dash[0].length - 2;
-  reading.report("indentation", { ...range, start, end: start + 1 }, {});
+  const text = written.split("\n", 1)[0]!.replace(/\s+#.*$/, "").trimEnd();
+  const line = { ...range, end: range.start + text.length };
+  const { column } = positionAt(range.source, range.start);
+  const first = range.source.text.slice(range.start - column + 1, range.start).trim() === "";
+  if (first && positionAt(range.source, start).column === column) reading.report("dash-missing", line, { text });
+  else if (hasBlock(line)) reading.report("line-goes-on", line, { text, block: true });
+  else reading.report("indentation", { ...range, start, end: start + 1 }, {});
   return true;
+}
+
+/** Whether a line is the head of a block, but for its colon. */
+function hasBlock(line: Range): boolean {
+  const { value, problems } = parseHead(line);
+  return problems.length === 0 && blockNeed(value) !== "none";
 }

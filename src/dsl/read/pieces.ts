@@ -40,9 +40,9 @@ function readKind(node: Node, kind: string, reading: Reading): PiecesDecl["how"]
 
 /** Unnamed pieces, with named ones in between. */
 function readList(list: ListNode, kind: string, reading: Reading): PieceRow[] {
-  return list.items.flatMap((item) => {
+  return list.items.flatMap((item): PieceRow[] => {
     if (!reading.fits(item, pieceList, kind)) return [];
-    if (item.kind === "map") return readNamedRows(item.pairs, reading);
+    if (item.kind === "map") return readNamedRows(item.pairs, reading).map((row) => ({ ...row, listed: true }));
     const lines = item.kind === "list" ? item.items : [item];
     return lines.flatMap((line) => {
       const row = reading.line(line, kind, parseRow);

@@ -3,6 +3,7 @@ import type { YAMLError } from "yaml";
 import { problem } from "../../diagnostics/catalog.ts";
 import type { Problem } from "../../diagnostics/problem.ts";
 import type { Range, Source } from "../../diagnostics/range.ts";
+import { verbs } from "../lines/words.ts";
 
 /** Marks that `tokenize` has reported already. */
 const reported = new Set(["ALIAS_PROPS", "BAD_ALIAS", "BAD_COLLECTION_TYPE", "BAD_PROP_ORDER", "MULTIPLE_ANCHORS", "MULTIPLE_TAGS", "TAG_RESOLVE_FAILED"]);
@@ -13,7 +14,10 @@ const harmless = new Set(["DUPLICATE_KEY", "KEY_OVER_1024_CHARS", "NON_STRING_KE
 export function layoutProblem(errors: readonly YAMLError[], source: Source): Problem | undefined {
   const real = errors.filter((error) => !reported.has(error.code) && !harmless.has(error.code));
   const first = real.sort((a, b) => a.pos[0] - b.pos[0])[0];
-  return first && translate(first, new Places(source));
+  if (!first) return undefined;
+  const places = new Places(source);
+  const tab = places.indentedByTab();
+  return tab ? problem("tab", tab, {}) : translate(first, places);
 }
 
 function translate({ code, message, pos: [start, end] }: YAMLError, places: Places): Problem {
@@ -32,7 +36,7 @@ function translate({ code, message, pos: [start, end] }: YAMLError, places: Plac
     case "BLOCK_IN_FLOW":
       return secondColon(start, places);
     case "BAD_INDENT":
-      return message.startsWith("Flow") ? unclosedBracket(start, places) : problem("indentation", places.word(start), {});
+      return message.startsWith("Flow") ? unclosedBracket(start, places) : misplaced(start, places);
     case "MISSING_CHAR":
       if (message.startsWith("Missing closing")) return unclosedQuote(start, message.includes('"') ? '"' : "'", places);
       if (message.startsWith("Flow")) return unclosedBracket(start, places);
@@ -50,9 +54,34 @@ function translate({ code, message, pos: [start, end] }: YAMLError, places: Plac
 
 function missingColon(line: Range, places: Places): Problem {
   const text = places.text.slice(line.start, line.end);
-  if (text.startsWith("- ")) return problem("indentation", places.range(line.start, line.start + 1), {});
+  if (text.startsWith("- ")) return misplaced(line.start, places);
+  if (startsRule(text) && places.hasDashBelow(line)) return problem("dash-missing", places.word(line.start), { text });
   if (places.inList(line.start)) return problem("line-goes-on", line, { text, block: /^\s*\n\s*- /.test(places.text.slice(line.end)) });
   return problem("missing-colon", line, { text });
+}
+
+const rules: ReadonlySet<string> = new Set(verbs);
+
+/** Whether a line begins like a rule. */
+function startsRule(text: string): boolean {
+  return rules.has(/^[^\s:]*/.exec(text)![0]) && !/^[^\s:]+:/.test(text);
+}
+
+/** A line that belongs to nothing: why it may stand there. */
+function misplaced(start: number, places: Places): Problem {
+  const line = places.line(start);
+  const text = places.text.slice(line.start, line.end);
+  if (text.startsWith("//")) return problem("comment-sign", places.range(line.start, line.start + 2), {});
+  if (/^-[\p{L}\p{N}]/u.test(text)) return problem("dash-without-blank", places.word(line.start), { text: text.slice(1) });
+  const above = places.lineAbove(line.start);
+  const [inner, outer] = [places.column(line.start), above ? places.column(above.start) : 0];
+  const before = above ? places.text.slice(above.start, above.end) : "";
+  if (above && text.startsWith("- ") && inner > outer && before.startsWith("- ") && !/[:,[{]$/.test(before)) {
+    const head = before.slice(2).trimStart();
+    return problem("line-goes-on", places.range(above.end - head.length, above.end), { text: head, block: true });
+  }
+  if (startsRule(text)) return problem("dash-missing", places.word(line.start), { text });
+  return problem("indentation", places.word(start), {});
 }
 
 /** `title: Tokaido: the game`, or a line that YAML took for a part of the line above. */
@@ -61,7 +90,7 @@ function secondColon(start: number, places: Places): Problem {
   const text = places.text.slice(line.start, line.end);
   const colon = text.startsWith("- ") ? -1 : text.search(/:(\s|$)/);
   if (colon >= 0) return problem("two-colons", places.range(line.start + colon, line.start + colon + 1), { text: text.slice(0, colon) });
-  return problem("indentation", places.word(text.startsWith("- ") ? start : line.end), {});
+  return misplaced(text.startsWith("- ") ? start : line.end, places);
 }
 
 /** A line with `%` at the start of a file is an order to the YAML library. */
@@ -119,6 +148,34 @@ class Places {
     const end = this.text.indexOf("\n", from);
     const line = this.text.slice(from, end < 0 ? undefined : end).trimEnd();
     return this.range(from, from + line.length);
+  }
+
+  /** The blanks before the first line that is moved to the right by a tab. */
+  indentedByTab(): Range | undefined {
+    const found = /^[ ]*\t[ \t]*(?=[^\s#])/m.exec(this.text);
+    return found ? this.range(found.index, found.index + found[0].length) : undefined;
+  }
+
+  /** In which column an offset stands. */
+  column(at: number): number {
+    return at - this.text.lastIndexOf("\n", at - 1);
+  }
+
+  /** The line above the one that begins with an offset, without the blanks around it; blank lines and comments do not count. */
+  lineAbove(start: number): Range | undefined {
+    for (let end = this.text.lastIndexOf("\n", start - 1); end > 0; end = this.text.lastIndexOf("\n", end - 1)) {
+      const from = this.text.lastIndexOf("\n", end - 1) + 1;
+      const text = this.text.slice(from, end);
+      if (/^\s*(#|$)/.test(text)) continue;
+      return this.range(from + text.search(/\S/), from + text.replace(/\s+#.*$/, "").trimEnd().length);
+    }
+    return undefined;
+  }
+
+  /** Whether a dash begins the next line, in the same column. */
+  hasDashBelow({ start, end }: Range): boolean {
+    const [below] = /^\s*\n *- /.exec(this.text.slice(end)) ?? [];
+    return below !== undefined && this.column(end + below.length - 2) === this.column(start);
   }
 
   /** Whether a dash, a bracket or a comma stands before. */

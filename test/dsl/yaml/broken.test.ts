@@ -23,7 +23,7 @@ describe("broken layouts", () => {
     ["a dash too far right", `${game}play:\n  - do round\n    - do round\n`, ["5:5 This line does not stand in one column with the lines it belongs to."]],
     ["a name too far right", `${game}${play}values:\n  a: 1\n   b: 2\n`, ["6:4 This line does not stand in one column with the lines it belongs to."]],
     ["a name too far left", `${game}${play}values:\n  a: 1\n b: 2\n`, ["6:2 This line does not stand in one column with the lines it belongs to."]],
-    ["a name among dashes", `${game}play:\n  - do round\n  if a: do round\n`, ["5:3 This line does not stand in one column with the lines it belongs to."]],
+    ["a name among dashes", `${game}play:\n  - do round\n  if a: do round\n`, ["5:3 There is no dash before `if a: do round`."]],
     ["a dash among names", `${game}${play}values:\n  a: 1\n  - b\n`, ["6:3 This line does not stand in one column with the lines it belongs to."]],
     ["no colon", "game: sample\nplayers 2..4\nplay: do round\n", ["2:1 There is no colon behind `players`."]],
     ["no colon at the end", `${game}${play}winners p in seats\n`, ["4:1 There is no colon behind `winners`."]],

@@ -7,23 +7,28 @@ import { verbs } from "../words.ts";
 import { firstOf, replaced, type Mended, type Trouble, written } from "../trouble.ts";
 
 /** What the first words of other languages and of rulebooks are called here. */
-const synonyms: ReadonlyMap<string, readonly string[]> = new Map(
-  Object.entries({
-    gain: ["add", "get", "receive", "take", "earn", "increase", "collect", "score", "win"],
-    pay: ["spend", "cost", "buy"],
-    lose: ["remove", "decrease", "subtract", "reduce"],
-    move: ["put", "place", "discard", "give", "return", "transfer", "swap"],
-    draw: ["deal"],
-    choose: ["pick", "select", "ask"],
-    do: ["call", "run", "perform", "execute", "trigger", "use", "resolve"],
-    let: ["var", "const", "define", "assign"],
-    require: ["assert", "ensure", "must", "check"],
-    repeat: ["loop", "while", "until"],
-    if: ["when", "whenever", "elif", "elseif"],
-    for: ["foreach", "every", "each", "all"],
-    may: ["can", "optionally", "could"],
-  }).flatMap(([verb, others]) => others.map((other) => [other, [verb]] as const)),
-);
+const synonyms: ReadonlyMap<string, readonly string[]> = verbsBySynonym({
+  else: ["otherwise"],
+  gain: ["add", "get", "receive", "take", "earn", "increase", "collect", "score", "win"],
+  pay: ["spend", "cost", "buy", "give"],
+  lose: ["remove", "decrease", "subtract", "reduce"],
+  move: ["put", "place", "discard", "give", "return", "transfer", "swap"],
+  draw: ["deal"],
+  choose: ["pick", "select", "ask"],
+  do: ["call", "run", "perform", "execute", "trigger", "use", "resolve"],
+  let: ["var", "const", "define", "assign"],
+  require: ["assert", "ensure", "must", "check"],
+  repeat: ["loop", "while", "until"],
+  if: ["when", "whenever", "elif", "elseif"],
+  for: ["foreach", "every", "each", "all"],
+  may: ["can", "optionally", "could"],
+});
+
+function verbsBySynonym(others: Readonly<Record<string, readonly string[]>>): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>();
+  for (const [verb, words] of Object.entries(others)) for (const word of words) found.set(word, [...(found.get(word) ?? []), verb]);
+  return found;
+}
 
 /** No verb stands where a rule starts. */
 export function firstWord(trouble: Trouble): Mended | undefined {

@@ -1,0 +1,9 @@
+/** English counters behind the number 1. */
+
+/** What one of a counter is called: `coins` coin, `boxes` box, `berries` berry; `bonus` and `glass` have no s to drop. */
+export function singular(name: string): string {
+  if (/(ss|us|is)$/.test(name)) return name;
+  if (/(ss|x|ch|sh|zz)es$/.test(name)) return name.slice(0, -2);
+  if (/[^aeiou]ies$/.test(name) && name.length > 4) return `${name.slice(0, -3)}y`;
+  return name.endsWith("s") ? name.slice(0, -1) : name;
+}
