@@ -20,6 +20,7 @@ export async function buildStudio(root, outdir, games) {
       "editor.worker": "monaco-editor/editor/editor.worker.js",
       "language.worker": "editor/workers/language.worker.ts",
       "match.worker": "editor/workers/match.worker.ts",
+      "scenarios.worker": "editor/workers/scenarios.worker.ts",
       "simulation.worker": "editor/workers/simulation.worker.ts",
       "simulator.worker": "editor/workers/simulator.worker.ts",
     },

@@ -9,10 +9,10 @@ export interface Problem extends Finding {
 }
 
 export function problemsInOrder(studio: Studio): readonly Problem[] {
-  const { workspace, language } = studio;
+  const { workspace, findings } = studio;
   const active = workspace.active.value;
   const open = [...workspace.tabs.value].sort((a, b) => Number(b === active) - Number(a === active));
-  return open.flatMap((path) => (language.findings.value.get(path) ?? []).map((finding) => ({ ...finding, file: path })));
+  return open.flatMap((path) => (findings.value.get(path) ?? []).map((finding) => ({ ...finding, file: path })));
 }
 
 export function Problems({ studio }: { readonly studio: Studio }) {

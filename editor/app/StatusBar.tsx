@@ -1,12 +1,13 @@
 /** The foot of the page: problems, place, and what has just happened. */
 import { Icon } from "./Icon.tsx";
 import { problemsInOrder } from "./Problems.tsx";
+import type { ScenarioResults } from "./scenarios.ts";
 import type { Studio } from "./studio.ts";
 
 export function StatusBar({ studio }: { readonly studio: Studio }) {
   const problems = problemsInOrder(studio);
   const active = studio.workspace.active.value;
-  const checked = active === undefined || studio.language.findings.value.has(active);
+  const checked = active === undefined || studio.findings.value.has(active);
   const errors = problems.filter(({ severity }) => severity === "error").length;
   const warnings = problems.length - errors;
   const { line, column } = studio.cursor.value;
@@ -14,12 +15,22 @@ export function StatusBar({ studio }: { readonly studio: Studio }) {
     <footer class="status-bar">
       <span class={errors > 0 ? "count error" : "count"} data-test="errors">{checked ? <><Icon name={errors > 0 ? "error" : "check"} />{errors > 0 ? said(errors, "error") : "No errors"}</> : "Checking …"}</span>
       {warnings > 0 && <span class="count warning"><Icon name="warning" />{said(warnings, "warning")}</span>}
+      <Scenarios results={active === undefined ? undefined : studio.scenarios.results.value.get(active)} />
       <span class="notice" role="status">{studio.notice.value}</span>
       <span class="spread" />
       <span class="place">Line {line}, column {column}</span>
       <span>{studio.workspace.storage.kind === "folder" ? "Files in a folder" : "Files in this browser"}</span>
     </footer>
   );
+}
+
+/** How the scenarios of the file on the screen went. */
+function Scenarios({ results }: { readonly results: ScenarioResults | undefined }) {
+  // What has mistakes is not run; those are counted already.
+  if (!results || results.run === 0) return null;
+  const { run, total, failed } = results;
+  const all = run === total ? said(total, "scenario") : `${run} of ${said(total, "scenario")}`;
+  return <span class={failed > 0 ? "count error" : "count"} data-test="scenarios"><Icon name={failed > 0 ? "error" : "check"} />{failed > 0 ? `${failed} of ${said(total, "scenario")} failed` : `${all} passed`}</span>;
 }
 
 function said(count: number, what: string): string {

@@ -22,7 +22,7 @@ export function Tabs({ studio }: { readonly studio: Studio }) {
       {tabs.map((path, at) => {
         const active = workspace.active.value === path;
         const dirty = workspace.isDirty(path);
-        const problems = studio.language.findings.value.get(path) ?? [];
+        const problems = studio.findings.value.get(path) ?? [];
         const worst = problems.some(({ severity }) => severity === "error") ? "error" : problems.length > 0 ? "warning" : undefined;
         return (
           <div key={path} class={`tab${active ? " active" : ""}`} role="presentation">

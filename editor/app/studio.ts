@@ -1,5 +1,6 @@
 /** The studio as a whole: files, language, match, layout and commands, in one place for all panes. */
-import { effect, signal } from "@preact/signals";
+import { computed, effect, type ReadonlySignal, signal } from "@preact/signals";
+import type { Finding } from "../../src/language/types.ts";
 import type { Span } from "../../src/session/span.ts";
 import { LanguageClient } from "../monaco/client.ts";
 import type { RulesEditor } from "../monaco/rules.ts";
@@ -7,14 +8,18 @@ import { newGame, newVariant, slugOf } from "../files/new.ts";
 import type { Workspace } from "../files/workspace.ts";
 import type { Comparison } from "./Compare.tsx";
 import { Stepping } from "../trace/stepping.ts";
-import type { Threads } from "../workers/start.ts";
+import { scenariosThread, type Threads } from "../workers/start.ts";
 import { Commands } from "./commands.ts";
 import { MatchClient } from "./match.ts";
 import { keptLayout, type Layout } from "./layout.ts";
+import { ScenarioClient } from "./scenarios.ts";
 
 export class Studio {
   readonly workspace: Workspace;
   readonly language: LanguageClient;
+  readonly scenarios: ScenarioClient;
+  /** By file: what the checker finds, and steps of scenarios that are not as expected. */
+  readonly findings: ReadonlySignal<ReadonlyMap<string, readonly Finding[]>>;
   readonly match: MatchClient;
   readonly stepping: Stepping;
   readonly layout: Layout = keptLayout();
@@ -34,6 +39,14 @@ export class Studio {
   constructor(workspace: Workspace, threads: Threads, editor: Promise<typeof import("../monaco/rules.ts")>) {
     this.workspace = workspace;
     this.language = new LanguageClient(workspace, threads.language);
+    this.scenarios = new ScenarioClient(workspace, scenariosThread);
+    this.findings = computed(() => {
+      const results = this.scenarios.results.value;
+      return new Map([...this.language.findings.value].map(([path, found]) => {
+        const failed = results.get(path)?.findings ?? [];
+        return [path, failed.length === 0 ? found : [...found, ...failed]];
+      }));
+    });
     this.match = new MatchClient(workspace, threads.match, () => this.language.answered());
     this.stepping = new Stepping(this.match);
     this.loaded = editor.then(({ RulesEditor }) => {

@@ -1,19 +1,21 @@
 /** A text model for every file that has been looked at, in step with the workspace both ways. */
-import { effect } from "@preact/signals";
+import { effect, type ReadonlySignal } from "@preact/signals";
 import { editor, type IRange, MarkerSeverity, Uri } from "monaco-editor/editor/editor.api.js";
 import type { Finding, Place, Span } from "../../src/language/types.ts";
 import { timed } from "../app/timing.ts";
 import type { Workspace } from "../files/workspace.ts";
-import type { LanguageClient } from "./client.ts";
 import { LANGUAGE } from "./grammar.ts";
+
+const NONE: readonly Finding[] = [];
 
 export class Models {
   private readonly workspace: Workspace;
-  private readonly client: LanguageClient;
+  private readonly findings: ReadonlySignal<ReadonlyMap<string, readonly Finding[]>>;
 
-  constructor(workspace: Workspace, client: LanguageClient) {
+  /** `findings`: what is wrong, by file. */
+  constructor(workspace: Workspace, findings: ReadonlySignal<ReadonlyMap<string, readonly Finding[]>>) {
     this.workspace = workspace;
-    this.client = client;
+    this.findings = findings;
   }
 
   /** The model of a file; made with the first question. */
@@ -38,6 +40,7 @@ export class Models {
   private follow(path: string, model: editor.ITextModel): void {
     // As it stands in the model: long, and put together anew with each question.
     let shown = model.getValue();
+    let marked = NONE;
     model.onDidChangeContent(() => timed("typed", () => this.workspace.edit(path, (shown = model.getValue()))));
     const ends = [
       effect(() => {
@@ -47,7 +50,10 @@ export class Models {
         else if (now !== shown) model.pushEditOperations([], [{ range: model.getFullModelRange(), text: now }], () => null);
       }),
       effect(() => {
-        const found = this.client.findings.value.get(path) ?? [];
+        const found = this.findings.value.get(path) ?? NONE;
+        // What is found elsewhere changes nothing here.
+        if (found === marked) return;
+        marked = found;
         timed("marked", () => editor.setModelMarkers(model, LANGUAGE, found.map((finding) => this.marker(model, finding))));
       }),
     ];

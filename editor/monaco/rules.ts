@@ -26,7 +26,7 @@ export class RulesEditor {
   constructor(studio: Studio) {
     this.studio = studio;
     prepareMonaco();
-    this.models = new Models(studio.workspace, studio.language);
+    this.models = new Models(studio.workspace, studio.findings);
     registerProviders(studio.language, this.models, (text) => studio.say(text));
     editor.registerEditorOpener({
       openCodeEditor: (_source, resource, at) => {

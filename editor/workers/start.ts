@@ -26,6 +26,11 @@ export function simulationThread(): Worker {
   return worker("simulation");
 }
 
+/** Another one for scenarios. */
+export function scenariosThread(): Worker {
+  return worker("scenarios");
+}
+
 /** Monaco's own, for comparing texts. */
 export function editorThread(): Worker {
   return worker("editor");

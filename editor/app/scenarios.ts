@@ -1,0 +1,82 @@
+/** The scenarios of the open files: run again when they, or the rules they are about, have changed. The running itself is done in a worker. */
+import { effect, signal } from "@preact/signals";
+import { type Remote, wrap } from "comlink";
+import type { Finding } from "../../src/language/types.ts";
+import type { FileFacts } from "../files/kinds.ts";
+import type { Workspace } from "../files/workspace.ts";
+import type { ScenarioService } from "../workers/scenarios.worker.ts";
+
+/** How the scenarios of a file go, as far as they have been run. */
+export interface ScenarioResults {
+  readonly run: number;
+  readonly total: number;
+  readonly failed: number;
+  /** Steps that are not as expected. */
+  readonly findings: readonly Finding[];
+}
+
+/** So long nothing must have been typed, in milliseconds: checking goes before. */
+const CALM = 700;
+
+export class ScenarioClient {
+  readonly results = signal<ReadonlyMap<string, ScenarioResults>>(new Map());
+  private readonly workspace: Workspace;
+  private readonly start: () => Worker;
+  /** Once a file with scenarios is open. */
+  private service: Remote<ScenarioService> | undefined;
+  private sent: ReadonlyMap<string, string> = new Map();
+  private seen: ReadonlyMap<string, string> = new Map();
+  private readonly stale = new Set<string>();
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private round = 0;
+
+  constructor(workspace: Workspace, start: () => Worker) {
+    this.workspace = workspace;
+    this.start = start;
+    effect(() => this.follow(workspace.sources.value, workspace.facts.value, workspace.tabs.value));
+  }
+
+  private follow(sources: ReadonlyMap<string, string>, facts: ReadonlyMap<string, FileFacts>, tabs: readonly string[]): void {
+    const open = tabs.filter((path) => facts.get(path)?.sort === "scenarios");
+    const changed = new Set([...sources.keys(), ...this.seen.keys()].filter((path) => sources.get(path) !== this.seen.get(path)));
+    this.seen = sources;
+    // Places in a text that is another one now are wrong.
+    const known = new Map([...this.results.peek()].filter(([path]) => open.includes(path) && !changed.has(path)));
+    if (known.size < this.results.peek().size) this.results.value = known;
+    const games = new Set([...changed].map((path) => facts.get(path)).map((each) => (each?.sort === "game" ? each.name : each?.of)));
+    const again = open.filter((path) => !known.has(path) || games.has(facts.get(path)?.of));
+    for (const path of this.stale) if (!open.includes(path)) this.stale.delete(path);
+    for (const path of again) this.stale.add(path);
+    if (again.length === 0) return;
+    this.round++;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.run(), CALM);
+  }
+
+  /** Runs what is to be run again, until something changes. */
+  private async run(): Promise<void> {
+    const round = this.round;
+    this.service ??= wrap<ScenarioService>(this.start());
+    const now = this.seen;
+    const changed = [...new Set([...now.keys(), ...this.sent.keys()])].filter((path) => now.get(path) !== this.sent.get(path));
+    this.sent = now;
+    void this.service.update(changed.map((path) => [path, now.get(path)] as const));
+    const active = this.workspace.active.peek();
+    for (const path of [...this.stale].sort((a, b) => Number(b === active) - Number(a === active))) {
+      if (!(await this.runFile(path, () => round === this.round))) return;
+      this.stale.delete(path);
+    }
+  }
+
+  /** Whether all were run before something changed. */
+  private async runFile(path: string, still: () => boolean): Promise<boolean> {
+    let results: ScenarioResults = { run: 0, total: 0, failed: 0, findings: [] };
+    for (let at = 0; ; at++) {
+      const one = await this.service!.run(path, at);
+      if (!still()) return false;
+      if (one) results = { run: results.run + Number(one.ran), total: one.total, failed: results.failed + Number(one.failures.length > 0), findings: [...results.findings, ...one.failures] };
+      if (!one || one.failures.length > 0) this.results.value = new Map(this.results.peek()).set(path, results);
+      if (!one) return true;
+    }
+  }
+}

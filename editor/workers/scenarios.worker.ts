@@ -1,0 +1,49 @@
+/** The thread that runs scenarios, one for each question, so that whoever asks can stop between two. */
+import { expose } from "comlink";
+import { Documents } from "../../src/language/documents.ts";
+import { placeOf } from "../../src/language/findings.ts";
+import type { Finding } from "../../src/language/types.ts";
+import type { StepFailure } from "../../src/play/scenarios/outcome.ts";
+import { ScenarioRunner } from "../../src/play/scenarios/run.ts";
+
+/** How one scenario of a file went. */
+export interface ScenarioRun {
+  /** So many are in the file. */
+  readonly total: number;
+  /** Whether it could be run: not where it, or its game, has mistakes. */
+  readonly ran: boolean;
+  readonly failures: readonly Finding[];
+}
+
+const documents = new Documents();
+
+const service = {
+  /** Texts of files as they are now; undefined for one that is gone. */
+  update(changed: readonly (readonly [string, string | undefined])[]): void {
+    for (const [file, text] of changed) {
+      if (text === undefined) documents.delete(file);
+      else documents.set(file, text);
+    }
+  },
+
+  /** Runs a scenario of a file, counted from 0; undefined after the last. */
+  run(file: string, at: number): ScenarioRun | undefined {
+    const source = documents.source(file);
+    const total = documents.read(file).value.filter(({ kind }) => kind === "scenario").length;
+    if (!source || at >= total) return undefined;
+    const { scenarios } = new ScenarioRunner(documents.resolve).run(source, { from: at, to: at + 1 });
+    return { total, ran: scenarios.length > 0, failures: scenarios.flatMap(({ failures }) => failures.map(findingOf)) };
+  },
+};
+
+function findingOf({ range, message, found, cause }: StepFailure): Finding {
+  const { start, end } = range;
+  return {
+    code: "scenario", severity: "error", message, ...(found.length > 0 && { hint: found.join(" ") }), start, end, fixes: [],
+    related: cause ? [{ label: cause.label, place: placeOf(cause.range) }] : [],
+  };
+}
+
+export type ScenarioService = typeof service;
+
+expose(service);
