@@ -22,6 +22,10 @@ export function StateMark({ value, owner }: { readonly value: StateValue; readon
       const its = looks.wordColour(type.list, value.value);
       return <span class="mark word" role="img" aria-label={spoken(word)} style={`--c:#${its};--c-ink:#${inkOn(its)}`}><span class="caption" aria-hidden="true">{title}</span><b aria-hidden="true">{word}</b></span>;
     }
+    case "piece": {
+      const held = looks.cardTitle(value.value);
+      return held === undefined ? null : <span class="mark word" role="img" aria-label={spoken(held)} style={style}><span class="caption" aria-hidden="true">{title}</span><b aria-hidden="true">{held}</b></span>;
+    }
     default: {
       const scale = track(type);
       const steps = scale && scale.max > scale.min ? scale.max - scale.min : 0;

@@ -77,6 +77,12 @@ export class Looks {
     return word ? this.say(word.title) : "";
   }
 
+  /** The title of a card by its index; undefined where there is none. */
+  cardTitle(card: number): string | undefined {
+    const model = this.model.cards[card];
+    return model && this.say(model.title);
+  }
+
   /** The name of a state: of a family that is called after its members, that of the member. */
   stateTitle(value: StateValue): string {
     const state = this.state(value);

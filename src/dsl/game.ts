@@ -137,7 +137,10 @@ export interface State {
   readonly name: string;
   /** The kind whose pieces have it; absent: the game itself. */
   readonly holder: Kind | undefined;
+  /** Numbers, truth values, words, or a piece: then the state holds that piece, not where it lies. */
   readonly type: Type;
+  /** `maybe`: it holds a piece, and none at the start. */
+  readonly card: "one" | "maybe";
   /** One for each member; `named`: they are called like the members (`resource: 0..7` gives food, iron…). */
   readonly family: { readonly of: Enum | Kind; readonly named: boolean } | undefined;
   readonly initial: Expression | undefined;

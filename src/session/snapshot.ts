@@ -68,7 +68,7 @@ export interface StateValue {
   readonly state: number;
   /** The member of a family that it is for: the name of a word or of a piece. */
   readonly member: string | undefined;
-  /** Ints; bools as 0 and 1, words by their index; absent: not for these eyes. */
+  /** Ints; bools as 0 and 1, words by their index, a piece by its card in `Model.cards`, -1 for none; absent: not for these eyes. */
   readonly value: number | undefined;
 }
 

@@ -1,4 +1,5 @@
 /** What lies on the table for one pair of eyes: items in zones, and zones on items, from what is seen. */
+import type { State } from "../dsl/game.ts";
 import { type Executor, GameError } from "../interpreter/executor.ts";
 import type { Sight } from "../interpreter/match/sight.ts";
 import type { Program } from "../interpreter/program.ts";
@@ -137,8 +138,14 @@ class Setting {
       const { decl, name } = this.program.cells[i]!;
       const own = holder < 0 ? name : name.slice(this.program.pieces[holder]!.name.length + 1);
       const member = decl.family === undefined ? undefined : decl.family.named ? own : own.slice(decl.name.length + 1, -1);
-      return { state: this.numbering.states.indexOf(decl), member, value: this.sight.states[i] };
+      return { state: this.numbering.states.indexOf(decl), member, value: this.valueOf(decl, this.sight.states[i]) };
     });
+  }
+
+  /** The card that a state holds goes by its place among the cards; no id of a piece leaves here. */
+  private valueOf({ type }: State, value: number | undefined): number | undefined {
+    if (type.kind !== "piece" || value === undefined) return value;
+    return this.numbering.cards.get(this.program.pieces[value]?.card ?? "") ?? -1;
   }
 
   private room(zone: number): number | undefined {

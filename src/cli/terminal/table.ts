@@ -79,7 +79,7 @@ class Picture {
       const value = this.sight.states[i];
       const { type, family } = cell.decl;
       if (cell.holder !== holder || value === undefined) return [];
-      if (type.kind === "int" && (!family || family.named)) return [words.counted(value, counterName(cell))];
+      if (type.kind === "int" && (!family || family.named)) return [words.counted(Number(value), counterName(cell))];
       return value === 0 && type.kind === "bool" ? [] : [`${stateTitle(words, cell)} ${stateText(words, cell, value)}`];
     });
   }

@@ -14,8 +14,8 @@ const everybody: Seen = { who: "all" };
 export function declareState(c: Check, holder: Kind | undefined, decl: StateDecl): State {
   const { heading, spec } = decl;
   const { type, card } = typeOf(c, spec.type);
-  if (card === "many" || !["int", "bool", "enum", "unknown"].includes(type.kind)) c.report("state-type", spec.type.range, { what: "state" });
-  const state: Draft<State> = { name: heading.name.text, holder, type, family: familyOf(c, holder, decl), initial: undefined, from: undefined, eachTurn: spec.eachTurn === true, seen: everybody, range: heading.name.range };
+  if (card === "many" || !["int", "bool", "enum", "piece", "unknown"].includes(type.kind)) c.report("state-type", spec.type.range, { what: "state" });
+  const state: Draft<State> = { name: heading.name.text, holder, type, card: type.kind === "piece" && !spec.initial ? "maybe" : "one", family: familyOf(c, holder, decl), initial: undefined, from: undefined, eachTurn: spec.eachTurn === true, seen: everybody, range: heading.name.range };
   c.later.push(() => fillState(c, state, spec));
   return state;
 }

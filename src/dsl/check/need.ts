@@ -100,6 +100,12 @@ export function set(c: Check, env: Env, ast: Expr, wanted?: Type, place = "here"
   return e;
 }
 
+/** One thing of a type, or nothing. */
+export function oneOrNone(c: Check, env: Env, ast: Expr, wanted: Type, place = "here"): Expression {
+  const e = set(c, env, ast, wanted, place);
+  return e.card === "many" ? one(c, e, ast) : e;
+}
+
 /** Any number of pieces. */
 export function somePieces(c: Check, env: Env, ast: Expr, place = "here"): Expression {
   const e = set(c, env, ast);

@@ -84,7 +84,7 @@ function field(c: Check, env: Env, of: Expression, fields: readonly Field[], nam
 
 export function stateOf(c: Check, of: Expression, states: readonly State[], index: Expression | undefined, range: Range): Expression & { kind: "state" } {
   for (const state of states) c.used.add(state);
-  return { kind: "state", member: states, of, index, type: states[0]!.type, card: "one", range };
+  return { kind: "state", member: states, of, index, type: states[0]!.type, card: states.some(({ card }) => card === "maybe") ? "maybe" : "one", range };
 }
 
 function zoneOf(c: Check, of: Expression, zones: readonly Zone[], range: Range): Expression {

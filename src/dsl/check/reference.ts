@@ -128,7 +128,7 @@ export function call(c: Check, env: Env, ast: Named, value: Value): Expression {
 function gameState(c: Check, env: Env, ast: Named, state: State, name: string): Expression {
   c.used.add(state);
   const index = stateIndex(c, env, ast.name, state, name, ast.args, ast.range);
-  return { kind: "state", member: [state], of: undefined, index, type: state.type, card: "one", range: ast.range };
+  return { kind: "state", member: [state], of: undefined, index, type: state.type, card: state.card, range: ast.range };
 }
 
 /** Which of the states of a family is meant. */

@@ -12,7 +12,7 @@ import { declareLocal } from "./locals.ts";
 import { anyOrder, as, forEach, repeat, secretly } from "./loops.ts";
 import { local } from "./make.ts";
 import { draw, move, roll, shuffle } from "./moving.ts";
-import { one, oneOf, onePiece, set, short, wrong } from "./need.ts";
+import { one, oneOf, oneOrNone, onePiece, set, short, wrong } from "./need.ts";
 import { INT, memberType, pieces } from "./types.ts";
 
 /** `apart`: no line knows what one before it has named or proved, since that may come later. */
@@ -126,11 +126,12 @@ function change(c: Check, env: Env, line: Stmt & { kind: "set" }): Step {
     return { rule: undefined, next };
   }
   if (target.kind === "state") {
-    one(c, target, line.target);
+    // What the state holds may be nothing; whose state it is must be clear.
+    if (target.of && target.of.card !== "one") one(c, { ...target, card: target.of.card }, line.target);
     if (!sameState(c, target, line.target)) return { rule: undefined, next };
   }
   const place = `for \`${short(line.target.range)}\``;
   const wanted = target.kind === "local" && target.type.kind === "piece" ? pieces(...target.type.of) : target.type;
-  const value = target.card === "many" ? set(c, env, line.value, wanted, place) : target.card === "maybe" && target.kind === "local" ? set(c, env, line.value, wanted, place) : oneOf(c, env, line.value, wanted, place);
+  const value = target.card === "many" ? set(c, env, line.value, wanted, place) : target.card === "maybe" ? oneOrNone(c, env, line.value, wanted, place) : oneOf(c, env, line.value, wanted, place);
   return { rule: { kind: "set", target, value, range: line.range }, next };
 }

@@ -19,8 +19,14 @@ export function alikeKeys(l: Lowering, type: Type): Ask["alike"] {
   const keys = [{ table: cards(l) }, { table: owners(l) }].map(({ table }) => key(l, (piece) => ({ op: "column", table, index: piece })));
   if (ids.some((id) => id < world.mobile)) keys.push(key(l, (piece) => ({ op: "zone of", piece })));
   for (const kind of kinds) for (const state of kind.states) keys.push(...stateKeys(l, state));
+  const held = l.world.cells.filter(({ decl: { type: of } }) => of.kind === "piece" && of.of.some((k) => kinds.includes(k)));
+  if (held.length > MOST_HOLDERS) return undefined;
+  for (const { at } of held) keys.push(key(l, (piece) => ({ op: "=", left: piece, right: { op: "word", at } })));
   return keys;
 }
+
+/** Where more states than that may hold a piece of the sort, all pieces are told apart. */
+const MOST_HOLDERS = 8;
 
 function range({ from, to }: { from: number; to: number }): number[] {
   return Array.from({ length: to - from }, (_, i) => from + i);

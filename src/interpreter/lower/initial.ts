@@ -26,6 +26,7 @@ export function initialState(l: Lowering, layout: Layout, tallies: readonly Tall
 /** The value with which a state begins. */
 export function startOfState(l: Lowering, { decl, holder }: CellInfo): number {
   const { min, max } = bounds(decl.type);
+  if (decl.card === "maybe") return -1;
   const given = decl.initial && constant(number(l.silent, { ...EMPTY, self: num(holder) }, decl.initial));
   return given ?? Math.min(Math.max(0, min), max);
 }

@@ -110,6 +110,15 @@ export function ofKinds(l: Lowering, env: Env, of: Expression, wanted: readonly 
 }
 
 function state(l: Lowering, env: Env, e: Expression & { kind: "state" }): Num {
+  const word = stateWord(l, env, e);
+  if (!e.member.some(({ card }) => card === "maybe")) return word;
+  const v = l.newVar();
+  const held: Num = { op: "var", var: v };
+  return { op: "let", var: v, value: word, in: choice(compare("<", held, num(0)), num(ABSENT), held) };
+}
+
+/** The word of a state as it lies there: of one that holds a piece, -1 for none. */
+export function stateWord(l: Lowering, env: Env, e: Expression & { kind: "state" }): Num {
   const index = e.index && memberIndex(l, env, e.index, e.member[0]!.family!.of);
   const word = (decl: (typeof e.member)[number], piece: Num | undefined): Num => {
     const { at, first: from, members } = l.world.states.get(decl)!;

@@ -11,8 +11,8 @@ import { argsOf, changeEffect, effectId, fieldEffects } from "./effects.ts";
 import { list } from "./lists.ts";
 import { bind, type Carried, type Env, type Lowering } from "./lowering.ts";
 import { anyOrder, as, forEach, forEachInAnyOrder, repeat, secretly } from "./loops.ts";
-import { and, constant, num } from "./make.ts";
-import { hard, number } from "./numbers.ts";
+import { and, compare, constant, num } from "./make.ts";
+import { hard, number, stateWord } from "./numbers.ts";
 import { horizonOf, taintOf, taintOfMove } from "./horizon.ts";
 import { refill, target, zoneDecls, zoneId, zoneIds } from "./zones.ts";
 import { bounds, sortOf } from "./world.ts";
@@ -111,7 +111,7 @@ function draw(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "draw" | "dra
 
 /** A state expression as a word with bounds. */
 export function cellOf(l: Lowering, env: Env, e: Expression & { kind: "state" }): Cell {
-  const word = number(l, { ...env, soft: true }, e);
+  const word = stateWord(l, { ...env, soft: true }, e);
   const { type, holder } = e.member[0]!;
   const limits = { ...bounds(type), strict: type.kind === "int" && (holder === undefined || type.max === Number.POSITIVE_INFINITY) };
   if (word.op === "word") return { at: word.at, index: undefined, ...limits };
@@ -121,12 +121,20 @@ export function cellOf(l: Lowering, env: Env, e: Expression & { kind: "state" })
 
 function set(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "set" }): void {
   if (rule.target.kind === "state") {
-    b.emit({ op: "set", cell: cellOf(l, env, rule.target), value: number(l, env, rule.value) });
+    b.emit({ op: "set", cell: cellOf(l, env, rule.target), value: storable(l, number(l, env, rule.value), rule.value) });
     return;
   }
   const place = env.locals.get(rule.target.local);
   if (place?.kind === "slot") b.emit({ op: "let", slot: place.slot, value: number(l, env, rule.value) });
   else if (place?.kind === "slots") b.emit({ op: "let list", slot: place.slot, value: list(l, env, rule.value), capacity: place.capacity });
+}
+
+/** A value as a state keeps it: nothing is -1. */
+function storable(l: Lowering, value: Num, { card }: Expression): Num {
+  if (card === "one") return value;
+  const v = l.newVar();
+  const given: Num = { op: "var", var: v };
+  return { op: "let", var: v, value, in: { op: "if", cond: compare("=", given, num(ABSENT)), then: num(-1), else: given } };
 }
 
 /** gain, pay, lose with what is laid around them. */

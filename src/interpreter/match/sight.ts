@@ -31,7 +31,7 @@ export function sightOf(executor: Executor, viewer: Viewer): Sight {
   const { program } = executor;
   const looks = new Looks(executor, viewer);
   return {
-    states: program.cells.map((cell) => (looks.sees(cell) ? looks.word(cell.at, cell.holder) : undefined)),
+    states: program.cells.map((cell) => looks.stateOf(cell)),
     zones: program.zones.map((_, id) => (id === 0 ? BOX : looks.zone(id))),
   };
 }
@@ -88,6 +88,13 @@ class Looks {
     const { holders, layout } = this.program;
     const own = this.owns(holders[this.state[layout.pieceZone + piece]!]!) || this.owns(holders[this.shadow(layout.pieceZone + piece)]!);
     return own ? this.state[at]! : this.shadow(at);
+  }
+
+  /** What a state holds; a piece that is not seen where it lies is not told either. */
+  stateOf(cell: CellInfo): number | undefined {
+    if (!this.sees(cell)) return undefined;
+    const value = this.word(cell.at, cell.holder);
+    return cell.decl.type.kind === "piece" && !this.seesPiece(value) ? undefined : value;
   }
 
   word(at: number, holder: number): number {

@@ -2,6 +2,7 @@
 import type { Match, Result } from "./match.ts";
 import type { Answer, Decision } from "./decision.ts";
 import { seenAs } from "./seen-as.ts";
+import type { CellInfo } from "../program.ts";
 import { sightOf } from "./sight.ts";
 import { type Viewer, viewerName } from "./viewer.ts";
 
@@ -20,8 +21,8 @@ export interface View {
 export interface StateView {
   /** `player-1.coins`, `round`. */
   readonly name: string;
-  /** Undefined: not for these eyes. */
-  readonly value: number | undefined;
+  /** A number; 0 or 1; the index of a word; the name of the piece that the state holds, null for none. Undefined: not for these eyes. */
+  readonly value: number | string | null | undefined;
 }
 
 export interface ZoneView {
@@ -75,11 +76,12 @@ export function viewOf(match: Match, viewer: Viewer): View {
     const { card, owner } = program.pieces[id]!;
     return { name: program.pieces[as[id]!]!.name, card, owner: program.pieces[owner]?.name };
   };
+  const value = (seen: number | undefined, { decl }: CellInfo): StateView["value"] => (decl.type.kind !== "piece" || seen === undefined ? seen : seen < 0 ? null : piece(seen).name);
   return {
     game: program.game.name,
     viewer: viewerName(program, viewer),
     turns: match.turns,
-    states: calledAs(program.cells, as, (name, i) => ({ name, value: sight.states[i] })),
+    states: calledAs(program.cells, as, (name, i) => ({ name, value: value(sight.states[i], program.cells[i]!) })),
     zones: calledAs(program.zones, as, (name, i) => {
       const { open, count, pieces } = sight.zones[i]!;
       return { name, shape: program.zones[i]!.decl.shape, open, count, pieces: pieces.map((id) => (id === undefined ? undefined : piece(id))) };

@@ -6,6 +6,7 @@ export interface Phrases {
   readonly player: (number: string) => string;
   readonly of: (thing: string, owner: string) => string;
   readonly box: string;
+  readonly nothing: string;
   readonly yes: string;
   readonly no: string;
   readonly done: string;
@@ -38,6 +39,7 @@ const en: Phrases = {
   player: (number) => `player ${number}`,
   of: (thing, owner) => `${thing} of ${owner}`,
   box: "the box",
+  nothing: "nothing",
   yes: "yes",
   no: "no",
   done: "done",
@@ -63,6 +65,7 @@ const cs: Phrases = {
   player: (number) => `hráč ${number}`,
   of: (thing, owner) => `${thing} (${owner})`,
   box: "krabice",
+  nothing: "nic",
   yes: "ano",
   no: "ne",
   done: "hotovo",

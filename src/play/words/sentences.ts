@@ -126,8 +126,12 @@ function cellTitle(words: Words, cell: CellInfo): string {
   return cell.holder < 0 ? title : words.phrases.of(title, words.pieceOf(cell.holder));
 }
 
-export function stateText(words: Words, { decl: { type } }: CellInfo, value: number): string {
+/** What a state holds. Of one that holds a piece: the id of the piece, negative for none, or as a view has it the name of its card. */
+export function stateText(words: Words, { decl: { type } }: CellInfo, value: number | string | null): string {
+  if (value === null) return words.phrases.nothing;
+  if (typeof value === "string") return words.cardTitle(value);
   if (type.kind === "bool") return value ? words.phrases.yes : words.phrases.no;
   if (type.kind === "enum") return words.title(type.of.members[value] ?? "");
+  if (type.kind === "piece") return value < 0 ? words.phrases.nothing : words.pieceOf(value);
   return String(value);
 }
