@@ -191,9 +191,9 @@ export const typesMessages = {
   }),
   "state-type": entry<{ what: string }>({
     severity: "error",
-    title: ({ what }) => (what === "option" ? "An option is a number, `bool`, or one of some names." : "A state is a number, `bool`, or one of some names."),
-    hint: () => "Where a piece is, or whose it is, is said by the zone in which it lies.",
-    why: "What can be seen on the table is said by zones.",
+    title: ({ what }) => (what === "option" ? "An option is a number, `bool`, or one of some names." : "A state is a number, `bool`, one of some names, or one piece."),
+    hint: ({ what }) => (what === "option" ? "A list of names offers a choice: `weather: [calm, rough]`." : "Several things lie in a zone, or each of them has a state of its own."),
+    why: "A state is one thing that can be read off the table. Options are chosen before there is a table.",
   }),
   "list-of-lists": entry<object>({
     severity: "error",
