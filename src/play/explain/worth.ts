@@ -96,6 +96,7 @@ function maySee(program: Program, { sight }: Looker, read: ReadonlySet<number>, 
     if (hidden.has(at)) return false;
     if (at >= layout.pieceZone && at < layout.zoneFirst && !mayKnow((at - layout.pieceZone) % layout.mobile)) return false;
     if (at >= layout.zoneFirst && at < layout.zoneCount && !sight.zones[(at - layout.zoneFirst) % layout.zones]!.open) return false;
+    if (at >= layout.zoneCount && at < layout.zoneCount + layout.zones && sight.zones[at - layout.zoneCount]!.count === undefined) return false;
   }
   return (type.kind !== "piece" && type.kind !== "zone") || values.every((value) => value < 0 || mayKnow(value));
 }

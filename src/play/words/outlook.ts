@@ -1,6 +1,6 @@
 /**
- * What an answer costs and brings, as far as everybody knows it beforehand: the rules are carried out
- * on a copy, up to the first chance, the first unseen card or the next decision.
+ * What an answer costs and brings, as far as the one who decides knows it beforehand: the rules are carried out
+ * on a copy, up to the first chance, the first line that reads what they do not see, or the next decision.
  */
 import { type Executor, GameError } from "../../interpreter/executor.ts";
 import type { Point } from "../../interpreter/ir.ts";
@@ -8,6 +8,7 @@ import { Header } from "../../interpreter/layout.ts";
 import type { CellInfo, Program } from "../../interpreter/program.ts";
 import { currentAsk } from "../../interpreter/match/position.ts";
 import { reference } from "../../interpreter/reference/reference.ts";
+import { Foresight } from "./foresight.ts";
 import { question } from "./questions.ts";
 import { counterName } from "./sentences.ts";
 import type { Words } from "./words.ts";
@@ -16,6 +17,8 @@ import type { Words } from "./words.ts";
 export interface Change {
   readonly cell: CellInfo;
   readonly by: number;
+  /** The line that changed it last. */
+  readonly point: Point;
 }
 
 /** `−3 coins, +6 points`; empty if nothing changes. */
@@ -27,21 +30,26 @@ export class Outlook {
   private readonly program: Program;
   private readonly executor: Executor;
   private readonly counters: ReadonlyMap<number, CellInfo>;
-  /** Where rules go on to what the one who decides cannot see, whatever was drawn before. */
-  private readonly horizons: ReadonlySet<Point>;
-  private net = new Map<number, number>();
+  private readonly foresight: Foresight;
+  /** The numbers of zones that show their top. */
+  private readonly showing: ReadonlySet<number>;
+  private net = new Map<number, Omit<Change, "cell">>();
+  private point: Point = 0;
+  private uncovered = false;
   private random: readonly number[] = [];
   private known = true;
 
   constructor(program: Program) {
     this.program = program;
     this.counters = new Map(program.cells.filter((cell) => cell.decl.type.kind === "int" && program.players.includes(cell.holder)).map((cell) => [cell.at, cell]));
-    this.horizons = new Set(program.effects.flatMap(({ ops }) => ops.flatMap((op) => (op.op === "horizon" && (op.mask & 1) !== 0 ? [op.point] : []))));
+    this.foresight = new Foresight(program);
+    this.showing = new Set(program.zones.flatMap(({ decl }, id) => (decl.showingTop ? [id] : [])));
     this.executor = reference(program, {
       op: (point) => this.lookOut(point),
       drawn: () => void (this.known = false),
       shuffled: () => void (this.known = false),
-      changed: (at, before, after) => this.known && this.chanceless() && this.net.set(at, (this.net.get(at) ?? 0) + after - before),
+      moved: (_, from) => void (this.uncovered ||= this.showing.has(from)),
+      changed: (at, before, after) => this.known && this.chanceless() && this.net.set(at, { by: (this.net.get(at)?.by ?? 0) + after - before, point: this.point }),
     });
   }
 
@@ -63,6 +71,8 @@ export class Outlook {
     executor.state.set(state);
     this.net = new Map();
     this.known = true;
+    this.uncovered = false;
+    this.foresight.begin(executor);
     this.random = [...this.randomWords()];
     try {
       executor.answer(answer);
@@ -70,14 +80,15 @@ export class Outlook {
       if (!(error instanceof GameError)) throw error;
     }
     const me = state[Header.me]!;
-    return [...this.net].flatMap(([at, by]) => {
+    return [...this.net].flatMap(([at, { by, point }]) => {
       const cell = this.counters.get(at);
-      return by !== 0 && cell?.holder === me ? [{ cell, by }] : [];
+      return by !== 0 && cell?.holder === me ? [{ cell, by, point }] : [];
     });
   }
 
   private lookOut(point: Point): void {
-    if (this.horizons.has(point)) this.known = false;
+    this.point = point;
+    if (!this.foresight.foresees(point, this.executor.state[Header.me]!, this.uncovered)) this.known = false;
   }
 
   private chanceless(): boolean {
