@@ -138,6 +138,8 @@ export interface AskInfo {
   /** What the rules call the answer, and of a split the member and its share; absent where they give it no name. */
   readonly named: { readonly answer: string; readonly member?: string } | undefined;
   readonly anytime: readonly Effect[];
+  /** May it name pieces that those who answer do not see? */
+  readonly unseen: boolean;
   readonly locals: readonly NamedSlot[];
   readonly range: Range;
 }

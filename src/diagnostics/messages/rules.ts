@@ -124,6 +124,18 @@ export const rulesMessages = {
     hint: () => "Put what is chosen into a place or a counter of the player (`me.…`). What follows from it stands behind the block, in `as each p in seats:`.",
     why: "Who answers first must not change what the others are asked, nor how it ends.",
   }),
+  "asks-of-unseen": entry<{ words: string; counts: boolean }>({
+    severity: "error",
+    title: ({ words, counts }) => `Who is asked here does not see ${counts ? `how many pieces lie in \`${words}\`` : `\`${words}\``}, but the answers would tell it.`,
+    hint: () => "Ask after it has been revealed: move the pieces first to a zone that the player sees. Or let chance choose: `choose … at random`.",
+    why: "What is offered is seen by the player who is asked. If it depends on what they cannot see, the question gives that away.",
+  }),
+  "face-down": entry<{ words: string }>({
+    severity: "warning",
+    title: ({ words }) => `Who is asked here does not see what lies in \`${words}\`: the answers are places, such as \`2\`, not names.`,
+    hint: () => "If the player may look, move the pieces first to a zone that they see, or add `seen by` to the zone. If chance is to choose, write `at random`.",
+    why: "Pieces that lie face down are chosen blindly. That is hardly ever what a rule means.",
+  }),
   "secret-read": entry<{ words: string }>({
     severity: "error",
     title: ({ words }) => `Here all decide at once in secret, but \`${words}\` depends on what others have answered.`,

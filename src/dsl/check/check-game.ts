@@ -3,6 +3,7 @@
  * everything that can speak of them.
  */
 import type { Outcome, Problem } from "../../diagnostics/problem.ts";
+import { isError } from "../../diagnostics/render.ts";
 import type { Change, Effect, Expression, Game, Kind, Texts, Value } from "../game.ts";
 import type { EffectDecl, GameFile } from "../game-file.ts";
 import type { Block as Lines, TypeExpr } from "../syntax.ts";
@@ -31,6 +32,7 @@ import { block } from "./rules.ts";
 import { checkPresence } from "./presence.ts";
 import { BOOL, pieces } from "./types.ts";
 import { checkSecret } from "./secret.ts";
+import { checkUnseen } from "./unseen.ts";
 import { checkUnused } from "./unused.ts";
 import { declareValues } from "./values.ts";
 import { checkedView, tellView } from "./view.ts";
@@ -85,6 +87,7 @@ export function checkGame(file: GameFile, listener?: Listener): Outcome<Game> {
     checkHolders(c, game);
     checkPresence(c, game);
     checkSecret(c, game);
+    if (!c.problems.some(isError)) checkUnseen(c, game);
     checkUnused(c, game);
     checkKeys(c, file, game);
     return causes(c.problems);

@@ -1,14 +1,35 @@
 /** Equal copies are one answer: the same card, owner and states, in the same zone, where no rule looks at places in zones of that sort. */
-import type { Expression, Kind, State, Type } from "../../dsl/game.ts";
+import type { Expression, Kind, Local, Rule, State, Type, Zone } from "../../dsl/game.ts";
+import { isVisible } from "../../dsl/sight/learn.ts";
+import { givenAway } from "../../dsl/sight/rules.ts";
 import type { Ask, Num } from "../ir.ts";
 import type { Lowering } from "./lowering.ts";
-import { num } from "./make.ts";
+import { and, choice, compare, num, or } from "./make.ts";
 import { cards, owners } from "./numbers.ts";
+import { hiddenIn } from "./seeing.ts";
 import { isA, rootOf } from "./world.ts";
 import { everyExpression } from "../../dsl/walk.ts";
 
+/** How the answers of a question are told apart, and whether some of them may show only their backs. */
+export function telling(l: Lowering, rule: Rule, { type }: Local): { readonly alike: Ask["alike"]; readonly unseen: boolean } {
+  const hidden = (givenAway(l.game).get(rule)?.question?.tells ?? []).filter((secret) => !isVisible(secret));
+  const alike = alikeKeys(l, type);
+  if (!alike || hidden.length === 0) return { alike, unseen: hidden.length > 0 };
+  // Backs are not told apart by what is on the other side.
+  return { alike: [...alike, key(l, (piece) => choice(hidden.map(({ what }) => liesUnseen(l, what, piece)).reduce(or), piece, num(-1)))], unseen: true };
+}
+
+/** Does a piece lie in a zone of this sort that the decider does not see? */
+function liesUnseen(l: Lowering, what: Zone | State, piece: Num): Num {
+  if (!("shape" in what)) return num(1);
+  const { base, first, count } = l.world.zoneBase.get(what)!;
+  const zone: Num = { op: "zone of", piece };
+  const holder: Num = { op: "+", left: zone, right: num(first - base), point: -1 };
+  return and(and(compare("<=", num(base), zone), compare("<", zone, num(base + count))), hiddenIn(l, what, what.holder && holder));
+}
+
 /** The functions of a piece that must agree; undefined where all pieces of the type are told apart. */
-export function alikeKeys(l: Lowering, type: Type): Ask["alike"] {
+function alikeKeys(l: Lowering, type: Type): Ask["alike"] {
   if (type.kind !== "piece") return undefined;
   const { world } = l;
   const ids = type.of.flatMap((k) => range(world.kinds.get(k)!));

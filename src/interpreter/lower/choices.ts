@@ -5,7 +5,7 @@ import { DECLINED, type Ask, type List, type Num, type Slot } from "../ir.ts";
 import { Header } from "../layout.ts";
 import { ARM } from "../spots.ts";
 import type { AskInfo, Kept, NamedSlot, Naming, Parts } from "../program.ts";
-import { alikeKeys } from "./alike.ts";
+import { telling } from "./alike.ts";
 import type { Body } from "./body.ts";
 import { slot, slots } from "./body.ts";
 import { sizeIsSecret } from "./hidden.ts";
@@ -26,6 +26,8 @@ interface Question {
   readonly range: Range;
   readonly alike?: Ask["alike"];
   readonly always?: boolean;
+  /** Whether it may name pieces that those who answer do not see. */
+  readonly unseen?: boolean;
   /** Asks of one answer of several parts share it. */
   readonly group?: number;
   readonly parts?: Parts;
@@ -40,7 +42,7 @@ export function ask(l: Lowering, b: Body, env: Env, q: Question): void {
     always: q.always ?? false, anytime: l.game.anytime.length > 0 && !l.inAnytime, steady: false, deciders: deciders(l), point: b.point,
   }) - 1;
   l.asked.push({
-    label: { ...q.label, scope: q.label.scope || env.scope }, what: q.what, group: q.group ?? l.groups++, parts: q.parts, declined: q.declined, named: q.named, anytime: l.game.anytime, locals: namedSlots(env), range: q.range,
+    label: { ...q.label, scope: q.label.scope || env.scope }, what: q.what, group: q.group ?? l.groups++, parts: q.parts, declined: q.declined, named: q.named, anytime: l.game.anytime, unseen: q.unseen ?? false, locals: namedSlots(env), range: q.range,
   });
   b.emit({ op: "ask", ask: index, resume: b.label() });
 }
@@ -79,7 +81,7 @@ export function choose(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "cho
     const answer = b.slot();
     ask(l, b, env, {
       slot: answer, options: list(l, soft(env), rule.in), what: naming(rule.binder), decline: rule.may ? num(1) : undefined, declined: "no", named: { answer: rule.binder.name },
-      label: rule.label, range: rule.range, alike: alikeKeys(l, rule.binder.type), always: sizeIsSecret(rule.in),
+      label: rule.label, range: rule.range, ...telling(l, rule, rule.binder), always: sizeIsSecret(rule.in),
     });
     if (rule.may) b.unless(compare("!=", slot(answer), num(DECLINED)), declined);
     if (rule.may) l.pass(b, rule.range, ARM.yes);
@@ -142,7 +144,7 @@ function several(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "choose" }
       ask(l, b, env, {
         slot: answer, options: { op: "behind", list: all, of: last(slots(chosen)) }, what: naming(rule.binder),
         decline: rule.may ? or(compare("=", n, num(0)), mayStop) : mayStop, declined: rule.may ? "no" : "done", named: { answer: rule.binder.name },
-        label: rule.label, range: rule.range, alike: alikeKeys(l, rule.binder.type), always: sizeIsSecret(rule.in), group, parts: { kind: "several", chosen, least, most, free: false, fewer: undefined },
+        label: rule.label, range: rule.range, ...telling(l, rule, rule.binder), always: sizeIsSecret(rule.in), group, parts: { kind: "several", chosen, least, most, free: false, fewer: undefined },
       });
       const go = b.label();
       b.unless(compare("=", slot(answer), num(DECLINED)), go);
@@ -211,7 +213,7 @@ export function split(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "spli
       const lastOne = compare("=", arithmetic("+", given, num(1), -1), count(slots(members)));
       const from: Num = { op: "if", cond: lastOne, then: slot(left), else: num(0) };
       ask(l, b, env, {
-        slot: answer, options: { op: "range", from, to: slot(left), point: l.point(rule.range) }, what: { kind: "shares", members, given: shares, of: naming(rule.binder) }, decline: rule.may ? compare("=", given, num(0)) : undefined, declined: "no", named: { answer: rule.share.name, member: rule.binder.name },
+        slot: answer, options: { op: "range", from, to: slot(left), point: l.point(rule.range) }, what: { kind: "shares", members, given: shares, of: naming(rule.binder) }, decline: rule.may ? compare("=", given, num(0)) : undefined, declined: "no", named: { answer: rule.share.name, member: rule.binder.name }, unseen: telling(l, rule, rule.binder).unseen,
         label: rule.label, range: rule.range, group, parts: { kind: "split", members, shares, left, free: false, fewer: undefined },
       });
       if (rule.may) {

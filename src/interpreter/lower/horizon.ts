@@ -15,7 +15,7 @@ import type { Env, Lowering } from "./lowering.ts";
 import { compare, constant, num, or } from "./make.ts";
 import { number } from "./numbers.ts";
 import { soft } from "./rules.ts";
-import { belongsToOther, EYES, freeNames, hiddenWith, somewhereHidden } from "./seeing.ts";
+import { belongsToOther, EYES, freeNames, hiddenIn, somewhereHidden } from "./seeing.ts";
 import { rootOf } from "./world.ts";
 
 /** Bit 0 means "inside any promise". */
@@ -92,8 +92,9 @@ function mayNotBeMe(l: Lowering, position: Position): boolean {
 function hiddenHere(l: Lowering, env: Env, { range }: Rule, { what, of, range: read, part }: Secret): Num | undefined {
   if (!("shape" in what)) return what.seen.who === "owner" && of && isKnown(env, of, range, read) ? belongsToOther(l, number(l, soft(env), of)) : undefined;
   if (what.shape === "deck" && part !== "place") return undefined;
-  const whole = part !== "place" && of && isKnown(env, of, range, read) && hiddenWith(l, what, number(l, soft(env), of));
-  return whole || somewhereHidden(l, what);
+  const asked = what.seen.who === "owner" || what.seen.who === "players";
+  if (asked && part !== "place" && of && isKnown(env, of, range, read)) return hiddenIn(l, what, number(l, soft(env), of));
+  return somewhereHidden(l, what);
 }
 
 /** Can a part of what a rule says be worked out in front of the rule? */

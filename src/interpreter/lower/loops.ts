@@ -4,7 +4,7 @@ import type { Block, Expression, Label, Rule } from "../../dsl/game.ts";
 import { type Ask, DECLINED, type Arg, type Cell, type Num, type Slot } from "../ir.ts";
 import type { AskInfo } from "../program.ts";
 import { ARM } from "../spots.ts";
-import { alikeKeys } from "./alike.ts";
+import { telling } from "./alike.ts";
 import type { Body } from "./body.ts";
 import { slot, slots } from "./body.ts";
 import { ask, naming, perform } from "./choices.ts";
@@ -179,7 +179,7 @@ export function forEachInAnyOrder(l: Lowering, b: Body, env: Env, rule: Rule & {
   b.scoped(() => {
     const left = b.slot(1 + capacity);
     b.emit({ op: "let list", slot: left, value: list(l, soft(env), rule.in), capacity });
-    const named = { label: rule.label!, range: rule.range, left, capacity, what: naming(rule.binder), mayStop: num(Number(optional)), alike: alikeKeys(l, rule.binder.type) };
+    const named = { label: rule.label!, range: rule.range, left, capacity, what: naming(rule.binder), mayStop: num(Number(optional)), ...telling(l, rule, rule.binder) };
     remaining(l, b, env, named, (answer) => {
       const inner = bind(env, rule.binder, { kind: "slot", slot: answer });
       if (optional) b.scoped(() => void perform(l, b, inner, only));
@@ -196,6 +196,7 @@ interface Remaining {
   readonly what: AskInfo["what"];
   readonly mayStop: Num;
   readonly alike?: Ask["alike"];
+  readonly unseen?: boolean;
 }
 
 /** Asks for one of those that are left until none is, or the player stops where he may. The whole is one scope. */

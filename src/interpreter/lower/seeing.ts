@@ -48,15 +48,15 @@ function hiddenAt(l: Lowering, zone: Zone, holder: number): Num {
   }
 }
 
-/** Whether the zone of one piece is not seen by the one who decides. */
-export function hiddenWith(l: Lowering, zone: Zone, holder: Num): Num | undefined {
+/** Whether a zone is not seen by the one who decides; `holder`: whose it is, where it is not of the game. */
+export function hiddenIn(l: Lowering, zone: Zone, holder: Num | undefined): Num {
+  if (holder === undefined) return hiddenAt(l, zone, -1);
   if (zone.seen.who === "owner") return belongsToOther(l, holder);
-  if (zone.seen.who !== "players") return undefined;
-  const { seen } = zone;
+  if (zone.seen.who !== "players") return num(zone.seen.who === "all" ? 0 : 1);
   const { from, to } = l.world.kinds.get(zone.holder!)!;
-  const fns = Array.from({ length: to - from }, (_, i) => seenBy(l, { seen }, from + i)!);
-  const table = l.once("seen by", zone, () => l.column((id) => (id >= from && id < to ? fns[id - from] : undefined)));
-  return not({ op: "call dynamic", fn: { op: "column", table, index: holder }, among: fns, args: [EYES], point: 0 });
+  const among = Array.from({ length: to - from }, (_, i) => seenBy(l, zone, from + i)!);
+  const table = l.once("seen by", zone, () => l.column((id) => (id >= from && id < to ? among[id - from] : undefined)));
+  return not({ op: "call dynamic", fn: { op: "column", table, index: holder }, among, args: [EYES], point: 0 });
 }
 
 /** The names that an expression takes from around it. */

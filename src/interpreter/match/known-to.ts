@@ -2,6 +2,7 @@
 import type { Executor } from "../executor.ts";
 import type { Answer, Decision } from "./decision.ts";
 import { seenPieces } from "./sight.ts";
+import { isUnseen } from "./unseen.ts";
 import { type Viewer, viewerName } from "./viewer.ts";
 
 /**
@@ -22,7 +23,8 @@ export function knownTo(executor: Executor, decision: Decision, answer: Answer):
 
 /** The piece that is chosen, where not everybody may see it. */
 function hiddenPiece({ program, state }: Executor, { info: { what } }: Decision, { kind, value }: Answer): number | undefined {
-  if (kind !== "choice" || what.kind !== "pieces" || value >= program.layout.mobile) return undefined;
+  // What those who answer do not see themselves is called by its place.
+  if (kind !== "choice" || isUnseen(program, state, value) || what.kind !== "pieces" || value >= program.layout.mobile) return undefined;
   const zone = state[program.layout.pieceZone + value]!;
   const { decl, holder } = program.zones[zone]!;
   return zone === 0 || (holder < 0 && decl.seen.who === "all") ? undefined : value;

@@ -6,6 +6,7 @@ import { ANYTIME, DECLINED } from "../ir.ts";
 import type { AskInfo, Naming, Program } from "../program.ts";
 import { Header } from "../layout.ts";
 import { piecesIn } from "./position.ts";
+import { isUnseen } from "./unseen.ts";
 
 /** The words for one int of a type; for a piece the name of its card. */
 export function nameOf(program: Program, naming: Naming, value: number): string {
@@ -23,8 +24,10 @@ export function answerNames(program: Program, state: Int32Array, ask: number, va
   const info = program.asked[ask]!;
   const names = values.map((value) => shortName(program, state, info, value));
   if (info.what.kind !== "pieces") return names;
+  const unseen = new Set(values.filter((value) => isUnseen(program, state, value)));
   // Several different pieces with one name: their states, then their places, then a number tell them apart.
-  const forms = [stateWords, placeWords] as const;
+  const known = (...[of, at, piece]: Parameters<typeof stateWords>) => (unseen.has(piece) ? "" : stateWords(of, at, piece));
+  const forms = [known, placeWords] as const;
   for (const form of forms) {
     for (const group of ambiguous(names, values)) for (const i of group) names[i] += form(program, state, values[i]!);
   }
@@ -49,7 +52,7 @@ function ambiguous(names: readonly string[], values: readonly number[]): number[
 
 function shortName(program: Program, state: Int32Array, info: AskInfo, value: number): string {
   const { what } = info;
-  const name = answerName(program, info, value);
+  const name = what.kind === "pieces" && isUnseen(program, state, value) ? unseenName(program, state, value) : answerName(program, info, value);
   return what.kind === "shares" && value > DECLINED ? `${nextMember(program, state, what)} ${name}` : name;
 }
 
@@ -71,6 +74,11 @@ export function nextMember(program: Program, state: Int32Array, { members, given
   return nameOf(program, of, state[frame + members + 1 + state[frame + given]!]!);
 }
 
+/** What a piece is called whose back is all that is seen: its kind, and its place in the zone. */
+function unseenName(program: Program, state: Int32Array, piece: number): string {
+  return `${program.pieces[piece]!.kind.name} ${numberInZone(program, state, piece)}`;
+}
+
 function stateWords(program: Program, state: Int32Array, piece: number): string {
   const words = program.cells.filter((c) => c.holder === piece).map((c) => String(state[c.at]));
   return words.length ? ` ${words.join(" ")}` : "";
@@ -89,6 +97,10 @@ function numberInZone(program: Program, state: Int32Array, piece: number): numbe
 
 /** All words by which a piece can be called, the longest last: so that logs and scenarios survive changes elsewhere. */
 export function longNames(program: Program, state: Int32Array, piece: number): string[] {
+  if (isUnseen(program, state, piece)) {
+    const name = unseenName(program, state, piece);
+    return [name, name + placeWords(program, state, piece)];
+  }
   const { card } = program.pieces[piece]!;
   const withState = card + stateWords(program, state, piece);
   const withPlace = withState + placeWords(program, state, piece);

@@ -26,8 +26,11 @@ export interface SeenZone {
 
 const BOX: SeenZone = { open: false, count: undefined, pieces: [] };
 
+/** What there is to see: a position, and how its functions are worked out. */
+type Seen = Pick<Executor, "program" | "state" | "value">;
+
 /** What a viewer sees. */
-export function sightOf(executor: Executor, viewer: Viewer): Sight {
+export function sightOf(executor: Seen, viewer: Viewer): Sight {
   const { program } = executor;
   const looks = new Looks(executor, viewer);
   return {
@@ -37,14 +40,14 @@ export function sightOf(executor: Executor, viewer: Viewer): Sight {
 }
 
 /** Which of these pieces a viewer sees. */
-export function seenPieces(executor: Executor, viewer: Viewer, pieces: readonly number[]): readonly boolean[] {
+export function seenPieces(executor: Seen, viewer: Viewer, pieces: readonly number[]): readonly boolean[] {
   const looks = new Looks(executor, viewer);
   return pieces.map((piece) => looks.seesPiece(piece));
 }
 
 class Looks {
   readonly state: Int32Array;
-  private readonly executor: Executor;
+  private readonly executor: Seen;
   private readonly program: Program;
   private readonly viewer: Viewer;
   /** What lies in the zones, where that is not as the state says. */
@@ -52,7 +55,7 @@ class Looks {
   /** By zone: whether all that lies there is seen, where that has been asked. */
   private readonly open: (boolean | undefined)[] = [];
 
-  constructor(executor: Executor, viewer: Viewer) {
+  constructor(executor: Seen, viewer: Viewer) {
     this.executor = executor;
     this.program = executor.program;
     this.state = executor.state;

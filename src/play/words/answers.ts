@@ -2,6 +2,8 @@
 import { ANYTIME, DECLINED } from "../../interpreter/ir.ts";
 import { Header } from "../../interpreter/layout.ts";
 import type { Answer, Decision } from "../../interpreter/match/decision.ts";
+import { piecesIn } from "../../interpreter/match/position.ts";
+import { isUnseen } from "../../interpreter/match/unseen.ts";
 import type { AskInfo, Program } from "../../interpreter/program.ts";
 import type { FieldValue, Label, Type } from "../../dsl/game.ts";
 import { named } from "./questions.ts";
@@ -19,7 +21,7 @@ export function answerTexts(words: Words, program: Program, state: Int32Array, d
   if (info.what.kind === "pieces") {
     const zones = answers.map(({ value }) => (value >= 0 && value < program.layout.mobile ? state[program.layout.pieceZone + value]! : -1));
     const scattered = details && new Set(zones.filter((zone) => zone >= 0)).size > 1;
-    if (!details) texts = texts.map((text, i) => (zones[i]! < 0 || unique(texts, i) ? text : named(text, stateFacts(words, program, state, answers[i]!.value))));
+    if (!details) texts = texts.map((text, i) => (zones[i]! < 0 || isUnseen(program, state, answers[i]!.value) || unique(texts, i) ? text : named(text, stateFacts(words, program, state, answers[i]!.value))));
     texts = texts.map((text, i) => (zones[i]! < 0 || (unique(texts, i) && !scattered) ? text : `${text} · ${words.zone(zones[i]!)}`));
   }
   return texts.map((text, i) => (unique(texts, i) ? text : answers[i]!.short.replaceAll("-", " ")));
@@ -51,7 +53,9 @@ function answerText(words: Words, program: Program, state: Int32Array, decision:
     case "named": return optionTitle(words, decision.info.label, what.names[value]!);
     case "yes": return words.phrases.yes;
     case "shares": return short.replaceAll("-", " ");
-    case "pieces": return details ? pieceText(words, program, state, value) : words.pieceOf(value, state[Header.me]);
+    case "pieces":
+      if (isUnseen(program, state, value)) return unseenText(words, program, state, value);
+      return details ? pieceText(words, program, state, value) : words.pieceOf(value, state[Header.me]);
     default: return words.value(what, value);
   }
 }
@@ -60,6 +64,12 @@ function answerText(words: Words, program: Program, state: Int32Array, decision:
 function optionTitle(words: Words, label: Label, name: string): string {
   const text = words.text(`${label.name}.${name}`) ?? words.text(`${label.scope}.${name}`) ?? words.text(name);
   return text === undefined || text.endsWith("?") ? name.replaceAll("-", " ") : text;
+}
+
+/** A piece that shows its back, by its place. */
+function unseenText(words: Words, program: Program, state: Int32Array, id: number): string {
+  const place = piecesIn(program, state, state[program.layout.pieceZone + id]!).indexOf(id) + 1;
+  return `${words.title(program.pieces[id]!.kind.name)} ${place}`;
 }
 
 function pieceText(words: Words, program: Program, state: Int32Array, id: number): string {

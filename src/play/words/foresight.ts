@@ -18,7 +18,7 @@ export class Foresight {
 
   constructor(program: Program) {
     this.program = program;
-    const byRange = new Map([...givenAway(program.game)].map(([rule, { reads }]) => [rule.range, reads] as const));
+    const byRange = new Map([...givenAway(program.game)].map(([rule, { reads, question }]) => [rule.range, [...reads, ...(question?.tells ?? [])]] as const));
     this.reads = new Map(program.points.flatMap(({ range }, point) => {
       const reads = byRange.get(range);
       return reads && reads.length > 0 ? [[point, reads] as const] : [];

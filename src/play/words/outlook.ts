@@ -45,7 +45,7 @@ export class Outlook {
     this.foresight = new Foresight(program);
     this.showing = new Set(program.zones.flatMap(({ decl }, id) => (decl.showingTop ? [id] : [])));
     this.executor = reference(program, {
-      op: (point) => this.lookOut(point),
+      op: (point, { op }) => this.lookOut(point, op === "ask"),
       drawn: () => void (this.known = false),
       shuffled: () => void (this.known = false),
       moved: (_, from) => void (this.uncovered ||= this.showing.has(from)),
@@ -86,8 +86,10 @@ export class Outlook {
     });
   }
 
-  private lookOut(point: Point): void {
+  private lookOut(point: Point, asks: boolean): void {
     this.point = point;
+    // What is offered can depend on what has just come to be seen.
+    if (asks && this.uncovered) this.known = false;
     if (!this.foresight.foresees(point, this.executor.state[Header.me]!, this.uncovered)) this.known = false;
   }
 

@@ -2,6 +2,7 @@
 import { Header } from "../../interpreter/layout.ts";
 import { ANYTIME, DECLINED } from "../../interpreter/ir.ts";
 import type { Answer, Decision } from "../../interpreter/match/decision.ts";
+import { isUnseen } from "../../interpreter/match/unseen.ts";
 import type { AskInfo, Program } from "../../interpreter/program.ts";
 import { answerTexts, stateFacts } from "./answers.ts";
 import { sentence } from "./phrases.ts";
@@ -12,7 +13,7 @@ import type { Words } from "./words.ts";
 export function toldAnswer(words: Words, program: Program, state: Int32Array, decision: Decision, answer: Answer): string {
   const { info, answers } = decision;
   const text = sentenceFor(words, info, answer);
-  if (text !== undefined) return sentence(filled(words, text, (word) => answerIn(words, program, state, decision, word, answer) ?? localIn(info, state, word)));
+  if (text !== undefined && !isUnseen(program, state, answer.value)) return sentence(filled(words, text, (word) => answerIn(words, program, state, decision, word, answer) ?? localIn(info, state, word)));
   const short = answerTexts(words, program, state, decision)[answers.indexOf(answer)]!;
   return words.phrases.answers(words.piece(state[Header.me]!), `${asked(words, state, decision)} ${short}`);
 }

@@ -1,0 +1,14 @@
+/** Pieces that can be chosen though those who choose do not see which they are. */
+import { lookAt } from "../reference/look.ts";
+import type { Program } from "../program.ts";
+import { currentAsk } from "./position.ts";
+import { seenPieces } from "./sight.ts";
+
+/** Does somebody who answers the current question not see this piece? */
+export function isUnseen(program: Program, state: Int32Array, piece: number): boolean {
+  const ask = currentAsk(program, state);
+  if (ask === undefined || !program.asked[ask]!.unseen || piece < 0 || piece >= program.layout.mobile) return false;
+  const value = (fn: number, args: readonly number[]) => lookAt(program, state).value(fn, args);
+  const deciders = program.players.slice(0, program.seats).filter((player) => value(program.decides[ask]!, [player]) !== 0);
+  return deciders.some((player) => !seenPieces({ program, state, value }, player, [piece])[0]);
+}
