@@ -19,10 +19,12 @@ export interface Means {
   readonly thread: URL;
   /** An attempt that takes longer has no end: each is meant to take much less than a second. */
   readonly mostSeconds: number;
+  /** Told from time to time: all attempts of a search before this one are made. */
+  readonly progress?: (search: number, next: number) => void;
 }
 
 const STRETCH = 20;
-const MEANS: Means = { thread: new URL("thread.ts", import.meta.url), mostSeconds: 60 };
+export const MEANS: Means = { thread: new URL("thread.ts", import.meta.url), mostSeconds: 60 };
 
 /** Tells how many attempts of each search were made. */
 export async function explore(plan: Plan, tell: (found: Found) => void, means = MEANS): Promise<readonly number[]> {
@@ -36,6 +38,7 @@ export async function explore(plan: Plan, tell: (found: Found) => void, means = 
       if (next >= end || performance.now() > until) return undefined;
       const stretch = { search, from: next, to: Math.min(end, next + STRETCH) };
       next = stretch.to;
+      means.progress?.(search, Math.max(plan.from, stretch.from - plan.workers * STRETCH));
       return stretch;
     };
     if (attempts > 0) await Promise.all(Array.from({ length: plan.workers }, () => work(plan.seed, take, tell, means)));

@@ -14,12 +14,14 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { explore, type Plan } from "./explore.ts";
+import { explore, MEANS, type Plan } from "./explore.ts";
 import { searches } from "./searches.ts";
 import type { Found } from "./thread.ts";
 
 /** Findings of one cause that are printed in full. */
 const SHOWN = 1;
+/** Milliseconds. */
+const TOLD_EVERY = 60_000;
 
 const number = { type: "string" } as const;
 const { values } = parseArgs({ options: { seed: number, from: number, seconds: number, workers: number, ...Object.fromEntries(searches.map(({ name }) => [name, number])) } });
@@ -37,6 +39,13 @@ const plan: Plan = {
   attempts: searches.map(({ name, usual }) => given(name) ?? (some ? 0 : given("seconds") === undefined ? usual : Number.POSITIVE_INFINITY)),
 };
 
+let told = performance.now();
+const progress = (search: number, next: number) => {
+  if (performance.now() - told < TOLD_EVERY) return;
+  told = performance.now();
+  console.log(`${searches[search]!.name}: all before number ${next} are made; --from ${next} goes on there`);
+};
+
 console.log(`seed ${seed}`);
 const folder = mkdtempSync(join(tmpdir(), "rulewright-explore-"));
 const causes = new Map<string, number>();
@@ -44,7 +53,7 @@ const done = await explore(plan, (found) => {
   const times = (causes.get(found.title) ?? 0) + 1;
   causes.set(found.title, times);
   if (times <= SHOWN) show(found);
-});
+}, { ...MEANS, progress });
 for (const [i, { name }] of searches.entries()) if (done[i]! > 0) console.log(`${name}: ${done[i]} attempts, up to number ${plan.from + done[i]! - 1}`);
 for (const [title, times] of causes) console.log(`${times} × ${title}`);
 console.log(causes.size === 0 ? "Nothing found." : `Found: ${causes.size} of different causes. Their inputs lie in ${folder}`);
