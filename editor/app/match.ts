@@ -142,9 +142,9 @@ export class MatchClient implements Playing {
   }
 
   /** Answers the question that is on the screen. */
-  answer(name: string, thread = 0): Promise<void> {
+  answer(name: string, decision: string): Promise<void> {
     this.paused.value = false;
-    return this.show(this.service.answer(name, thread, this.latest.peek()?.at ?? 0));
+    return this.show(this.service.answer(name, decision));
   }
 
   /** Shows the position after so many moves. Bots wait there. */

@@ -28,7 +28,7 @@ export function Game({ playing, around }: { readonly playing: Playing; readonly 
   const fromList = useRef(false);
   const looks = useMemo(() => model && new Looks(model, language), [model, language]);
   const choices = useMemo(() => (snapshot ? choicesFor(snapshot, eyes, bots) : []), [snapshot, eyes, bots]);
-  const answer = useCallback((choice: Choice) => void playing.answer(choice.answer.name, choice.decision.thread), [playing]);
+  const answer = useCallback((choice: Choice) => void playing.answer(choice.answer.name, choice.decision.asked!.id), [playing]);
   const point = useCallback((items: readonly number[]) => setMarked(new Set(items)), []);
   useLayoutEffect(() => {
     setMarked(new Set());

@@ -15,7 +15,8 @@ export interface Playing {
   readonly bots: ReadonlySignal<Readonly<Record<string, string>>>;
   /** Whether bots wait to be let go on, as after scrubbing back. */
   readonly paused: ReadonlySignal<boolean>;
-  answer(name: string, thread: number): unknown;
+  /** `decision`: `Question.id`. */
+  answer(name: string, decision: string): unknown;
   /** Shows the position after so many moves. */
   seek(at: number): unknown;
   undo(): unknown;

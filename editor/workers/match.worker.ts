@@ -74,9 +74,9 @@ const service = {
     return shown();
   },
 
-  /** An answer to the question after so many moves. Somebody may be faster than the page: to another question it is none. */
-  answer(name: string, thread: number, at: number): Snapshot {
-    if (current().at === at) current().answer(name, thread);
+  /** An answer to a decision of the last snapshot. Somebody may be faster than the page: then it does not wait any more. */
+  answer(name: string, decision: string): Snapshot {
+    current().answer(name, decision);
     return shown();
   },
 
@@ -86,7 +86,7 @@ const service = {
   },
 
   seek(at: number): Snapshot {
-    current().seek(at);
+    current().seek(at, viewer);
     return shown();
   },
 

@@ -21,7 +21,7 @@ export interface Asking {
 
 /** `state`: the one in which it is asked, its thread selected. `told`: whether these eyes may know what is asked. */
 export function shown(asking: Asking, state: Int32Array, decision: Decision, told: boolean): DecisionShown {
-  const { deciders, player, thread, label, range } = decision;
+  const { id, deciders, player, thread, label, range } = decision;
   if (!told) return { deciders, player, thread, asked: undefined };
   const { program, tongues, outlook } = asking;
   const texts = tongues.map((words) => answerTexts(words, program, state, decision));
@@ -34,7 +34,7 @@ export function shown(asking: Asking, state: Int32Array, decision: Decision, tol
   });
   const before = tongues.map((words) => chosenTexts(words, decision.info, state));
   const chosen = before[0]!.map((_, i) => Object.fromEntries(tongues.map(({ language }, t) => [language, before[t]![i]!])));
-  return { deciders, player, thread, asked: { label, chosen, question: say(tongues, (words) => question(words, decision.info, state)), line: spanOf(range), answers } };
+  return { deciders, player, thread, asked: { id, label, chosen, question: say(tongues, (words) => question(words, decision.info, state)), line: spanOf(range), answers } };
 }
 
 type Touched = Pick<AnswerShown, "items" | "card" | "word" | "number">;

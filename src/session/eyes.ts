@@ -26,7 +26,6 @@ export interface Play {
   /** Moves behind the last position, which these rules do not allow. */
   readonly kept: readonly Move[];
   readonly divergence: Divergence | undefined;
-  readonly revision: number;
 }
 
 /** The table in the middle of a move. */
@@ -48,21 +47,38 @@ export class Eyes {
   }
 
   snapshot(play: Play): Snapshot {
-    const { course, divergence, rules, kept, revision } = play;
+    const { course, divergence, rules, kept } = play;
     const { viewer } = this;
-    const { position: { state, stopped, turns }, at } = course;
+    const { position: { state, stopped, turns } } = course;
     const decisions = course.decisions();
     const table = this.look(play);
     const log = this.log(play);
+    const moves = this.movesShown(play);
+    const numbers = new Map([0, ...moves].map((move, number) => [move, number]));
     const acting = state[Header.me]!;
     const result = stopped ? undefined : course.current.result();
     return {
-      revision, viewer, at, turns, acting: acting >= 0 && !result ? rules.program.pieces[acting]!.name : undefined,
+      viewer, at: moves.filter((move) => move <= course.at).length, turns, acting: acting >= 0 && !result ? rules.program.pieces[acting]!.name : undefined,
       states: table.states, zones: table.zones, fixed: table.fixed, decisions: decisions.map((decision) => this.asked(play, decision, table)),
-      result, stopped: stopped && mistakeOf(stopped.problem), log: log.entries(at),
-      timeline: [...log.moves(), ...kept.map((move) => keptMove(move, this.knowsOf(move.by), rules.tongues))],
-      divergence: divergence && !this.knowsOf(divergence.by) ? masked(divergence, rules) : divergence,
+      result, stopped: stopped && mistakeOf(stopped.problem), 
+      log: log.entries(course.at).flatMap((entry) => (numbers.has(entry.move) ? [{ ...entry, move: numbers.get(entry.move)! }] : [])),
+      timeline: [...log.moves().filter((_, i) => numbers.has(i + 1)), ...kept.map((move) => keptMove(move, this.knowsOf(move.by), rules.tongues))],
+      divergence: divergence && { ...(this.knowsOf(divergence.by) ? divergence : masked(divergence, rules)), move: moves.length + 1 },
     };
+  }
+
+  /** The position after so many of the moves that are shown. */
+  positionAt(play: Play, at: number): number {
+    const moves = this.movesShown(play);
+    return at <= 0 ? 0 : at >= moves.length ? play.course.last : moves[at - 1]!;
+  }
+
+  /** The moves of the course, from 1, but those that others have made in secret while the others still answer. */
+  private movesShown(play: Play): readonly number[] {
+    const { course } = play;
+    const { open } = course.positions[course.last]!;
+    const log = this.log(play);
+    return Array.from({ length: course.last }, (_, i) => i + 1).filter((move) => move <= open || log.tells(move));
   }
 
   /** Why something that was last shown cannot be chosen, for each decision that waits for these eyes. */
@@ -81,12 +97,13 @@ export class Eyes {
     });
   }
 
-  /** The lines that a move carried out; none where these eyes do not know which answer it gave. */
-  trace(play: Play, move: number): Traced {
+  /** The lines that a move carried out, of those that are shown; none where these eyes do not know which answer it gave. */
+  trace(play: Play, number: number): Traced {
     const { course, rules } = play;
-    const position = course.positions[move];
-    if (!position || (move > 0 && !this.log(play).tells(move))) return { ...NOTHING, trace: { ...NOTHING.trace, move } };
-    return traceOf(rules, course, move, showing(course, position.state, () => this.reading(course)));
+    const move = number === 0 ? 0 : this.movesShown(play)[number - 1];
+    if (move === undefined || (move > 0 && !this.log(play).tells(move))) return { ...NOTHING, trace: { ...NOTHING.trace, move: number } };
+    const { trace, states } = traceOf(rules, course, move, showing(course, course.positions[move]!.state, () => this.reading(course)));
+    return { trace: { ...trace, move: number }, states };
   }
 
   /** The table in another state of the match. */

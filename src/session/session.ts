@@ -40,7 +40,6 @@ export class Session {
   private wanted = 0;
   private readonly bots = new Map<string, string>();
   private traced: Traced | undefined;
-  private revision = 0;
 
   private constructor(rules: Rules, seed: Seed) {
     this.rules = rules;
@@ -63,11 +62,6 @@ export class Session {
 
   get setup(): Setup {
     return this.rules.setup;
-  }
-
-  /** How many moves have been made in the position that is shown. */
-  get at(): number {
-    return this.course.at;
   }
 
   /** Begins again, with this chance. */
@@ -116,19 +110,17 @@ export class Session {
     this.divergence = divergence;
     this.wanted = course.last;
     this.traced = undefined;
-    this.revision++;
   }
 
   /** Who plays a seat: a kind of bot, or somebody by hand. */
   seat(player: string, bot: string | undefined): void {
     if (bot === undefined) this.bots.delete(player);
     else this.bots.set(player, bot);
-    this.revision++;
   }
 
-  /** Gives an answer by its name; `thread` says to which decision. */
-  answer(name: string, thread = 0): Played {
-    const decision = this.course.decisions().find((d) => d.thread === thread);
+  /** Gives an answer by its name; `id` says to which decision: the first that waits unless told. */
+  answer(name: string, id?: string): Played {
+    const decision = this.course.decisions().find((waiting) => id === undefined || waiting.id === id);
     const given = decision?.answers.find((a) => a.name === name);
     if (!decision || !given) return { ok: false, offered: decision?.answers.map((a) => a.name) ?? [] };
     this.make(decision, given);
@@ -146,7 +138,6 @@ export class Session {
       this.divergence = undefined;
     }
     this.wanted = course.at;
-    this.revision++;
     this.judge();
   }
 
@@ -163,19 +154,22 @@ export class Session {
     return true;
   }
 
-  /** Shows the position after so many moves. */
-  seek(at: number): void {
-    this.course.go(Math.max(0, Math.min(this.course.last, at)));
-    this.wanted = this.course.at;
-    this.revision++;
+  /** Shows the position after so many of the moves that a viewer is shown. */
+  seek(at: number, viewer: string): void {
+    this.go(this.eyesOf(viewer).positionAt(this.play, at));
   }
 
   undo(): void {
-    this.seek(this.course.at - 1);
+    this.go(this.course.at - 1);
   }
 
   redo(): void {
-    this.seek(this.course.at + 1);
+    this.go(this.course.at + 1);
+  }
+
+  private go(at: number): void {
+    this.course.go(Math.max(0, Math.min(this.course.last, at)));
+    this.wanted = this.course.at;
   }
 
   /** The moves up to the position that is shown. */
@@ -223,8 +217,8 @@ export class Session {
   }
 
   private get play(): Play {
-    const { rules, course, outlook, kept, divergence, revision } = this;
-    return { rules, course, outlook, kept, divergence, revision };
+    const { rules, course, outlook, kept, divergence } = this;
+    return { rules, course, outlook, kept, divergence };
   }
 
   private eyesOf(viewer: string): Eyes {

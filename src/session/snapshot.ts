@@ -8,11 +8,12 @@ import type { ReasonShown } from "./why-not.ts";
 import type { Span } from "./span.ts";
 
 export interface Snapshot {
-  /** Grows with everything that changes what is shown. */
-  readonly revision: number;
   /** Whose eyes: the name of a seat, `spectator`, or `everything`: all cards are open. */
   readonly viewer: string;
-  /** Moves made in the position that is shown. */
+  /**
+   * Moves made in the position that is shown. Here, in the log and in the time line those that others have made in secret do
+   * not count before all have answered: nobody may learn how many there are.
+   */
   readonly at: number;
   readonly turns: number;
   /** The player who acts, by name; absent before the first turn and after the end. */
@@ -77,13 +78,15 @@ export interface DecisionShown {
   readonly deciders: readonly string[];
   /** For whom it is answered. */
   readonly player: string;
-  /** Number of a secret decision from 1; 0 otherwise. Names the decision in `answer`. */
+  /** Number of a secret decision from 1; 0 otherwise. */
   readonly thread: number;
   /** What is asked; absent where it is not for these eyes. */
   readonly asked: Question | undefined;
 }
 
 export interface Question {
+  /** Names the decision in `answer`. */
+  readonly id: string;
   readonly label: string;
   readonly question: Said;
   /** What was chosen before in the same answer, where several are chosen or shared out one by one: `koma`, `geta`; `north 2`. */

@@ -26,7 +26,7 @@ describe.each(MATCHES)("%s with %i players %j", (game, players, variants, moves)
     for (let step = 0; step < 40; step++) {
       const { at } = session.snapshot("everything");
       const last = hashes.length - 1;
-      const [go, to] = [() => session.seek(randomBelow(random, 0, last + 1)), undefined];
+      const [go, to] = [() => session.seek(randomBelow(random, 0, last + 1), "everything"), undefined];
       [() => session.undo(), () => session.redo(), go][randomBelow(random, 0, 3)]!();
       const now = session.snapshot("everything").at;
       expect(to ?? Math.abs(now - at) <= last).toBe(true);
@@ -38,12 +38,12 @@ describe.each(MATCHES)("%s with %i players %j", (game, players, variants, moves)
   test("an edit that changes nothing changes nothing", () => {
     const at = setup(game, players, variants);
     const session = played(at, 5, moves);
-    session.seek(7);
-    const before = { ...session.snapshot(session.model.players[0]!.name), revision: 0 };
+    session.seek(7, "everything");
+    const before = session.snapshot(session.model.players[0]!.name);
     const { hash } = session.record();
     const result = session.update({ ...at, source: { ...at.source, text: `${at.source.text}\n# a remark\n` } });
     expect(result).toMatchObject({ kind: "updated", divergence: undefined });
-    expect({ ...session.snapshot(session.model.players[0]!.name), revision: 0 }).toEqual(before);
+    expect(session.snapshot(session.model.players[0]!.name)).toEqual(before);
     expect(session.record().hash).toBe(hash);
   });
 });

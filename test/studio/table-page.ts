@@ -27,8 +27,8 @@ window.open_game = ({ text, players, variants = [], language = "en", eyes = "eve
   };
   const playing: Playing = {
     model, snapshot, bots, eyes: seen, language: signal(language), paused: signal(false),
-    answer: (name, thread) => then(() => session.answer(name, thread)),
-    seek: (at) => then(() => session.seek(at)),
+    answer: (name, decision) => then(() => session.answer(name, decision)),
+    seek: (at) => then(() => session.seek(at, seen.value)),
     undo: () => then(() => session.undo()),
     redo: () => then(() => session.redo()),
     goOn: show,

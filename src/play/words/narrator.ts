@@ -17,6 +17,8 @@ interface Listener {
   readonly viewer: Viewer;
   before: Sight;
   lines: Told[];
+  /** That others have answered in secret: how often, is told when all have. */
+  later: Told[];
 }
 
 export class Narrator {
@@ -31,7 +33,7 @@ export class Narrator {
     this.match = match;
     this.recorder = recorder;
     this.words = words;
-    this.listeners = viewers.map((viewer) => ({ viewer, before: this.sight(viewer), lines: [] }));
+    this.listeners = viewers.map((viewer) => ({ viewer, before: this.sight(viewer), lines: [], later: [] }));
     this.tell();
   }
 
@@ -44,9 +46,9 @@ export class Narrator {
     const player = words.piece(program.pieces.findIndex((piece) => piece.name === decision.player));
     match.answer(decision, answer);
     const known = match.moves.at(-1)!.knownTo;
-    for (const { viewer, lines } of this.listeners) {
+    for (const { viewer, lines, later } of this.listeners) {
       const told = viewer === "everything" || (known?.includes(viewerName(program, viewer)) ?? true);
-      lines.push({ turn: false, point: undefined, player: undefined, text: told ? text : words.phrases.hidden(player) });
+      (told || decision.thread === 0 ? lines : later).push({ turn: false, point: undefined, player: undefined, text: told ? text : words.phrases.hidden(player) });
     }
     this.tell();
   }
@@ -61,7 +63,9 @@ export class Narrator {
     const news = this.recorder.take(match.turns);
     this.untold.push(...news);
     const secret = state[Header.threads]! > 0;
+    const revealed = match.open === match.moves.length;
     for (const listener of this.listeners) {
+      if (revealed) listener.lines.push(...listener.later.splice(0));
       if (listener.viewer === "everything") listener.lines.push(...sentences(words, program, news, ALL_EYES));
       else if (!secret) {
         const after = this.sight(listener.viewer);
@@ -92,6 +96,7 @@ export class Narrator {
     this.untold = [];
     for (const listener of this.listeners) {
       listener.lines = [];
+      listener.later = [];
       listener.before = this.sight(listener.viewer);
     }
   }

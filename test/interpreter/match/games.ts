@@ -37,3 +37,6 @@ play:
           - move p.bid to p.table
 winners: p in seats with most p.points
 `;
+
+/** The same with two cards at a time. */
+export const LAYING_TWO = LAYING.replace("          - choose c in me.hand to lay: move c to me.bid\n", "          - repeat 2 times:\n              - choose c in me.hand to lay: move c to me.bid\n").replace("repeat 3 times:\n      - secretly", "repeat 1 times:\n      - secretly");

@@ -1,7 +1,7 @@
 /** Moves from outside: accepted once, by the one who is asked, as offered; refused without telling anything. */
 import { describe, expect, it, test } from "vitest";
 import { type Match, submitMove } from "../../../src/index.ts";
-import { LAYING, matchOf } from "./games.ts";
+import { LAYING, LAYING_TWO, matchOf } from "./games.ts";
 
 /** The question of a seat, as it sees it. */
 function asked(match: Match, seat: string) {
@@ -74,10 +74,8 @@ test("an answer of a decision that does not wait any more cannot be given by the
 });
 
 describe("while others answer in secret", () => {
-  const TWICE = LAYING.replace("          - choose c in me.hand to lay: move c to me.bid\n", "          - repeat 2 times:\n              - choose c in me.hand to lay: move c to me.bid\n").replace("repeat 3 times:\n      - secretly", "repeat 1 times:\n      - secretly");
-
   it("neither views, ids nor records tell how often they have", () => {
-    const match = matchOf(TWICE);
+    const match = matchOf(LAYING_TWO);
     const known = () => JSON.stringify(["player-1", "spectator"].map((viewer) => [match.view(viewer), match.record(viewer), match.hash(viewer)]));
     const before = known();
     lay(match, "player-2");

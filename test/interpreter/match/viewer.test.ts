@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { loadGame } from "../../../src/index.ts";
 import { Session } from "../../../src/session/session.ts";
-import { LAYING, matchOf } from "./games.ts";
+import { LAYING, LAYING_TWO, matchOf } from "./games.ts";
 
 test.each(["Player-1", "player-3", "", "everything", "toString", null, undefined, 0])("a view for %j is refused, and names those there are", (viewer) => {
   expect(() => matchOf(LAYING).view(viewer as string)).toThrow(/^There is no viewer .*; there are player-1, player-2, spectator\.$/);
@@ -31,11 +31,35 @@ test("a session shows a spectator neither questions nor secret answers, and nobo
   const opened = Session.open({ source: { name: "small.yaml", text: LAYING }, variantFiles: [], variants: [], players: 2, options: {} }, 1);
   if (opened.kind !== "session") throw new Error(JSON.stringify(opened));
   const { session } = opened;
-  session.answer(session.snapshot("player-1").decisions[0]!.asked!.answers[0]!.name, 1);
+  session.answer(session.snapshot("player-1").decisions[0]!.asked!.answers[0]!.name);
   const { viewer, decisions, timeline } = session.snapshot("spectator");
-  expect([viewer, decisions.map(({ asked }) => asked), timeline.map(({ answer }) => answer)]).toEqual(["spectator", [undefined], [undefined]]);
+  expect([viewer, decisions.map(({ asked }) => asked), timeline]).toEqual(["spectator", [undefined], []]);
   expect(() => session.snapshot("player-9")).toThrow("There is no viewer \"player-9\"");
   expect(() => session.trace(1, "Player-1")).toThrow(RangeError);
+});
+
+test("a session does not tell others how often somebody has answered in secret, before all have", () => {
+  const opened = Session.open({ source: { name: "small.yaml", text: LAYING_TWO }, variantFiles: [], variants: [], players: 2, options: {} }, 1);
+  if (opened.kind !== "session") throw new Error(JSON.stringify(opened));
+  const { session } = opened;
+  const lay = (seat: string) => {
+    const { id, answers } = session.snapshot(seat).decisions.find(({ asked }) => asked)!.asked!;
+    expect(session.answer(answers[0]!.name, id)).toEqual({ ok: true });
+  };
+  const others = () => JSON.stringify(["player-1", "spectator"].map((viewer) => session.snapshot(viewer)));
+  const before = others();
+  lay("player-2");
+  expect(others()).toBe(before);
+  lay("player-1");
+  expect(session.snapshot("player-1")).toMatchObject({ at: 1, timeline: [{ by: "player-1", valid: true }], log: expect.not.arrayContaining([expect.objectContaining({ player: "player-2" })]) });
+  expect(session.trace(1, "player-1").steps.length).toBeGreaterThan(0);
+  session.seek(0, "player-1");
+  expect(session.snapshot("everything").at).toBe(0);
+  session.seek(1, "player-1");
+  expect(session.snapshot("everything").at).toBe(2);
+  lay("player-2");
+  lay("player-1");
+  expect(session.snapshot("player-1")).toMatchObject({ at: 4, timeline: [{ by: "player-2", answer: undefined }, { by: "player-1" }, { by: "player-2", answer: undefined }, { by: "player-1" }] });
 });
 
 test.each(["spectator", "everything"])("no seat can be called %s", (name) => {
