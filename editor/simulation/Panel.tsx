@@ -1,6 +1,6 @@
 /** Many matches between bots: how they go, and what a variant does to them. */
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import type { Difference } from "../../src/play/compare.ts";
+import type { Difference } from "../../src/play/differences.ts";
 import type { Setup } from "../../src/play/setup.ts";
 import type { Said } from "../../src/session/said.ts";
 import type { Studio } from "../app/studio.ts";
@@ -61,14 +61,13 @@ interface ResultsProps {
 }
 
 function Results({ studio, report, names }: ResultsProps) {
-  const { base, against, failure, played } = report;
+  const { base, against, failure } = report;
   const { match } = studio;
   const language = match.language.value;
   const player = (name: string) => match.model.value?.players.find((each) => each.name === name)?.title[language] ?? name;
   const seats: Series[] = base.statistics.seats.map(({ seat }, i) => ({ name: player(seat), colour: COLOURS[i % COLOURS.length]! }));
   const sides: Series[] = [names[0], names[1]].flatMap((name, i) => (i === 0 || against ? [{ name, colour: SIDES[i]! }] : []));
   const both = [base, ...(against ? [against] : [])];
-  const share = (n: number) => (played === 0 ? 0 : (100 * n) / played);
   return (
     <div class="results">
       {failure && (
@@ -77,7 +76,7 @@ function Results({ studio, report, names }: ResultsProps) {
       )}
       {against && <Differences differences={against.differences} names={names} player={player} />}
       <Figure title="Wins" draw={(width, { barPlot }) => barPlot({ label: "Share of matches won by seat", width, series: against ? sides : [{ name: "", colour: SIDES[0]! }] }, "% of matches",
-        both.flatMap(({ statistics }, i) => statistics.seats.map(({ seat, wins }) => ({ name: player(seat), series: against ? sides[i]!.name : "", value: share(wins) }))))} of={report} />
+        both.flatMap(({ statistics }, i) => statistics.seats.map(({ seat, winShare }) => ({ name: player(seat), series: against ? sides[i]!.name : "", value: 100 * winShare }))))} of={report} />
       {base.details.scores.length > 0 && !against && (
         <Figure title="Scores" legend={seats} draw={(width, { distributionPlot }) => distributionPlot({ label: "Scores by seat", width, series: seats }, "points", base.details.scores.map(({ seat, distribution }) => ({ series: player(seat), distribution })))} of={report} />
       )}
@@ -108,18 +107,31 @@ function Answers({ report, studio }: { readonly report: SimulationReport; readon
   );
 }
 
+const CERTAIN = "Rows in bold are certain, all of them taken together (Holm, 5 %).";
+
 function Differences({ differences, names, player }: { readonly differences: readonly Difference[]; readonly names: readonly [string, string]; readonly player: (name: string) => string }) {
-  const words = ({ measure }: Difference) => (measure.kind === "score" ? `points of ${player(measure.seat)}` : measure.kind === "wins" ? `wins of ${player(measure.seat)}` : measure.kind);
-  const number = ({ measure }: Difference, n: number) => (measure.kind === "wins" ? `${(100 * n).toFixed(1)} %` : n.toFixed(2));
+  const words = ({ measure }: Difference) => {
+    switch (measure.kind) {
+      case "score": return `points of ${player(measure.seat)}`;
+      case "wins": return `wins of ${player(measure.seat)}`;
+      case "shared": return "won by several";
+      case "nobody": return "won by nobody";
+      default: return measure.kind;
+    }
+  };
+  const isShare = ({ measure: { kind } }: Difference) => kind === "wins" || kind === "shared" || kind === "nobody";
+  const number = (each: Difference, n: number) => (isShare(each) ? `${(100 * n).toFixed(1)} %` : n.toFixed(2));
+  const signed = (each: Difference, n: number) => `${n > 0 ? "+" : ""}${isShare(each) ? (100 * n).toFixed(1) : n.toFixed(2)}`;
+  const verdicts: Record<Difference["verdict"], string> = { certain: "", "may be chance": "may be chance", same: "the same in every pair", "too few": "too few to say" };
   return (
     <table class="differences">
-      <caption>The same matches both ways, on average</caption>
+      <caption>The same matches both ways, on average, between random players. Shares differ in percentage points. {CERTAIN}</caption>
       <thead><tr><th scope="col" /><th scope="col">{names[0]}</th><th scope="col">{names[1]}</th><th scope="col">difference, with 95 % certainty</th></tr></thead>
       <tbody>
         {differences.map((each) => (
-          <tr key={words(each)} class={each.certain ? "certain" : undefined}>
+          <tr key={words(each)} class={each.verdict === "certain" ? "certain" : undefined}>
             <th scope="row">{words(each)}</th><td>{number(each, each.base)}</td><td>{number(each, each.variant)}</td>
-            <td>{each.difference > 0 ? "+" : ""}{number(each, each.difference)} <small>({number(each, each.low)} to {number(each, each.high)})</small></td>
+            <td>{signed(each, each.difference)} <small>{each.interval && `(${signed(each, each.interval.low)} to ${signed(each, each.interval.high)})`} {verdicts[each.verdict]}</small></td>
           </tr>
         ))}
       </tbody>

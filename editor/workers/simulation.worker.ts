@@ -5,7 +5,7 @@ import { GameError } from "../../src/interpreter/executor.ts";
 import { gameProblem } from "../../src/interpreter/match/match.ts";
 import type { Program } from "../../src/interpreter/program.ts";
 import type { Seed } from "../../src/interpreter/random.ts";
-import { type Difference, differences } from "../../src/play/compare.ts";
+import { type Difference, differences } from "../../src/play/differences.ts";
 import { type Details, detailsOf } from "../../src/play/details.ts";
 import { Collection } from "../../src/play/job.ts";
 import { seedNumber } from "../../src/play/seeds.ts";
@@ -86,7 +86,7 @@ function reportOf({ seed, games }: SimulationJob, all: Collection, base: Program
   const side = (program: Program, tally: Collection["tally"]): Side => ({ statistics: statisticsOf(program, seedNumber(seed), tally), details: detailsOf(program, tally) });
   return {
     played: all.tally.games, games, base: side(base, all.tally),
-    against: against && all.against && { ...side(against, all.against.tally), differences: differences(base, against, all.against.pairs, all.tally.games) },
+    against: against && all.against && { ...side(against, all.against.tally), differences: differences(base, against, all.against.pairs) },
     failure: failure && { seed: failure.seed, message: diagnosticOf(gameProblem(failure.side === "base" ? base : against!, new GameError(failure.code, failure.point))).message },
   };
 }

@@ -43,6 +43,8 @@ export interface Program {
   readonly decides: readonly number[];
   /** Function of one player: what the winners have most of, where they are found so. */
   readonly score: number | undefined;
+  /** Where the rules say what the winners have most of. */
+  readonly scored: Range | undefined;
 
   readonly points: readonly PlaceInRules[];
   /** By point: how the members are called that are picked there at random. */

@@ -1,7 +1,7 @@
 /**
  * A game against the same with variants: each match is played twice, with the same chance and the same
  * bots, and the differences are counted. What the two have in common cancels out, so that few matches show
- * small differences.
+ * small differences. `differences.ts` says what the counts show.
  */
 import { type Executor, GameError } from "../interpreter/executor.ts";
 import { Header } from "../interpreter/layout.ts";
@@ -10,18 +10,17 @@ import type { Bot } from "./bots.ts";
 import { asksByLabel, type Course, newCourse, playout } from "./playout.ts";
 import { derivedSeed } from "./seeds.ts";
 import type { Failure, Stretch } from "./simulate.ts";
-import { countAnswers, countMatch, newTally, type Tally } from "./statistics.ts";
+import { addCounts, countAnswers, countMatch, countValue, newTally, type Tally } from "./statistics.ts";
 
-/** Sums over all pairs of matches of a number: whole numbers, so that the order of adding does not matter. */
-export interface PairSum {
-  base: number;
-  variant: number;
-  /** Of the squares of the differences. */
-  squares: number;
+/** How often a number came on either side, and each difference of the two, over all pairs of matches. */
+export interface PairCounts {
+  readonly base: Map<number, number>;
+  readonly variant: Map<number, number>;
+  readonly difference: Map<number, number>;
 }
 
 /** Plain data, so that workers can send it. By measure, in the order of `measures`. */
-export type PairTally = readonly PairSum[];
+export type PairTally = readonly PairCounts[];
 
 export interface PairsResult {
   readonly base: Tally;
@@ -31,27 +30,37 @@ export interface PairsResult {
   readonly failure: (Failure & { readonly side: "base" | "variant" }) | undefined;
 }
 
-export type Measure = { readonly kind: "score" | "wins"; readonly seat: string } | { readonly kind: "turns" | "decisions" };
+/** A win that is shared by n is 1/n for each of them. */
+export type Measure = { readonly kind: "score" | "wins"; readonly seat: string } | { readonly kind: "shared" | "nobody" | "turns" | "decisions" };
 
-/** What is compared: scores and wins by seat, lengths. Both programs have the same seats. */
+/** What is compared: scores and wins by seat, wins that are shared or nobody's, lengths. Both programs have the same seats. */
 export function measures(base: Program, variant: Program): readonly Measure[] {
   const seats = base.players.slice(0, base.seats).map((player) => base.pieces[player]!.name);
-  const scored = base.score !== undefined && variant.score !== undefined;
   return [
-    ...(scored ? seats.map((seat) => ({ kind: "score", seat }) as const) : []), ...seats.map((seat) => ({ kind: "wins", seat }) as const),
-    { kind: "turns" }, { kind: "decisions" },
+    ...(scoreAlike(base, variant) ? seats.map((seat) => ({ kind: "score", seat }) as const) : []), ...seats.map((seat) => ({ kind: "wins", seat }) as const),
+    { kind: "shared" }, { kind: "nobody" }, { kind: "turns" }, { kind: "decisions" },
   ];
 }
 
+/** What the winners have most of, as the rules say it; undefined where they are not found so. */
+export function scoreText({ scored }: Program): string | undefined {
+  return scored?.source.text.slice(scored.start, scored.end);
+}
+
+/** Do the two play for the same? Otherwise their scores are no two figures of one thing. */
+export function scoreAlike(base: Program, variant: Program): boolean {
+  return base.score !== undefined && scoreText(base) === scoreText(variant);
+}
+
 export function newPairs(base: Program, variant: Program): PairTally {
-  return measures(base, variant).map(() => ({ base: 0, variant: 0, squares: 0 }));
+  return measures(base, variant).map(() => ({ base: new Map(), variant: new Map(), difference: new Map() }));
 }
 
 export function addPairs(to: PairTally, other: PairTally): void {
-  to.forEach((sum, i) => {
-    sum.base += other[i]!.base;
-    sum.variant += other[i]!.variant;
-    sum.squares += other[i]!.squares;
+  to.forEach((counts, i) => {
+    addCounts(counts.base, other[i]!.base);
+    addCounts(counts.variant, other[i]!.variant);
+    addCounts(counts.difference, other[i]!.difference);
   });
 }
 
@@ -78,9 +87,10 @@ class Side {
     playout(executor, bots, this.askAt, seed, course);
     countMatch(this.tally, executor, course, index);
     const seats = program.players.slice(0, program.seats);
+    const winners = program.players.filter((player) => executor.value(program.wins, [player]) !== 0);
     return [
-      ...(scored ? seats.map((player) => executor.value(program.score!, [player])) : []), ...seats.map((player) => (executor.value(program.wins, [player]) !== 0 ? 1 : 0)),
-      state[Header.turns]!, course.decisions,
+      ...(scored ? seats.map((player) => executor.value(program.score!, [player])) : []), ...seats.map((player) => (winners.includes(player) ? 1 / winners.length : 0)),
+      winners.length > 1 ? 1 : 0, winners.length === 0 ? 1 : 0, state[Header.turns]!, course.decisions,
     ];
   }
 
@@ -94,7 +104,7 @@ class Side {
 export function playPairs(base: Executor, variant: Executor, bots: () => readonly Bot[], seed: number, { from, to }: Stretch): PairsResult {
   const sides = { base: new Side(base, bots()), variant: new Side(variant, bots()) };
   const pairs = newPairs(base.program, variant.program);
-  const scored = base.program.score !== undefined && variant.program.score !== undefined;
+  const scored = scoreAlike(base.program, variant.program);
   let failure: PairsResult["failure"];
   for (let index = from; index < to && !failure; index++) {
     const matchSeed = derivedSeed(seed, index);
@@ -103,10 +113,10 @@ export function playPairs(base: Executor, variant: Executor, bots: () => readonl
       const usual = sides.base.play(matchSeed, index, scored);
       side = "variant";
       const changed = sides.variant.play(matchSeed, index, scored);
-      pairs.forEach((sum, i) => {
-        sum.base += usual[i]!;
-        sum.variant += changed[i]!;
-        sum.squares += (changed[i]! - usual[i]!) ** 2;
+      pairs.forEach((counts, i) => {
+        countValue(counts.base, usual[i]!);
+        countValue(counts.variant, changed[i]!);
+        countValue(counts.difference, changed[i]! - usual[i]!);
       });
     } catch (error) {
       if (!(error instanceof GameError)) throw error;
@@ -114,34 +124,4 @@ export function playPairs(base: Executor, variant: Executor, bots: () => readonl
     }
   }
   return { base: sides.base.finish(), variant: sides.variant.finish(), pairs, failure };
-}
-
-/** How a measure differs, a match on average; with 95 % certainty the difference lies between `low` and `high`. */
-export interface Difference {
-  readonly measure: Measure;
-  readonly base: number;
-  readonly variant: number;
-  readonly difference: number;
-  readonly low: number;
-  readonly high: number;
-  /** Whether chance alone would hardly make it: 0 does not lie between `low` and `high`. */
-  readonly certain: boolean;
-}
-
-/** Of the normal distribution: 95 % lie so many deviations from the middle. */
-const QUANTILE = 1.959964;
-
-export function differences(base: Program, variant: Program, pairs: PairTally, games: number): readonly Difference[] {
-  const round = (n: number) => Math.round(n * 1e4) / 1e4;
-  return measures(base, variant).map((measure, i) => {
-    const sum = pairs[i]!;
-    const difference = games === 0 ? 0 : (sum.variant - sum.base) / games;
-    const variance = games < 2 ? 0 : Math.max(0, sum.squares - games * difference ** 2) / (games - 1);
-    const margin = games < 2 ? Infinity : QUANTILE * Math.sqrt(variance / games);
-    const [low, high] = [difference - margin, difference + margin];
-    return {
-      measure, base: round(games === 0 ? 0 : sum.base / games), variant: round(games === 0 ? 0 : sum.variant / games), difference: round(difference),
-      low: round(low), high: round(high), certain: low > 0 || high < 0,
-    };
-  });
 }

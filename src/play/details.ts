@@ -1,5 +1,6 @@
 /** What a run shows in detail, for plots: how often each score, length and answer came. */
 import { answerName } from "../interpreter/match/names.ts";
+import { ANYTIME } from "../interpreter/ir.ts";
 import type { Program } from "../interpreter/program.ts";
 import type { Spread, Tally } from "./statistics.ts";
 
@@ -18,10 +19,11 @@ export interface Details {
 export function detailsOf(program: Program, tally: Tally): Details {
   const labels = new Map<string, Map<string, number>>();
   program.asked.forEach((info, ask) => {
-    const names = labels.get(info.label.name) ?? new Map<string, number>();
-    labels.set(info.label.name, names);
     for (const [value, times] of tally.chosen[ask]!) {
       const name = answerName(program, info, value);
+      const label = value <= ANYTIME ? name : info.label.name;
+      const names = labels.get(label) ?? new Map<string, number>();
+      labels.set(label, names);
       names.set(name, (names.get(name) ?? 0) + times);
     }
   });

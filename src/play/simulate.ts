@@ -1,12 +1,13 @@
 /** Many matches between bots, and what they show. */
 import { type Executor, GameError, type GameErrorCode } from "../interpreter/executor.ts";
-import { DECLINED, type Point } from "../interpreter/ir.ts";
+import { ANYTIME, DECLINED, type Point } from "../interpreter/ir.ts";
 import { hashText, hex } from "../interpreter/match/hash.ts";
 import type { Program } from "../interpreter/program.ts";
 import type { Bot } from "./bots.ts";
+import { type Interval, meanInterval, moments, quantile, shareInterval } from "./intervals.ts";
 import { asksByLabel, newCourse, playout } from "./playout.ts";
 import { derivedSeed } from "./seeds.ts";
-import { countAnswers, countMatch, newTally, type Spread, type Tally } from "./statistics.ts";
+import { countAnswers, countMatch, newTally, type PlayerTally, type Spread, type Tally } from "./statistics.ts";
 
 /** Matches `from` up to, not including, `to` of a run. */
 export interface Stretch {
@@ -56,10 +57,15 @@ export function stretches(games: number, workers: number): Stretch[] {
   return Array.from({ length: Math.ceil(games / size) }, (_, i) => ({ from: i * size, to: Math.min(games, (i + 1) * size) }));
 }
 
+/** A mean with its certainty, and how the values are spread. */
 export interface Mean {
   readonly mean: number;
   readonly min: number;
   readonly max: number;
+  /** With 95 % certainty the mean of endlessly many matches lies there; absent where there are too few to say. */
+  readonly interval?: Interval;
+  /** A tenth of all values is not above the first, half not above the second, nine tenths not above the third. */
+  readonly percentiles: { readonly 10: number; readonly 50: number; readonly 90: number };
 }
 
 /** The statistics of a run, as `simulate --json` prints them. */
@@ -72,25 +78,42 @@ export interface Statistics {
   readonly decisions: number;
   /** Players with a seat, and automated ones that win or score. */
   readonly seats: readonly SeatStatistics[];
+  /** Matches that several won together, and that nobody won. */
+  readonly sharedWins: number;
   readonly withoutWinner: number;
   /** In turns. */
   readonly length: Mean;
   readonly decisionsPerGame: Mean;
-  /** Answers given, by label; `declined` are those that were "no" or "done". */
-  readonly answers: readonly { readonly label: string; readonly given: number; readonly declined: number }[];
+  /** Answers given, by label; `declined` are those that were "no" or "done". Exchanges have their own labels. */
+  readonly answers: readonly LabelStatistics[];
   /** Depends only on game, variants, players, options, seed and games. */
   readonly hash: string;
 }
 
+export interface LabelStatistics {
+  readonly label: string;
+  readonly given: number;
+  readonly declined: number;
+}
+
 export interface SeatStatistics {
   readonly seat: string;
+  /** Matches won, alone or with others. */
   readonly wins: number;
   readonly sharedWins: number;
+  /** Of all wins, where one that is shared by n is 1/n; with 95 % certainty it lies in the interval. */
+  readonly winShare: number;
+  readonly winInterval?: Interval;
   /** Absent where the rules count nothing of which the winners have most. */
   readonly meanScore?: number;
   readonly minScore?: number;
   readonly maxScore?: number;
+  readonly scoreInterval?: Interval;
+  readonly scorePercentiles?: Mean["percentiles"];
 }
+
+/** Fewer matches say nothing that is worth an interval. */
+const FEWEST = 10;
 
 export function statisticsOf(program: Program, seed: number, tally: Tally): Statistics {
   const { game, seats, options } = program;
@@ -98,13 +121,12 @@ export function statisticsOf(program: Program, seed: number, tally: Tally): Stat
   const setting = JSON.stringify([game.name, game.variants, seats, options, seed, games]);
   return {
     game: game.name, players: seats, variants: game.variants, seed, games, decisions: tally.decisions.sum,
-    seats: tally.players.flatMap(({ wins, sharedWins, score }, i) => {
+    seats: tally.players.flatMap((player, i) => {
       // An automated player is in the contest if it can win or score.
-      if (i >= seats && wins === 0 && score.sum === 0) return [];
-      const { mean, min, max } = meanOf(score, games);
-      return { seat: program.pieces[program.players[i]!]!.name, wins, sharedWins, ...(program.score !== undefined && { meanScore: mean, minScore: min, maxScore: max }) };
+      if (i >= seats && player.wins.size === 0 && player.score.sum === 0) return [];
+      return { seat: program.pieces[program.players[i]!]!.name, ...winsOf(player, games), ...(program.score !== undefined && scoreOf(player, games)) };
     }),
-    withoutWinner: tally.withoutWinner,
+    sharedWins: tally.shared, withoutWinner: tally.withoutWinner,
     length: meanOf(tally.turns, games),
     decisionsPerGame: meanOf(tally.decisions, games),
     answers: byLabel(program, tally),
@@ -112,17 +134,47 @@ export function statisticsOf(program: Program, seed: number, tally: Tally): Stat
   };
 }
 
-function byLabel(program: Program, tally: Tally): Statistics["answers"] {
+function winsOf({ wins: by }: PlayerTally, games: number): Pick<SeatStatistics, "wins" | "sharedWins" | "winShare" | "winInterval"> {
+  const wins = [...by].sort(([a], [b]) => a - b);
+  const all = wins.reduce((sum, [, times]) => sum + times, 0);
+  const share = games === 0 ? 0 : wins.reduce((sum, [winners, times]) => sum + times / winners, 0) / games;
+  return { wins: all, sharedWins: all - (by.get(1) ?? 0), winShare: rounded(share), ...(games >= FEWEST && { winInterval: roundedInterval(shareInterval(share, games)) }) };
+}
+
+function scoreOf({ score }: PlayerTally, games: number): Partial<SeatStatistics> {
+  const { mean, min, max, interval, percentiles } = meanOf(score, games);
+  return { meanScore: mean, minScore: min, maxScore: max, ...(interval && { scoreInterval: interval }), scorePercentiles: percentiles };
+}
+
+/** Answers by the labels of their questions; an exchange that stands beside a question by its own name. */
+function byLabel(program: Program, tally: Tally): readonly LabelStatistics[] {
   const labels = new Map<string, { label: string; given: number; declined: number }>();
-  program.asked.forEach(({ label }, ask) => {
-    const entry = labels.get(label.name) ?? { label: label.name, given: 0, declined: 0 };
-    for (const times of tally.chosen[ask]!.values()) entry.given += times;
-    entry.declined += tally.chosen[ask]!.get(DECLINED) ?? 0;
-    labels.set(label.name, entry);
+  const at = (label: string) => {
+    const entry = labels.get(label) ?? { label, given: 0, declined: 0 };
+    labels.set(label, entry);
+    return entry;
+  };
+  program.asked.forEach(({ label, anytime }, ask) => {
+    at(label.name);
+    for (const [answer, times] of tally.chosen[ask]!) {
+      const entry = at(answer <= ANYTIME ? anytime[ANYTIME - answer]!.name : label.name);
+      entry.given += times;
+      if (answer === DECLINED) entry.declined += times;
+    }
   });
   return [...labels.values()].sort((a, b) => b.given - a.given);
 }
 
-function meanOf({ sum, min, max }: Spread, games: number): Mean {
-  return games === 0 ? { mean: 0, min: 0, max: 0 } : { mean: Math.round((sum / games) * 1e4) / 1e4, min, max };
+function meanOf({ sum, min, max, counts }: Spread, games: number): Mean {
+  const percentiles = { 10: quantile(counts, 0.1), 50: quantile(counts, 0.5), 90: quantile(counts, 0.9) };
+  if (games === 0) return { mean: 0, min: 0, max: 0, percentiles };
+  return { mean: rounded(sum / games), min, max, ...(games >= FEWEST && { interval: roundedInterval(meanInterval(moments(counts))) }), percentiles };
+}
+
+function roundedInterval({ low, high }: Interval): Interval {
+  return { low: rounded(low), high: rounded(high) };
+}
+
+function rounded(n: number): number {
+  return Math.round(n * 1e4) / 1e4;
 }

@@ -20,6 +20,8 @@ export interface Tally {
   readonly decisions: Spread;
   /** Matches that nobody won. */
   withoutWinner: number;
+  /** Matches that several won together. */
+  shared: number;
   /** Those with a seat first, then automated ones. */
   readonly players: readonly PlayerTally[];
   /** By ask: how often each answer was given, by what executors call it. */
@@ -29,10 +31,8 @@ export interface Tally {
 }
 
 export interface PlayerTally {
-  /** Matches won, alone or with others. */
-  wins: number;
-  /** Those of them won together with others. */
-  sharedWins: number;
+  /** Matches won, by the number of those who won them together. */
+  readonly wins: Map<number, number>;
   readonly score: Spread;
 }
 
@@ -40,8 +40,8 @@ const nothing = (): Spread => ({ sum: 0, min: Infinity, max: -Infinity, counts: 
 
 export function newTally(program: Program): Tally {
   return {
-    games: 0, turns: nothing(), decisions: nothing(), withoutWinner: 0, hash: 0,
-    players: program.players.map(() => ({ wins: 0, sharedWins: 0, score: nothing() })),
+    games: 0, turns: nothing(), decisions: nothing(), withoutWinner: 0, shared: 0, hash: 0,
+    players: program.players.map(() => ({ wins: new Map(), score: nothing() })),
     chosen: program.asks.map(() => new Map()),
   };
 }
@@ -55,9 +55,9 @@ export function countMatch(tally: Tally, executor: Executor, course: Course, ind
   let winners = 0;
   const won = program.players.map((player) => executor.value(program.wins, [player]) !== 0 && ++winners > 0);
   if (winners === 0) tally.withoutWinner++;
+  if (winners > 1) tally.shared++;
   tally.players.forEach((player, i) => {
-    if (won[i]) player.wins++;
-    if (won[i] && winners > 1) player.sharedWins++;
+    if (won[i]) countValue(player.wins, winners);
     if (program.score !== undefined) count(player.score, executor.value(program.score, [program.players[i]!]));
   });
   tally.hash = (tally.hash + scramble(fingerprint(state, program.layout.states, program.layout.gameEnd) + scramble(index) + course.decisions)) | 0;
@@ -71,12 +71,12 @@ export function countAnswers(tally: Tally, course: Course): void {
 export function addTally(to: Tally, other: Tally): void {
   to.games += other.games;
   to.withoutWinner += other.withoutWinner;
+  to.shared += other.shared;
   to.hash = (to.hash + other.hash) | 0;
   addSpread(to.turns, other.turns);
   addSpread(to.decisions, other.decisions);
   to.players.forEach((player, i) => {
-    player.wins += other.players[i]!.wins;
-    player.sharedWins += other.players[i]!.sharedWins;
+    addCounts(player.wins, other.players[i]!.wins);
     addSpread(player.score, other.players[i]!.score);
   });
   other.chosen.forEach((counts, ask) => addCounts(to.chosen[ask]!, counts));
@@ -86,7 +86,11 @@ function count(spread: Spread, value: number): void {
   spread.sum += value;
   spread.min = Math.min(spread.min, value);
   spread.max = Math.max(spread.max, value);
-  spread.counts.set(value, (spread.counts.get(value) ?? 0) + 1);
+  countValue(spread.counts, value);
+}
+
+export function countValue(counts: Map<number, number>, value: number): void {
+  counts.set(value, (counts.get(value) ?? 0) + 1);
 }
 
 function addSpread(to: Spread, other: Spread): void {
@@ -96,7 +100,7 @@ function addSpread(to: Spread, other: Spread): void {
   addCounts(to.counts, other.counts);
 }
 
-function addCounts(to: Map<number, number>, other: ReadonlyMap<number, number>): void {
+export function addCounts(to: Map<number, number>, other: ReadonlyMap<number, number>): void {
   for (const [value, times] of other) to.set(value, (to.get(value) ?? 0) + times);
 }
 

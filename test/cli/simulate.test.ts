@@ -11,7 +11,7 @@ describe("--json", () => {
     const data = JSON.parse(out) as Record<string, unknown> & { seats: { wins: number; meanScore: number }[]; length: object };
     expect(data).toMatchObject({ game: "stones", players: 2, variants: [], seed: 1, games: 50, hash: expect.stringMatching(/^[0-9a-f]{8}$/) });
     for (const key of ["decisions", "seconds", "playoutsPerSecond"]) expect(data[key]).toBeTypeOf("number");
-    expect(Object.keys(data.length)).toEqual(["mean", "min", "max"]);
+    expect(Object.keys(data.length)).toEqual(["mean", "min", "max", "interval", "percentiles"]);
     expect(data.seats).toHaveLength(2);
     expect(data.seats[0]!.meanScore + data.seats[1]!.meanScore).toBeCloseTo(5);
   });

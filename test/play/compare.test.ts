@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { differences, measures, playPairs } from "../../src/play/compare.ts";
+import { measures, playPairs } from "../../src/play/compare.ts";
+import { differences } from "../../src/play/differences.ts";
 import { BOTS } from "../../src/play/bots.ts";
 import { detailsOf } from "../../src/play/details.ts";
 import { fastExecutor } from "../../src/play/executors.ts";
@@ -13,7 +14,7 @@ const bots = (players: number) => () => Array.from({ length: players }, () => BO
 test("a game does not differ from itself", () => {
   const made = program("tokaido", 3);
   const { pairs } = playPairs(fastExecutor(made), fastExecutor(made), bots(3), 7, { from: 0, to: 20 });
-  for (const { difference, low, high, certain } of differences(made, made, pairs, 20)) expect([difference, low, high, certain]).toEqual([0, 0, 0, false]);
+  for (const { difference, interval, verdict } of differences(made, made, pairs)) expect([difference, interval, verdict]).toEqual([0, undefined, "same"]);
 });
 
 test("a comparison is the same for 1 and 3 workers, and sees what a variant changes", async () => {
@@ -21,15 +22,17 @@ test("a comparison is the same for 1 and 3 workers, and sees what a variant chan
   const [base, variant] = [program("classics/connect-four"), program("classics/connect-four", 2, against)];
   const run = async (workers: number) => {
     const { against: other } = await simulate({ setup: setup("classics/connect-four"), against: setup("classics/connect-four", 2, against), program: base, variant, seed: 3, games: 60, workers, bots: ["random", "random"] });
-    return differences(base, variant, other!.pairs, 60);
+    return differences(base, variant, other!.pairs);
   };
   const found = await run(1);
   expect(await run(3)).toEqual(found);
-  expect(measures(base, variant)).toHaveLength(found.length);
-  expect(found.some(({ certain }) => certain)).toBe(true);
-  for (const { difference, low, high } of found) {
-    expect(low).toBeLessThanOrEqual(difference);
-    expect(difference).toBeLessThanOrEqual(high);
+  const kinds = new Set(measures(base, variant).map(({ kind }) => kind));
+  for (const { measure } of found) expect(kinds).toContain(measure.kind);
+  expect(found.some(({ verdict }) => verdict === "certain")).toBe(true);
+  for (const { difference, interval } of found) {
+    if (!interval) continue;
+    expect(interval.low).toBeLessThanOrEqual(difference);
+    expect(difference).toBeLessThanOrEqual(interval.high);
   }
 });
 

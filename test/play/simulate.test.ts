@@ -1,6 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { loadGame } from "../../src/dsl/index.ts";
+import { compileGame } from "../../src/interpreter/index.ts";
 import { reference } from "../../src/interpreter/reference/reference.ts";
 import { BOTS } from "../../src/play/bots.ts";
+import { detailsOf } from "../../src/play/details.ts";
 import { fastExecutor } from "../../src/play/executors.ts";
 import { simulate } from "../../src/play/pool.ts";
 import { playStretch, statisticsOf, stretches } from "../../src/play/simulate.ts";
@@ -46,10 +49,13 @@ test("statistics add up", () => {
   const games = 30;
   const { tally, failure } = playStretch(fastExecutor(made), bots(3), 7, { from: 0, to: games });
   expect(failure).toBeUndefined();
-  const { seats, withoutWinner, length, decisions, answers } = statisticsOf(made, 7, tally);
-  const alone = seats.reduce((sum, seat) => sum + seat.wins - seat.sharedWins, 0);
-  expect(alone + withoutWinner).toBeLessThanOrEqual(games);
-  expect(alone + withoutWinner + seats.reduce((sum, seat) => sum + seat.sharedWins, 0)).toBeGreaterThanOrEqual(games);
+  const { seats, sharedWins, withoutWinner, length, decisions, answers } = statisticsOf(made, 7, tally);
+  expect(seats.reduce((sum, seat) => sum + seat.winShare, 0) + withoutWinner / games).toBeCloseTo(1, 3);
+  expect(seats.reduce((sum, seat) => sum + seat.wins - seat.sharedWins, 0) + sharedWins + withoutWinner).toBe(games);
+  for (const { winShare, winInterval } of seats) {
+    expect(winInterval!.low).toBeLessThan(winShare);
+    expect(winInterval!.high).toBeGreaterThan(winShare);
+  }
   expect(answers.reduce((sum, { given }) => sum + given, 0)).toBe(decisions);
   expect(length.min).toBeLessThanOrEqual(length.mean);
   expect(length.mean).toBeLessThanOrEqual(length.max);
@@ -63,4 +69,25 @@ test("random bots use every answer alike", () => {
   bot.begin(3);
   for (let i = 0; i < 7000; i++) counts[bot.choose(executor, 7)]!++;
   for (const n of counts) expect(Math.abs(n - 1000)).toBeLessThan(150);
+});
+
+test("exchanges are counted by their own names, not as answers of the question beside them", () => {
+  const text = `game: x
+title: X
+players: 2..2
+kinds:
+  player: { state: { coins: 0.., seals: 0.. = 2 } }
+anytime:
+  sell-seal: [pay 1 seal, gain 1 coin]
+play:
+  - turn of each p in player:
+      - choose n in 1..2 to take: gain n coins
+winners: p in player with most p.coins
+`;
+  const made = compileGame(loadGame({ name: "x.yaml", text }).game!, { players: 2 });
+  const { tally } = playStretch(fastExecutor(made), bots(2), 7, { from: 0, to: 50 });
+  const { answers } = statisticsOf(made, 7, tally);
+  expect(answers.find(({ label }) => label === "take")!.given).toBe(100);
+  expect(answers.find(({ label }) => label === "sell-seal")!.given).toBeGreaterThan(20);
+  expect(detailsOf(made, tally).answers.find(({ label }) => label === "take")!.chosen.map(([name]) => name).sort()).toEqual(["1", "2"]);
 });

@@ -1,18 +1,22 @@
 import { availableParallelism } from "node:os";
 import { Command } from "commander";
-import { counted, grouped } from "../../diagnostics/english.ts";
+import { grouped } from "../../diagnostics/english.ts";
 import { GameError } from "../../interpreter/executor.ts";
 import { hashText, hex } from "../../interpreter/match/hash.ts";
 import { gameProblem } from "../../interpreter/match/match.ts";
-import { type Difference, differences, type Measure } from "../../play/compare.ts";
+import type { Program } from "../../interpreter/program.ts";
+import { scoreAlike, scoreText } from "../../play/compare.ts";
+import { differences } from "../../play/differences.ts";
 import { EXIT, Problems, Stop } from "../errors.ts";
+import { type ComparisonFacts, comparisonReport } from "../formats/comparison.ts";
 import type { Host } from "../host.ts";
 import { collect, type GameOptions, wholeNumber, withGameOptions } from "../options.ts";
 import { prepare } from "../setup.ts";
 import { botsFor } from "./simulate.ts";
 
 interface CompareOptions extends GameOptions {
-  readonly both?: readonly string[];
+  readonly baseVariant?: readonly string[];
+  readonly baseOption?: readonly string[];
   readonly seed: number;
   readonly games: number;
   readonly bot?: readonly string[];
@@ -21,30 +25,39 @@ interface CompareOptions extends GameOptions {
 }
 
 const EXAMPLES = `
-Each match is played twice: as the game is, and with the variants, with the same chance and the same
-bots. The last columns say between which numbers the difference lies, with 95 % certainty; where 0 lies
-between them, it may be chance.
+Each match is played twice, with the same chance and the same bots: in the base setting, which is the
+game as it is unless --base-variant and --base-option say otherwise, and in the setting of --variant
+and --option. Each of the two is a full setting; neither takes anything from the other.
+
+The columns after the difference say where it lies with 95 % certainty (means: Student's t; shares of
+wins: Tango's score interval), for each row by itself. The last column judges all rows together, so
+that chance makes any of them certain in 5 % of tables at most (Holm). Fewer than 10 matches, or fewer
+than 10 pairs of matches that are unlike the others, are too few to say.
 
 Examples:
   rulewright compare tokaido --variant zabuznicka --players 4 --games 10000
-  rulewright compare tokaido --both cesta-zasveceni --variant putovani-zpet --json`;
+  rulewright compare tokaido -v heavy-purses -o extra-coins=5
+  rulewright compare tokaido -v heavy-purses -o extra-coins=5 --base-variant heavy-purses --base-option extra-coins=2 --json`;
 
-/** `compare`: a game with variants against the game as it is. */
+/** `compare`: a game in two settings. */
 export function compareCommand(host: Host): Command {
   return withGameOptions(new Command("compare").argument("<game>", "name or path of a game"), 1)
-    .description("Let bots play a game with and without variants, and say what differs.")
-    .option("--both <name>", "a variant that both sides have; may be repeated", collect)
+    .description("Let bots play a game in two settings, and say what differs.")
+    .option("--base-variant <name>", "a variant of the base setting; may be repeated", collect)
+    .option("--base-option <name=value>", "an option of the base setting; may be repeated", collect)
     .option("-n, --games <number>", "how many matches on each side", wholeNumber, 1000)
     .option("-b, --bot <kind>", "who plays: one kind for all seats, or one for each, repeated; there is `random`", collect)
     .option("-w, --workers <number>", "how many cores work; all unless told", wholeNumber)
     .option("--json", "print one JSON document")
     .addHelpText("after", EXAMPLES)
     .action(async (game: string, options: CompareOptions) => {
-      const { both = [], variant = [], games, seed, workers = availableParallelism() } = options;
-      if (variant.length === 0) throw new Stop("`compare` needs something to compare.", "Name a variant with --variant.", EXIT.usage);
-      const base = prepare(host, game, { ...options, variant: both });
-      const changed = prepare(host, game, { ...options, variant: [...both, ...variant] });
+      const { baseVariant = [], baseOption = [], variant = [], option = [], games, seed, workers = availableParallelism() } = options;
+      if (variant.length === 0 && option.length === 0) throw new Stop("`compare` needs something to compare.", "Name a variant with --variant, or an option with --option.", EXIT.usage);
+      const base = prepare(host, game, { ...options, variant: baseVariant, option: baseOption });
+      const changed = prepare(host, game, options);
       if (base.program.seats !== changed.program.seats) throw new Stop("The two are not for the same number of players.", "Say with --players how many play.", EXIT.usage);
+      const settings = { base: settingOf(base.program), changed: settingOf(changed.program) };
+      if (JSON.stringify(settings.base) === JSON.stringify(settings.changed)) throw new Stop("The two settings are the same.", "Give another variant, or another value of an option, on one side.", EXIT.usage);
       const bots = botsFor(options.bot ?? [], Math.max(base.program.players.length, changed.program.players.length));
       const { simulate } = await import("../../play/pool.ts");
       const progress = (played: number) => host.err(`\r${grouped(played)} of ${grouped(games)} pairs of matches`);
@@ -52,36 +65,24 @@ export function compareCommand(host: Host): Command {
       if (host.watched) host.err(`\r${" ".repeat(56)}\r`);
       const { failure } = result;
       if (failure) {
-        host.err(`Match ${failure.index + 1} of the run stopped, ${failure.side === "base" ? "without" : "with"} the variant. \`rulewright play\` with --seed ${failure.seed} begins the same match.\n`);
+        host.err(`Match ${failure.index + 1} of the run stopped, in the ${failure.side === "base" ? "base" : "changed"} setting. \`rulewright play\` with that setting and --seed ${failure.seed} begins the same match.\n`);
         throw new Problems([gameProblem((failure.side === "base" ? base : changed).program, new GameError(failure.code, failure.point))]);
       }
-      const found = differences(base.program, changed.program, result.against!.pairs, games);
-      const facts = { game: base.program.game.name, players: base.program.seats, both: base.program.game.variants, variants: changed.program.game.variants.filter((name) => !base.program.game.variants.includes(name)), seed, games };
+      const found = differences(base.program, changed.program, result.against!.pairs);
+      const facts: ComparisonFacts = { game: base.program.game.name, players: base.program.seats, ...settings, bots: [...new Set(bots)], seed, games, scores: scoresOf(base.program, changed.program) };
       if (options.json) host.out(`${JSON.stringify({ ...facts, differences: found, hash: hex(hashText(JSON.stringify([facts, found]))) }, null, 2)}\n`);
-      else for (const line of report(facts, found)) host.out(`${line}\n`);
+      else for (const line of comparisonReport(facts, found)) host.out(`${line}\n`);
     });
 }
 
-function report({ game, players, both, variants, games }: { readonly game: string; readonly players: number; readonly both: readonly string[]; readonly variants: readonly string[]; readonly games: number }, found: readonly Difference[]): string[] {
-  const rows = [["", "without", "with", "difference", "", ""], ...found.map((one) => {
-    const shown = formOf(one.measure);
-    return [nameOf(one.measure), shown(one.base), shown(one.variant), signed(one.difference, shown), `${signed(one.low, shown)} to ${signed(one.high, shown)}`, one.certain ? "" : "may be chance"];
-  })];
-  const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...rows.map((row) => row[column]!.length)));
-  return [
-    `${game}, ${counted(players, "player")}${both.length > 0 ? `, ${both.join(", ")}` : ""}, with and without ${variants.join(", ")}: ${counted(games, "match", "matches")} each`,
-    ...rows.map((row) => `  ${row.map((cell, column) => (column === 0 || column > 3 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column]!))).join("  ")}`.trimEnd()),
-  ];
+/** Its variants and options, those left out as usual included. */
+function settingOf({ game, options }: Program): ComparisonFacts["base"] {
+  const named = game.options.map(({ name, type }) => [name, type.kind === "enum" ? type.of.members[options[name]!]! : type.kind === "bool" ? options[name] === 1 : options[name]!] as const);
+  return { variants: game.variants, options: Object.fromEntries(named) };
 }
 
-function nameOf(measure: Measure): string {
-  return "seat" in measure ? `${measure.kind === "wins" ? "won by" : "score of"} ${measure.seat}` : measure.kind;
-}
-
-function formOf({ kind }: Measure): (n: number) => string {
-  return kind === "wins" ? (n) => `${(100 * n).toFixed(1)} %` : (n) => n.toFixed(2);
-}
-
-function signed(n: number, shown: (n: number) => string): string {
-  return `${n < 0 ? "−" : "+"}${shown(Math.abs(n))}`;
+/** What either side plays for, where that is not the same. */
+function scoresOf(base: Program, changed: Program): ComparisonFacts["scores"] {
+  if (scoreAlike(base, changed) || (base.score === undefined && changed.score === undefined)) return undefined;
+  return { base: scoreText(base) ?? null, changed: scoreText(changed) ?? null };
 }

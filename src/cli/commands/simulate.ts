@@ -19,6 +19,11 @@ interface SimulateOptions extends GameOptions {
 }
 
 const EXAMPLES = `
+Players are bots that give every answer with the same chance: what good players would do is another matter.
+An answer of several parts is one answer; of a question with very many such answers, each part is
+random by itself. A win that is shared by n counts 1/n for each. In brackets stands where a figure lies
+with 95 % certainty, were matches played without end; \`mostly\` leaves out the tenth at either end.
+
 The hash is a fingerprint of all matches: it depends only on the game, variants, players,
 options, bots, seed and number of games, not on the computer or the number of workers.
 
@@ -53,7 +58,7 @@ export function simulateCommand(host: Host): Command {
       const statistics = statisticsOf(program, seed, tally);
       const speed = { seconds, playoutsPerSecond: Math.round(games / seconds), decisionsPerSecond: Math.round(statistics.decisions / seconds), workers };
       if (options.json) host.out(`${JSON.stringify({ ...statistics, options: program.options, ...speed }, null, 2)}\n`);
-      else for (const line of report(statistics, speed)) host.out(`${line}\n`);
+      else for (const line of report(statistics, bots, speed)) host.out(`${line}\n`);
     });
 }
 
@@ -69,20 +74,22 @@ interface Speed {
   readonly decisionsPerSecond: number;
 }
 
-function report(statistics: Statistics, { seconds, playoutsPerSecond, decisionsPerSecond }: Speed): string[] {
-  const { game, players, variants, games, seats, withoutWinner, length, decisionsPerGame, answers, hash } = statistics;
+function report(statistics: Statistics, kinds: readonly string[], { seconds, playoutsPerSecond, decisionsPerSecond }: Speed): string[] {
+  const { game, players, variants, games, seats, sharedWins, withoutWinner, length, decisionsPerGame, answers, hash } = statistics;
   const number = (n: number) => n.toLocaleString("en", n > 0 && n < 0.1 ? { maximumSignificantDigits: 1 } : { maximumFractionDigits: 1 });
   const share = (n: number) => `${((100 * n) / games).toFixed(1)} %`;
-  const rows = seats.map(({ seat, wins, sharedWins, meanScore, minScore, maxScore }) => [
-    seat, `${share(wins)} won`, sharedWins > 0 ? `(${share(sharedWins)} shared)` : "", meanScore === undefined ? "" : `${number(meanScore)} on average, ${minScore} to ${maxScore}`,
+  const rows = seats.map(({ seat, winShare, winInterval, meanScore, minScore, maxScore, scoreInterval, scorePercentiles }) => [
+    seat, `${(100 * winShare).toFixed(1)} % won`, winInterval ? `(${(100 * winInterval.low).toFixed(1)} to ${(100 * winInterval.high).toFixed(1)})` : "",
+    ...(meanScore === undefined || !scorePercentiles ? [] : [`${number(meanScore)} on average`, scoreInterval ? `(${scoreInterval.low.toFixed(1)} to ${scoreInterval.high.toFixed(1)})` : "", `mostly ${scorePercentiles[10]} to ${scorePercentiles[90]}, all ${minScore} to ${maxScore}`]),
   ]);
-  const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]!.length)));
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]!.length))) ?? [];
   const never = answers.filter(({ given }) => given === 0).map((a) => a.label);
   const label = Math.max(...answers.map((a) => a.label.length));
+  const nobody = [[sharedWins, "by several"], [withoutWinner, "by nobody"]] as const;
   return [
-    `${game}, ${counted(players, "player")}${variants.length > 0 ? `, ${variants.join(", ")}` : ""}: ${counted(games, "match", "matches")}`,
-    ...rows.map((row) => `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  ").trimEnd()}`),
-    ...(withoutWinner > 0 ? [`  nobody won ${share(withoutWinner)}`] : []),
+    `${game}, ${counted(players, "player")}${variants.length > 0 ? `, ${variants.join(", ")}` : ""}: ${counted(games, "match", "matches")} between ${[...new Set(kinds)].join(" and ")} bots`,
+    ...rows.map((row) => `  ${row.map((cell, column) => cell.padEnd(widths[column]!)).join("  ").trimEnd()}`),
+    ...nobody.flatMap(([times, words]) => (times > 0 ? [`  won ${words}: ${share(times)}`] : [])),
     `turns ${number(length.mean)} (${length.min} to ${length.max}), decisions ${number(decisionsPerGame.mean)} (${decisionsPerGame.min} to ${decisionsPerGame.max})`,
     ...answers.filter(({ given }) => given > 0).map(({ label: name, given, declined }) => `  ${name.padEnd(label)}  ${number(given / games)} a match${declined > 0 ? `, ${((100 * declined) / given).toFixed(0)} % no or done` : ""}`),
     ...(never.length > 0 ? [`  never asked: ${never.join(", ")}`] : []),

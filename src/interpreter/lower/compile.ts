@@ -1,4 +1,5 @@
 /** From a checked game to a program for one number of players and one choice of options. */
+import type { Range } from "../../diagnostics/range.ts";
 import type { Block, Effect, Expression, Game, Kind, Zone } from "../../dsl/game.ts";
 import type { FlatEffect, List, Num } from "../ir.ts";
 import { LOOK_AHEAD } from "../executor.ts";
@@ -98,7 +99,7 @@ interface Made {
   readonly later: readonly number[];
   readonly wins: number;
   readonly decides: readonly number[];
-  readonly score: number | undefined;
+  readonly score: Score | undefined;
   readonly zoneSeen: readonly (number | undefined)[];
   readonly cellSeen: readonly (number | undefined)[];
   readonly room: ReadonlyMap<Zone, number>;
@@ -120,17 +121,22 @@ function lowerAll(l: Lowering, { before = [], given = [], later = [] }: Snippets
   };
 }
 
+interface Score {
+  readonly fn: number;
+  readonly range: Range;
+}
+
 /** What the winners have most of: the first `with most` of their query, or of the one that it narrows down. */
-function scoreOf(l: Lowering): number | undefined {
+function scoreOf(l: Lowering): Score | undefined {
   // Which pieces are in force in the end is not known.
   const always = carriedChanges(l, l.game.winners).filter(({ cond }) => constant(cond) === 1);
   const layers = [l.game.winners.body, ...always.map(({ change }) => change.body)] as Expression[];
-  const within = (e: Expression, height: number): number | undefined => {
+  const within = (e: Expression, height: number): Score | undefined => {
     if (e.kind === "the") return within(e.of, height);
     if (e.kind === "usual") return within(layers[height - 1]!, height - 1);
     if (e.kind !== "query") return undefined;
     const most = e.clauses.find((c) => c.how === "with most" || c.how === "by most");
-    return within(e.in, height) ?? (most && pieceFunction(l, "score", (player) => number(l, bind(EMPTY, e.binder, { kind: "num", num: player }), most.expr)));
+    return within(e.in, height) ?? (most && { fn: pieceFunction(l, "score", (player) => number(l, bind(EMPTY, e.binder, { kind: "num", num: player }), most.expr)), range: most.expr.range });
   };
   return within(layers.at(-1)!, layers.length - 1);
 }
@@ -153,7 +159,7 @@ function finish(l: Lowering, made: Made, options: ReadonlyMap<string, number>, g
   return {
     game, seats: world.seats, options: Object.fromEntries(options), layout,
     tables: l.tables, fns: l.fns, effects, main: made.main, anytime: made.anytime, exchangeable, asks: l.asks, labels: l.labels, vars: l.vars, lookAhead: LOOK_AHEAD,
-    initial: initialState(l, layout, placed), indexed: indexedPieces(l), tallies: placed, holders: Int32Array.from(world.zones.map((z) => z.holder)), wins: made.wins, decides: made.decides, score: made.score,
+    initial: initialState(l, layout, placed), indexed: indexedPieces(l), tallies: placed, holders: Int32Array.from(world.zones.map((z) => z.holder)), wins: made.wins, decides: made.decides, score: made.score?.fn, scored: made.score?.range,
     points: l.points, picks: l.picks, spots: l.spots, pieces: world.pieces,
     zones: world.zones.map((z, i) => ({ ...z, seen: made.zoneSeen[i], room: made.room.get(z.decl) })),
     cells: world.cells.map((c, i) => ({ ...c, seen: made.cellSeen[i] })),

@@ -1,0 +1,84 @@
+/** What `compare` prints for people. */
+import { counted } from "../../diagnostics/english.ts";
+import type { Measure } from "../../play/compare.ts";
+import type { Difference } from "../../play/differences.ts";
+
+/** Variants and options, all of them. */
+interface SettingFacts {
+  readonly variants: readonly string[];
+  readonly options: Readonly<Record<string, string | number | boolean>>;
+}
+
+export interface ComparisonFacts {
+  readonly game: string;
+  readonly players: number;
+  readonly base: SettingFacts;
+  readonly changed: SettingFacts;
+  /** Kinds of bots. */
+  readonly bots: readonly string[];
+  readonly seed: number;
+  readonly games: number;
+  /** What the winners have most of on either side, where that is not the same; null: they are not found so. */
+  readonly scores: { readonly base: string | null; readonly changed: string | null } | undefined;
+}
+
+export function comparisonReport({ game, players, base, changed, bots, games, scores }: ComparisonFacts, found: readonly Difference[]): string[] {
+  const rows = [["", "base", "changed", "difference", "", ""], ...found.map((one) => {
+    const { shown, apart } = formOf(one.measure);
+    const { interval } = one;
+    return [nameOf(one.measure), shown(one.base), shown(one.variant), signed(one.difference, apart), interval ? `${signed(interval.low, apart)} to ${signed(interval.high, apart)}` : "", verdictOf(one, games)];
+  })];
+  const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...rows.map((row) => row[column]!.length)));
+  const told = found.filter(({ verdict }) => verdict !== "too few").length;
+  return [
+    `${game}, ${counted(players, "player")}: ${counted(games, "match", "matches")} each between ${bots.join(" and ")} bots`,
+    `base: ${settingText(base, changed)}`,
+    `changed: ${settingText(changed, base)}`,
+    ...rows.map((row) => `  ${row.map((cell, column) => (column === 0 || column > 3 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column]!))).join("  ")}`.trimEnd()),
+    ...(scores ? [`Scores are not compared: ${scoreWords("base", scores.base)}, ${scoreWords("changed", scores.changed)}.`] : []),
+    ...(told === 0 ? [] : [
+      "Shares of wins differ in percentage points; a win shared by n counts 1/n. Each interval holds with 95 %",
+      `certainty. A row without a comment is certain at 5 %, all ${counted(found.length, "row")} taken together (Holm).`,
+    ]),
+  ];
+}
+
+/** `heavy-purses, extra-coins = 5`: the variants, and those options that the other setting has not alike. */
+function settingText({ variants, options }: SettingFacts, other: SettingFacts): string {
+  const own = Object.entries(options).filter(([name, value]) => other.options[name] !== value).map(([name, value]) => `${name} = ${value}`);
+  return [...variants, ...own].join(", ") || "the game as it is";
+}
+
+function scoreWords(side: string, text: string | null): string {
+  return text === null ? `${side} has none` : `${side} counts \`${text}\``;
+}
+
+function verdictOf({ verdict, deviating }: Difference, games: number): string {
+  switch (verdict) {
+    case "certain": return "";
+    case "may be chance": return "may be chance";
+    case "same": return "the same in every pair";
+    case "too few": return games < 10 ? "too few matches to say" : `too few to say: ${counted(deviating, "pair")} unlike the others`;
+  }
+}
+
+function nameOf(measure: Measure): string {
+  switch (measure.kind) {
+    case "score": return `score of ${measure.seat}`;
+    case "wins": return `won by ${measure.seat}`;
+    case "shared": return "won by several";
+    case "nobody": return "won by nobody";
+    default: return measure.kind;
+  }
+}
+
+/** How figures of a measure are written, and differences of them. */
+function formOf({ kind }: Measure): { shown(n: number): string; apart(n: number): string } {
+  const plain = (n: number) => n.toFixed(2);
+  if (kind === "score" || kind === "turns" || kind === "decisions") return { shown: plain, apart: plain };
+  return { shown: (n) => `${(100 * n).toFixed(1)} %`, apart: (n) => (100 * n).toFixed(1) };
+}
+
+function signed(n: number, shown: (n: number) => string): string {
+  return `${n < 0 ? "−" : "+"}${shown(Math.abs(n))}`;
+}

@@ -1,0 +1,100 @@
+/** What a sample says of the whole: intervals that hold with 95 % certainty, and how likely chance alone makes a difference. */
+import jstat from "jstat";
+
+export interface Interval {
+  readonly low: number;
+  readonly high: number;
+}
+
+/** How often each value came. */
+export type Counts = ReadonlyMap<number, number>;
+
+/** A normal number lies so far from its mean in 5 % of cases. */
+const Z = jstat.normal.inv(0.975, 0, 1);
+
+export interface Moments {
+  readonly n: number;
+  readonly mean: number;
+  /** Standard deviation, as a sample tells of it; 0 for a single value. */
+  readonly deviation: number;
+}
+
+/** Sums go by the order of the values, so that the result does not depend on who counted what. */
+export function moments(counts: Counts): Moments {
+  const values = [...counts].sort((a, b) => a[0] - b[0]);
+  const n = values.reduce((sum, [, times]) => sum + times, 0);
+  const mean = n === 0 ? 0 : values.reduce((sum, [value, times]) => sum + value * times, 0) / n;
+  const squares = values.reduce((sum, [value, times]) => sum + times * (value - mean) ** 2, 0);
+  return { n, mean, deviation: n < 2 ? 0 : Math.sqrt(squares / (n - 1)) };
+}
+
+/** The least value that so large a share of all does not exceed. */
+export function quantile(counts: Counts, share: number): number {
+  const values = [...counts].sort((a, b) => a[0] - b[0]);
+  let left = share * values.reduce((sum, [, times]) => sum + times, 0);
+  for (const [value, times] of values) {
+    left -= times;
+    if (left <= 0) return value;
+  }
+  return values.at(-1)?.[0] ?? 0;
+}
+
+/** Interval for a mean, by Student's t. At least two values. */
+export function meanInterval({ n, mean, deviation }: Moments): Interval {
+  const margin = (jstat.studentt.inv(0.975, n - 1) * deviation) / Math.sqrt(n);
+  return { low: mean - margin, high: mean + margin };
+}
+
+/** How likely a mean is at least so far from 0 if it is 0 in truth, by Student's t. */
+export function meanChance({ n, mean, deviation }: Moments): number {
+  return 2 * jstat.studentt.cdf(-Math.abs(mean) / (deviation / Math.sqrt(n)), n - 1);
+}
+
+/** Score interval for a share of `n`: Wilson, Journal of the American Statistical Association 22 (1927), 209–212. */
+export function shareInterval(share: number, n: number): Interval {
+  const squared = Z ** 2;
+  const middle = (share + squared / (2 * n)) / (1 + squared / n);
+  const margin = (Z / (1 + squared / n)) * Math.sqrt((share * (1 - share)) / n + squared / (4 * n ** 2));
+  return { low: Math.max(0, middle - margin), high: Math.min(1, middle + margin) };
+}
+
+/**
+ * Score interval for the difference of two shares over the same `n` cases: Tango, Statistics in Medicine 17 (1998),
+ * 891–908. `gained`: cases only of the second, `lost`: only of the first. Where wins are shared these are sums of shares,
+ * for which it is wider than need be, as a share varies less than a whole win.
+ */
+export function pairedShareInterval(gained: number, lost: number, n: number): Interval {
+  const observed = (gained - lost) / n;
+  const score = (difference: number) => {
+    const linear = (2 * n - gained + lost) * difference - gained - lost;
+    const root = Math.sqrt(Math.max(0, linear ** 2 + 8 * n * lost * difference * (1 - difference)));
+    const variance = (root - linear) / (2 * n) + difference * (1 - difference);
+    const distance = gained - lost - n * difference;
+    return variance > 0 ? distance / Math.sqrt(n * variance) : distance * Infinity;
+  };
+  return { low: bisect(-1, observed, (at) => score(at) > Z), high: bisect(observed, 1, (at) => score(at) > -Z) };
+}
+
+/** How likely two shares differ at least so much if they are equal in truth: the score of `pairedShareInterval` at 0, which is McNemar's. */
+export function pairedShareChance(gained: number, lost: number): number {
+  return gained === lost ? 1 : 2 * jstat.normal.cdf(-Math.abs(gained - lost) / Math.sqrt(gained + lost), 0, 1);
+}
+
+/** Where `holds` stops to hold between two numbers. */
+function bisect(from: number, to: number, holds: (at: number) => boolean): number {
+  let [low, high] = [from, to];
+  for (let i = 0; i < 60; i++) {
+    const middle = (low + high) / 2;
+    if (holds(middle)) low = middle;
+    else high = middle;
+  }
+  return (low + high) / 2;
+}
+
+/** Which of several are certain, so that among all of them one is so by chance in 5 % at most: Holm, Scandinavian Journal of Statistics 6 (1979), 65–70. */
+export function holm(chances: readonly number[]): readonly boolean[] {
+  const order = chances.map((_, i) => i).sort((a, b) => chances[a]! - chances[b]!);
+  const failed = order.findIndex((i, rank) => chances[i]! > 0.05 / (chances.length - rank));
+  const certain = new Set(failed < 0 ? order : order.slice(0, failed));
+  return chances.map((_, i) => certain.has(i));
+}
