@@ -228,8 +228,11 @@ export type Op = { readonly point: Point } & (
    * counts as kept. Bit 0 is always set in the taint of a promise; `draw` adds others.
    */
   | { readonly op: "horizon"; readonly mask: number; readonly hidden?: Num }
-  /** `resume` is the label of the ask itself (no `label` op has it): it stands in the frame while the ask waits. */
-  | { readonly op: "ask"; readonly ask: number; readonly resume: Label }
+  /**
+   * `resume` is the label of the ask itself (no `label` op has it): it stands in the frame while the ask waits.
+   * After an exchange the frame goes on at `again`: there, or where what it asks is worked out anew.
+   */
+  | { readonly op: "ask"; readonly ask: number; readonly resume: Label; readonly again: Label }
   /** Runs `effect` (first parameter: the player) for every member, each on frames of its own, in any order of answers; goes on when all have finished. */
   | { readonly op: "fork"; readonly effect: number; readonly players: List; readonly args: readonly Arg[] }
   | { readonly op: "end" }

@@ -20,6 +20,8 @@ export interface AskSite {
   readonly ask: Ask;
   /** Label of the ask. */
   readonly id: Label;
+  /** Where it goes on after an exchange. */
+  readonly again: Label;
   readonly effect: FlatEffect;
   /** Only `anytime` effects can be answers: a payment that falls short. */
   readonly short: boolean;
@@ -117,12 +119,12 @@ function deciders(g: Writer, { ask, id }: AskSite): string {
   return `function w${id}(fp){let n=0;const first=DN<0;${text}if(first)DN=n;return n===DN}`;
 }
 
-function offer(g: Writer, { ask, id, effect }: AskSite): string {
+function offer(g: Writer, { ask, id, again, effect }: AskSite): string {
   const declined = ask.decline ? `if(d${id}(fp))opt[n++]=${DECLINED};` : "";
   if (!ask.probe && !ask.probeDecline && !ask.anytime) return `function o${id}(fp){${found(ask, id)}${declined}return n}`;
   const tried = `attempt(${id},fp,${DECLINED})`;
   const tryDecline = ask.decline ? `if(d${id}(fp)${ask.probeDecline ? `&&${tried}` : ""})opt[n++]=${DECLINED};` : "";
-  const exchange = (k: number) => `OB=n;const v=exchangeable(${k});if(${ask.steady ? "v===1&&m>0||" : ""}v!==0&&anytime(${k},${id},fp,${effect.size},${ask.point}))opt[n++]=${ANYTIME - k};`;
+  const exchange = (k: number) => `OB=n;const v=exchangeable(${k});if(${ask.steady ? "v===1&&m>0||" : ""}v!==0&&anytime(${k},${again},fp,${effect.size},${ask.point}))opt[n++]=${ANYTIME - k};`;
   const tryAnytime = ask.anytime ? `const m=n;${g.program.anytime.map((_, k) => `{${exchange(k)}}`).join("")}` : "";
   const sure = ask.anytime && g.program.anytime.length > 0 ? "" : `if(${[ask.probe ? "U===0" : "", ask.probeDecline ? `!d${id}(fp)` : ""].filter(Boolean).join("&&") || "true"}){${ask.probeDecline ? "" : declined}return n}`;
   const sift = ask.probe ? `OB=n;n=sift(${id},fp,n);` : "";

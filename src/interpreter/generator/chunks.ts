@@ -80,7 +80,10 @@ function gaps(text: string): string {
 function entrances(effect: FlatEffect, plain: ReadonlySet<number>): Set<number> {
   const all = new Set([0]);
   effect.ops.forEach((op, at) => {
-    if (op.op === "ask") all.add(at);
+    if (op.op === "ask") {
+      all.add(at);
+      if (op.again !== op.resume) all.add(effect.ops.findIndex((other) => other.op === "label" && other.label === op.again));
+    }
     else if (op.op === "fork" || op.op === "possible" || called(op).some((to) => !plain.has(to))) all.add(at + 1);
   });
   return all;
@@ -142,7 +145,7 @@ function statement({ g, effect, structure, plain, isPlain, asks, lookingAhead }:
     }
     case "ask": {
       const ask = g.program.asks[op.ask]!;
-      const site = { ask, id: op.resume, effect, short: ask.anytime && ask.options.op === "none" && ask.decline === undefined };
+      const site = { ask, id: op.resume, again: op.again, effect, short: ask.anytime && ask.options.op === "none" && ask.decline === undefined };
       asks.push(site);
       const come = `{const r=k${op.resume}(fp);if(r!==0)return r;}`;
       if (site.short) return `${come}\ncase ${op.resume}:`;

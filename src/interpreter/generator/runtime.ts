@@ -217,11 +217,11 @@ back();
 LV--;
 return false;
 }
-function anytime(k,resume,fp,size,point){
+function anytime(k,again,fp,size,point){
 const q=fp+size,effect=anytimes[k];
 save(q);
 count();
-s[${Header.scopes}]++;s[fp+1]=resume;
+s[${Header.scopes}]++;s[fp+1]=again;
 if(q+SIZES[effect]>${limit})error(DEEP,point);
 zero(q,q+SIZES[effect]);s[q]=~fp;
 return done(goOn(ENTRY[effect],q));
@@ -281,13 +281,13 @@ export function machine(program: Program, chunkCount: number, asks: readonly Ask
   const used = asks.filter(({ ask }) => ask.anytime);
   const usesAnytime =
     anytime.length > 0 && used.length > 0
-      ? `if(x<=${ANYTIME}){switch(s[fp+1]){${used.map(({ id, effect, ask }) => `case ${id}:return use(${ANYTIME}-x,fp,${effect.size},${ask.point});`).join("")}}}`
+      ? `if(x<=${ANYTIME}){switch(s[fp+1]){${used.map(({ id, again, effect, ask }) => `case ${id}:return use(${ANYTIME}-x,${again},fp,${effect.size},${ask.point});`).join("")}}}`
       : "";
-  const use = `function use(k,fp,size,point){
+  const use = `function use(k,again,fp,size,point){
 const effect=anytimes[k],q=fp+size;
 if(--s[${Header.budget}]<0)error(BUDGET,point);
 if(q+SIZES[effect]>${withThreads ? "limit" : layout.framesEnd})error(DEEP,point);
-zero(q,q+SIZES[effect]);s[q]=fp;
+zero(q,q+SIZES[effect]);s[q]=fp;s[fp+1]=again;
 return go(run(ENTRY[effect],q));
 }`;
   const resume = `run(s[s[${Header.frame}]+1],s[${Header.frame}])`;

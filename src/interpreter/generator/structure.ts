@@ -26,7 +26,11 @@ interface Region {
 /** `entered`: ops in front of which a case stands whatever happens. */
 export function structureOf(effect: FlatEffect, entered: ReadonlySet<number>): Structure {
   const places = new Map<Label, number>();
-  effect.ops.forEach((op, at) => op.op === "label" && places.set(op.label, at));
+  effect.ops.forEach((op, at) => {
+    if (op.op === "label") places.set(op.label, at);
+    // A case of its own, whatever jumps there.
+    if (op.op === "ask") places.set(op.resume, at);
+  });
   const cases = new Set([...places].filter(([, at]) => entered.has(at)).map(([label]) => label));
   const starts = new Set(entered);
   let regions = nested(effect, places, cases, starts);

@@ -7,6 +7,19 @@ export const FRAME_HEAD = 2;
 /** `Omit` that keeps the alternatives of a union apart. */
 type WithoutPoint<T> = T extends unknown ? Omit<T, "point"> : never;
 
+/** Ops that leave the position as it is. */
+const LOOKING: ReadonlySet<Op["op"]> = new Set(["label", "jump", "unless", "let", "let list", "append", "clear", "open", "close", "round", "spot", "taint", "horizon"]);
+
+/** A condition around lines that has been looked at; where it does not hold, `leave` is where things go on. */
+interface Tested {
+  readonly cond: Num;
+  readonly leave: Label;
+  /** Scopes, slots in use and changes of the position at that moment. */
+  readonly depth: number;
+  readonly next: Slot;
+  readonly changes: number;
+}
+
 export class Body {
   readonly name: string;
   readonly ops: Op[] = [];
@@ -18,6 +31,9 @@ export class Body {
   private readonly params: FlatEffect["params"][number][] = [];
   /** Code that stands behind the effect's end: jumped to, rarely. */
   private readonly aside: (() => void)[] = [];
+  private depth = 0;
+  private changes = 0;
+  private readonly tests: Tested[] = [];
 
   constructor(name: string) {
     this.name = name;
@@ -26,6 +42,9 @@ export class Body {
 
   emit(op: WithoutPoint<Op>): void {
     this.ops.push({ ...op, point: this.point } as Op);
+    if (op.op === "open") this.depth++;
+    if (op.op === "close") this.depth--;
+    if (!LOOKING.has(op.op)) this.changes++;
     // Where the frame goes on when what the op started has ended.
     if (op.op === "call" || op.op === "call dynamic" || op.op === "fork" || op.op === "possible") this.place(this.label());
   }
@@ -46,6 +65,38 @@ export class Body {
   unless(cond: Num, to: Label): void {
     if (cond.op === "const" && cond.value) return;
     this.emit(cond.op === "const" ? { op: "jump", to } : { op: "unless", cond, to });
+  }
+
+  /** Makes lines that are carried out where `cond` holds; where it does not, things go on at `leave`. */
+  tested(cond: Num, leave: Label, make: () => void): void {
+    this.unless(cond, leave);
+    this.tests.push({ cond, leave, depth: this.depth, next: this.next, changes: this.changes });
+    make();
+    this.tests.pop();
+  }
+
+  /**
+   * Where a decision that is asked here, and otherwise again at `back`, goes on after an exchange: conditions
+   * around it that were looked at since the position last changed are looked at once more.
+   */
+  again(back: Label): Label {
+    const tests = this.tests.filter(({ changes }) => changes === this.changes).map((test) => ({ ...test, closes: this.depth - test.depth, words: this.next - test.next, out: this.label() }));
+    if (tests.length === 0) return back;
+    const again = this.label();
+    const { point } = this;
+    this.later(() => {
+      this.point = point;
+      this.place(again);
+      for (const { cond, out } of tests) this.unless(cond, out);
+      this.jump(back);
+      for (const { next, words, closes, leave, out } of tests) {
+        this.place(out);
+        if (words > 0) this.emit({ op: "clear", slot: next, words });
+        for (let i = 0; i < closes; i++) this.emit({ op: "close" });
+        this.jump(leave);
+      }
+    });
+    return again;
   }
 
   slot(words = 1): Slot {
@@ -104,7 +155,7 @@ export function relabelled(op: Op, label: (of: Label) => Label): Op {
     case "jump": case "unless": return { ...op, to: label(op.to) };
     case "possible": return { ...op, else: label(op.else) };
     case "pay": return op.short === undefined ? op : { ...op, short: label(op.short) };
-    case "ask": return { ...op, resume: label(op.resume) };
+    case "ask": return { ...op, resume: label(op.resume), again: label(op.again) };
     default: return op;
   }
 }

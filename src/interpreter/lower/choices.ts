@@ -1,7 +1,7 @@
 /** Rules that ask: choose, choose one, split, may, pause, and a payment that falls short. */
 import type { Range } from "../../diagnostics/range.ts";
 import type { Block, Expression, Label, Local, Rule } from "../../dsl/game.ts";
-import { DECLINED, type Ask, type List, type Num, type Slot } from "../ir.ts";
+import { DECLINED, type Ask, type Label as Target, type List, type Num, type Slot } from "../ir.ts";
 import { Header } from "../layout.ts";
 import { ARM } from "../spots.ts";
 import type { AskInfo, Kept, NamedSlot, Naming, Parts } from "../program.ts";
@@ -31,6 +31,8 @@ interface Question {
   /** Asks of one answer of several parts share it. */
   readonly group?: number;
   readonly parts?: Parts;
+  /** Where the numbers that it asks for are worked out: after an exchange they are new. */
+  readonly renew?: Target;
 }
 
 /** Emits a decision. Whether its answers must be tried is settled when all effects are known. */
@@ -39,12 +41,18 @@ export function ask(l: Lowering, b: Body, env: Env, q: Question): void {
   const decline = q.decline && constant(q.decline) === 0 ? undefined : q.decline;
   const index = l.asks.push({
     slot: q.slot, options: q.options, var: v, guard: undefined, probe: true, decline, probeDecline: decline !== undefined, alike: q.alike,
-    always: q.always ?? false, anytime: l.game.anytime.length > 0 && !l.inAnytime, steady: false, deciders: deciders(l), point: b.point,
+    always: q.always ?? false, anytime: exchanges(l), steady: false, deciders: deciders(l), point: b.point,
   }) - 1;
   l.asked.push({
     label: { ...q.label, scope: q.label.scope || env.scope }, what: q.what, group: q.group ?? l.groups++, parts: q.parts, declined: q.declined, named: q.named, anytime: l.game.anytime, unseen: q.unseen ?? false, locals: namedSlots(env), range: q.range,
   });
-  b.emit({ op: "ask", ask: index, resume: b.label() });
+  const resume = b.label();
+  b.emit({ op: "ask", ask: index, resume, again: exchanges(l) ? b.again(q.renew ?? resume) : resume });
+}
+
+/** Are exchanges offered beside the decisions that are lowered now? */
+function exchanges(l: Lowering): boolean {
+  return l.game.anytime.length > 0 && !l.inAnytime;
 }
 
 /** What the question can speak of: the locals that are kept in the frame. */
@@ -130,6 +138,7 @@ function several(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "choose" }
   b.scoped(() => {
     const capacity = capacityOf(l, rule.binder);
     const chosen = b.slot(1 + capacity);
+    const renew = renewal(l, b);
     const least = kept(b, number(l, soft(env), quantity.min));
     const most = quantity.max && kept(b, number(l, soft(env), quantity.max));
     const head = b.label();
@@ -144,7 +153,7 @@ function several(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "choose" }
       ask(l, b, env, {
         slot: answer, options: { op: "behind", list: all, of: last(slots(chosen)) }, what: naming(rule.binder),
         decline: rule.may ? or(compare("=", n, num(0)), mayStop) : mayStop, declined: rule.may ? "no" : "done", named: { answer: rule.binder.name },
-        label: rule.label, range: rule.range, ...telling(l, rule, rule.binder), always: sizeIsSecret(rule.in), group, parts: { kind: "several", chosen, least, most, free: false, fewer: undefined },
+        label: rule.label, range: rule.range, ...telling(l, rule, rule.binder), always: sizeIsSecret(rule.in), group, parts: { kind: "several", chosen, least, most, free: false, fewer: undefined }, ...renew,
       });
       const go = b.label();
       b.unless(compare("=", slot(answer), num(DECLINED)), go);
@@ -200,8 +209,13 @@ export function split(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "spli
     const members = b.slot(1 + capacity);
     const shares = b.slot(1 + capacity);
     const left = b.slot();
+    const renew = renewal(l, b);
+    const begun = b.label();
+    if (renew) b.unless(compare("=", count(slots(shares)), num(0)), begun);
     b.emit({ op: "let list", slot: members, value: list(l, soft(env), rule.among), capacity });
-    b.emit({ op: "let", slot: left, value: number(l, soft(env), rule.total) });
+    b.place(begun);
+    const total = number(l, soft(env), rule.total);
+    b.emit({ op: "let", slot: left, value: renew ? arithmetic("-", total, sumOf(l, shares), -1) : total });
     b.emit({ op: "require", cond: and(compare("<=", num(0), slot(left)), or(any(slots(members)), compare("=", slot(left), num(0)))) });
     const head = b.label();
     const end = b.label();
@@ -214,7 +228,7 @@ export function split(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "spli
       const from: Num = { op: "if", cond: lastOne, then: slot(left), else: num(0) };
       ask(l, b, env, {
         slot: answer, options: { op: "range", from, to: slot(left), point: l.point(rule.range) }, what: { kind: "shares", members, given: shares, of: naming(rule.binder) }, decline: rule.may ? compare("=", given, num(0)) : undefined, declined: "no", named: { answer: rule.share.name, member: rule.binder.name }, unseen: telling(l, rule, rule.binder).unseen,
-        label: rule.label, range: rule.range, group, parts: { kind: "split", members, shares, left, free: false, fewer: undefined },
+        label: rule.label, range: rule.range, group, parts: { kind: "split", members, shares, left, free: false, fewer: undefined }, ...renew,
       });
       if (rule.may) {
         const go = b.label();
@@ -235,6 +249,19 @@ export function split(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "spli
     otherwise(l, b, env, rule, declined);
   });
   b.emit({ op: "close" });
+}
+
+/** A place from which numbers are worked out, where exchanges can change them. */
+function renewal(l: Lowering, b: Body): Pick<Question, "renew"> | undefined {
+  if (!exchanges(l)) return undefined;
+  const renew = b.label();
+  b.place(renew);
+  return { renew };
+}
+
+function sumOf(l: Lowering, at: Slot): Num {
+  const v = l.newVar();
+  return { op: "sum", list: slots(at), var: v, of: { op: "var", var: v }, point: -1 };
 }
 
 /** Goes through the members with their shares. */

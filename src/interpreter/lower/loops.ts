@@ -117,13 +117,16 @@ export function repeat(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "rep
     const left = rule.how === "times" ? b.slot() : undefined;
     if (left !== undefined) b.emit({ op: "let", slot: left, value: number(l, soft(env), rule.expr!) });
     b.place(head);
-    if (rule.how === "while") b.unless(number(l, hard(env), rule.expr!), end);
-    if (rule.how === "until") b.unless({ op: "not", of: number(l, hard(env), rule.expr!) }, end);
+    const round = () => {
+      b.emit({ op: "round" });
+      if (left !== undefined) b.emit({ op: "let", slot: left, value: arithmetic("-", slot(left), num(1), -1) });
+      if (rule.may) mayRound(l, b, env, rule, end);
+      else block(l, b, env, rule.body);
+    };
     if (left !== undefined) b.unless(compare("<", num(0), slot(left)), end);
-    b.emit({ op: "round" });
-    if (left !== undefined) b.emit({ op: "let", slot: left, value: arithmetic("-", slot(left), num(1), -1) });
-    if (rule.may) mayRound(l, b, env, rule, end);
-    else block(l, b, env, rule.body);
+    if (rule.how === "while") b.tested(number(l, hard(env), rule.expr!), end, round);
+    else if (rule.how === "until") b.tested({ op: "not", of: number(l, hard(env), rule.expr!) }, end, round);
+    else round();
     b.jump(head);
     b.place(end);
   });

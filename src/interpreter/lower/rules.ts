@@ -225,9 +225,10 @@ function condition(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "if" }):
       else if (rule.else) block(l, b, env, rule.else);
       return;
     }
-    b.unless(cond, otherwise);
-    l.pass(b, rule.range, ARM.then);
-    block(l, b, env, rule.then);
+    b.tested(cond, otherwise, () => {
+      l.pass(b, rule.range, ARM.then);
+      block(l, b, env, rule.then);
+    });
     if (rule.else || l.telling) b.jump(end);
     b.place(otherwise);
   }

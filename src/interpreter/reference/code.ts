@@ -8,6 +8,8 @@ export interface AskSite {
   /** Of the ask, in `Program.asks`. */
   readonly number: number;
   readonly resume: Label;
+  /** Where it goes on after an exchange. */
+  readonly again: Label;
   /** Index of the op. */
   readonly at: number;
   readonly effect: FlatEffect;
@@ -61,7 +63,7 @@ function gathered(program: Program): Code {
       if (op.op === "label") define(op.label, ops.length);
       if (op.op === "ask") {
         const ask = program.asks[op.ask]!;
-        const site = { ask, number: op.ask, resume: op.resume, at: ops.length, effect, short: isShort(ask) };
+        const site = { ask, number: op.ask, resume: op.resume, again: op.again, at: ops.length, effect, short: isShort(ask) };
         define(op.resume, site.short ? site.at + 1 : site.at);
         asks.set(op.resume, site);
       }

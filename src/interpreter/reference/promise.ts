@@ -51,7 +51,7 @@ export function tryAnytime(m: Machine, site: AskSite, k: number): boolean {
   return attempt(m, () => {
     const { frame, state } = m;
     state[Header.scopes]!++;
-    state[frame + 1] = site.resume;
+    state[frame + 1] = site.again;
     lay(m, m.program.effects[id]!, frame + site.effect.size, ~frame, [], site.ask.point);
     return run(m, m.code.entries[id]!);
   });

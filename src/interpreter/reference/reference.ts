@@ -69,6 +69,7 @@ export function reference(program: Program, hooks: Hooks = {}, chance: Chance = 
   /** Carries out an effect on top of a decision, which is asked anew when it returns. */
   const onTop = (site: AskSite, effect: number): number => {
     spend(m, site.ask.point);
+    state[m.frame + 1] = site.again;
     lay(m, program.effects[effect]!, m.frame + site.effect.size, m.frame, [], site.ask.point);
     return go(code.entries[effect]!);
   };

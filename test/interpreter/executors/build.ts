@@ -103,7 +103,7 @@ function lowered(e: EffectSketch, name: string, first: number): FlatEffect {
       case "jump": case "unless": ops.push({ ...op, to: op.to + first }); break;
       case "possible": ops.push({ ...op, else: op.else + first }); break;
       case "pay": ops.push(op.short === undefined ? op : { ...op, short: op.short + first }); break;
-      case "ask": ops.push({ ...op, resume: first + next++ }); break;
+      case "ask": ops.push({ ...op, resume: first + next, again: first + next++ }); break;
       default: ops.push(op);
     }
     if (op.op === "call" || op.op === "call dynamic" || op.op === "fork" || op.op === "possible") ops.push({ op: "label", label: first + next++, point: 0 });
@@ -130,7 +130,7 @@ export const only = (of: Num): List => ({ op: "single", of });
 export const cell = (word: number, min = 0, max = 1000): Cell => ({ at: WORD + word, index: undefined, min, max });
 export const set = (word: number, value: Num): OpSketch => ({ op: "set", cell: cell(word, -0x80000000, 0x7fffffff), value });
 export const to = (id: number, end: "start" | "end" = "end", capacity?: Num) => ({ zone: n(id), end, zoneVar: 60, capacity });
-export const asks = (which: number): OpSketch => ({ op: "ask", ask: which, resume: -1 });
+export const asks = (which: number): OpSketch => ({ op: "ask", ask: which, resume: -1, again: -1 });
 export const label = (of: number): OpSketch => ({ op: "label", label: of });
 export const jump = (target: number): OpSketch => ({ op: "jump", to: target });
 export const unless = (cond: Num, target: number): OpSketch => ({ op: "unless", cond, to: target });

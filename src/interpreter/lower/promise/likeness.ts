@@ -12,7 +12,7 @@ export function firstAlike(effects: readonly FlatEffect[], asks: readonly Ask[])
   });
 }
 
-const LABELS = new Set(["label", "resume", "to", "else", "short"]);
+const LABELS = new Set(["label", "resume", "again", "to", "else", "short"]);
 
 /** The ops of an effect, with labels and variables numbered in order of appearance and without places in the file. */
 function keyOf({ params, size, ops }: FlatEffect, asks: readonly Ask[]): string {

@@ -40,7 +40,7 @@ export function scopesOf(l: Lowering, anytime: readonly number[], later: readonl
   const free = new Set([...anytime, ...later]);
   const effects = l.effects as FlatEffect[];
   const { asks } = l;
-  const labels = effects.map((e) => new Map(e.ops.flatMap((op, i) => (op.op === "label" ? [[op.label, i] as const] : []))));
+  const labels = effects.map((e) => new Map(e.ops.flatMap((op, i) => (op.op === "label" ? [[op.label, i] as const] : op.op === "ask" ? [[op.resume, i] as const] : []))));
   const threads = new Set<number>();
   for (const e of effects) for (const op of e.ops) if (op.op === "fork") threads.add(op.effect);
   const indexOf = (effect: number, label: Label) => labels[effect]!.get(label)!;
@@ -94,6 +94,7 @@ function depthsOf(effect: FlatEffect, indexOf: (label: Label) => number, start: 
     else if (op.op !== "return") {
       todo.push([i + 1, after]);
       if (op.op === "unless") todo.push([indexOf(op.to), after]);
+      if (op.op === "ask") todo.push([indexOf(op.again), after]);
       if (op.op === "possible") todo.push([indexOf(op.else), after]);
       if (op.op === "pay" && op.short !== undefined) todo.push([indexOf(op.short), after]);
     }

@@ -34,7 +34,8 @@ export function settlePromises(l: Lowering, anytime: readonly number[], guards: 
     effects.forEach((e, effect) => e.ops.forEach((op, at) => {
       if (op.op === "ask") settle(l, op.ask, (answer) => needOf(l, scopes, effect, at, l.asks[op.ask]!, answer), () => isFreeAfter(effects, scopes, effect, at));
     }));
-    if (scopes.rates) l.asks.forEach((ask, i) => (l.asks[i] = { ...ask, steady: !ask.probe && !ask.probeDecline && isSteady(l, ask) }));
+    const renewed = new Set(effects.flatMap(({ ops }) => ops.flatMap((op) => (op.op === "ask" && op.again !== op.resume ? [op.ask] : []))));
+    if (scopes.rates) l.asks.forEach((ask, i) => (l.asks[i] = { ...ask, steady: !ask.probe && !ask.probeDecline && !renewed.has(i) && isSteady(l, ask) }));
   }
   if (l.asks.some((a) => a.probe || a.probeDecline || a.anytime) || effects.some((e) => e.ops.some((op) => op.op === "possible"))) return exchanges;
   if (l.asks.some((ask) => [ask.guard, ask.decline].some((part) => part && countsScopes(part)))) return exchanges;

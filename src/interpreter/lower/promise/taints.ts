@@ -29,7 +29,7 @@ export function taintsIn(code: Code): (effect: number, op: number) => number {
   /** Where each effect goes on when it has ended. */
   const behind = effects.map((): Place[] => []);
   effects.forEach(({ ops }, effect) => ops.forEach((op, at) => {
-    for (const called of calledBy(code, op)) behind[called]!.push([effect, op.op === "ask" ? at : at + 1]);
+    for (const called of calledBy(code, op)) behind[called]!.push([effect, op.op === "ask" ? code.indexOf(effect, op.again) : at + 1]);
   }));
 
   const pass = (effect: number, at: number): void => {
