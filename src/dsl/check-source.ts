@@ -4,7 +4,7 @@ import type { Problem } from "../diagnostics/problem.ts";
 import { nearest } from "../diagnostics/suggest.ts";
 import type { Source } from "../diagnostics/range.ts";
 import { sorted } from "../diagnostics/render.ts";
-import { combination, isOfTheWhole, keyOf } from "./combination.ts";
+import { combination, isOfTheWhole, keyOf, lies } from "./combination.ts";
 import { finder, findGame, type Resolve, unknownGame } from "./find.ts";
 import type { GameFile, VariantFile, VariantSection } from "./game-file.ts";
 import { hidesParts, independent } from "./independent.ts";
@@ -37,7 +37,9 @@ function checkWithVariants(file: GameFile, docs: readonly Doc[], resolve: Resolv
   const combined = laid.map(({ value }) => combination(file, value));
   const still = combined.map(({ ofGame }) => new Set(ofGame.map(keyOf)));
   const alone = checkedWith(file, []).problems.filter((found) => !isOfTheWhole(found) || still.every((known) => known.has(keyOf(found))));
-  const more = combined.flatMap(({ ofVariants }) => ofVariants);
+  // What one variant declares, a variant that needs it may use.
+  const usedWith = (found: Problem) => combined.every(({ ofVariants }, i) => !laid[i]!.value.some((variant) => lies(found.range, variant)) || ofVariants.some((other) => keyOf(other) === keyOf(found)));
+  const more = combined.flatMap(({ ofVariants }) => ofVariants).filter((found) => !isOfTheWhole(found) || usedWith(found));
   const needed = laid.flatMap(({ problems }) => problems);
   return once([...alone, ...needed, ...more, ...file.variants.flatMap((variant) => excludesOf(variant, file)), ...conflicts(file, file.variants)]);
 }

@@ -41,7 +41,7 @@ class SecretBlock {
   constructor(game: Game, rule: Secret) {
     this.game = game;
     this.own = new Set(rulesIn(rule.body).flatMap((inner) => (inner.kind === "let" ? [inner.local] : [])));
-    this.block({ me: true, self: false, locals: new Map([[rule.binder, { own: true, zones: [] }]]) }, rule.body);
+    this.block({ me: true, self: false, locals: new Map([[rule.binder, { own: true, mine: false, zones: [] }]]) }, rule.body);
   }
 
   report(c: Check): void {
@@ -96,7 +96,7 @@ class SecretBlock {
       case "gain": case "pay": case "lose":
         for (const { state } of rule.amounts) {
           this.changes(own(state), state.member, state.range);
-          for (const { from } of state.member) if (from && !isOwn(this.game, { ...scene, self: own(state) }, from)) this.changes(false, [], state.range, short(from.range));
+          if (!rule.other) for (const { from } of state.member) if (from && !isOwn(this.game, { ...scene, self: own(state) }, from)) this.changes(false, [], state.range, short(from.range));
         }
         if (rule.other) this.changes(own(rule.other), rule.other.kind === "state" ? rule.other.member : [], rule.other.range);
         return;
@@ -153,7 +153,7 @@ class SecretBlock {
   }
 
   private isNew(body: object, { me, self, locals }: Scene): boolean {
-    const key = `${me} ${self} ${[...locals].map(([{ name }, { own, zones }]) => `${name} ${own} ${zones.map((zone) => `${zone.holder?.name}.${zone.name}`).join("+")}`).join()}`;
+    const key = `${me} ${self} ${[...locals].map(([{ name }, { own, mine, zones }]) => `${name} ${own} ${mine} ${zones.map((zone) => `${zone.holder?.name}.${zone.name}`).join("+")}`).join()}`;
     let keys = this.seen.get(body);
     if (!keys) this.seen.set(body, (keys = new Set()));
     if (keys.has(key)) return false;

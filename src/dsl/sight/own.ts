@@ -8,19 +8,19 @@ export interface Scene {
   readonly me: boolean;
   /** Is `this` a piece of theirs? */
   readonly self: boolean;
-  /** Are these things of theirs? Where names stand for pieces, the zones where these lay. */
-  readonly locals: ReadonlyMap<Local, { readonly own: boolean; readonly zones: readonly Zone[] }>;
+  /** Are these things of theirs; `mine`: pieces that belong to them? Where names stand for pieces, the zones where these lay. */
+  readonly locals: ReadonlyMap<Local, { readonly own: boolean; readonly mine?: boolean; readonly zones: readonly Zone[] }>;
 }
 
 /** With names for what belongs to somebody or not as `value` does. */
 export function naming(game: Game, scene: Scene, value: Expression, ...names: readonly (Local | undefined)[]): Scene {
-  const known = { own: isOwn(game, scene, value), zones: zonesOf(game, scene, value) };
+  const known = { own: isOwn(game, scene, value), mine: belongsToMe(scene, value), zones: zonesOf(game, scene, value) };
   return { ...scene, locals: new Map([...scene.locals, ...names.flatMap((name) => (name ? [[name, known] as const] : []))]) };
 }
 
 /** Inside something that was called. */
 export function called(game: Game, scene: Scene, params: readonly Local[], args: readonly Expression[], self: boolean): Scene {
-  const known = args.map((arg) => ({ own: isOwn(game, scene, arg), zones: zonesOf(game, scene, arg) }));
+  const known = args.map((arg) => ({ own: isOwn(game, scene, arg), mine: belongsToMe(scene, arg), zones: zonesOf(game, scene, arg) }));
   return { me: scene.me, self, locals: new Map(params.flatMap((param, i) => (known[i] ? [[param, known[i]] as const] : []))) };
 }
 
@@ -35,6 +35,7 @@ export function isOwn(game: Game, scene: Scene, e: Expression): boolean {
     case "local": return scene.locals.get(e.local)?.own ?? false;
     case "zone": case "state": return e.of !== undefined && own(e.of);
     case "owned": case "the": return own(e.of);
+    case "owner": return belongsToMe(scene, e.of);
     case "query": return own(e.in) || e.clauses.some(({ how, expr }) => how === "where" && isMine(scene, e.binder, expr));
     case "map": return isOwn(game, naming(game, scene, e.over, e.binder), e.body);
     case "union": return own(e.left) && own(e.right);
@@ -45,6 +46,18 @@ export function isOwn(game: Game, scene: Scene, e: Expression): boolean {
       return set !== undefined && SAME_MEMBERS.has(e.name) && own(set);
     }
     case "call": return bodiesOf(game, e.value).every(({ params, body }) => resultsOf(body).every((result) => isOwn(game, called(game, scene, params, e.args, false), result)));
+    default: return false;
+  }
+}
+
+/** Are they pieces of mine? What lies in my zones may belong to others. */
+function belongsToMe(scene: Scene, e: Expression): boolean {
+  switch (e.kind) {
+    case "owned": return e.of.kind === "me" && scene.me;
+    case "the": return belongsToMe(scene, e.of);
+    case "local": return scene.locals.get(e.local)?.mine ?? false;
+    case "query": return belongsToMe(scene, e.in) || e.clauses.some(({ how, expr }) => how === "where" && isMine(scene, e.binder, expr));
+    case "builtin": return SAME_MEMBERS.has(e.name) && belongsToMe(scene, e.args.at(-1)!);
     default: return false;
   }
 }

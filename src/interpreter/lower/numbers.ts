@@ -176,7 +176,7 @@ function column(l: Lowering, members: readonly Field[]): number {
       const [item] = value.items;
       return (item && knownValue(item, l.world.known)) ?? emptyValue(members, info.kind);
     }
-    if (value.kind === "effects") return ABSENT;
+    if (value.kind === "effects") return value.items.some((block) => block.items.length > 0) ? 0 : ABSENT;
     return l.once(own, decl, () => {
       const self = l.newVar();
       const params = own.params.map(() => l.newVar());
