@@ -7,6 +7,16 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { catalog } from "../src/diagnostics/catalog.ts";
+import { linesMessages } from "../src/diagnostics/messages/lines.ts";
+import { namesMessages } from "../src/diagnostics/messages/names.ts";
+import { playMessages } from "../src/diagnostics/messages/play.ts";
+import { rulesMessages } from "../src/diagnostics/messages/rules.ts";
+import { scenariosMessages } from "../src/diagnostics/messages/scenarios.ts";
+import { suppressionsMessages } from "../src/diagnostics/messages/suppressions.ts";
+import { typesMessages } from "../src/diagnostics/messages/types.ts";
+import { variantsMessages } from "../src/diagnostics/messages/variants.ts";
+import { viewMessages } from "../src/diagnostics/messages/view.ts";
+import { yamlMessages } from "../src/diagnostics/messages/yaml.ts";
 import { jsonSchema } from "../src/dsl/schema/index.ts";
 import { type Builtin, type BuiltinForm, builtins, pieceMembers, words } from "../src/dsl/builtins.ts";
 
@@ -80,8 +90,19 @@ function diagnosticsPage(): string {
     "# Messages of the checker\n",
     "<!-- Made by `npm run update` from src/diagnostics and test/diagnostics/samples. -->\n",
     `Every message has a code, which stands behind it in brackets. An *error* keeps a game from running. A *warning* is\na finding that a clean file does not have. There are ${codes.length} codes.\n`,
+    stageIndex(),
+    "All codes, in the order of the alphabet:\n",
     ...sections,
   ].join("\n");
+}
+
+/** The codes by what they are about, in the order in which a file is read. */
+function stageIndex(): string {
+  const stages: readonly (readonly [string, object])[] = [
+    ["The layout of a file", yamlMessages], ["A line", linesMessages], ["Names", namesMessages], ["What an expression is", typesMessages], ["Rules", rulesMessages],
+    ["Variants", variantsMessages], ["The table", viewMessages], ["Scenarios", scenariosMessages], ["A match", playMessages], ["Findings that are ignored", suppressionsMessages],
+  ];
+  return table(["about", "codes"], stages.map(([about, messages]) => [about, Object.keys(messages).sort().map((code) => `[${code}](#${code})`).join(", ")]));
 }
 
 function diagnosticSection(code: string, hasSample: boolean): string {

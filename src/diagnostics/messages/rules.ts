@@ -18,7 +18,7 @@ export const rulesMessages = {
   "unused-local": entry<{ name: string; how: string; meant?: string }>({
     severity: "warning",
     title: ({ name }) => `Nothing uses \`${name}\`.`,
-    hint: ({ how, meant }) => (meant ? `Did you mean \`${meant}\`?` : how === "draw" ? "To draw without a name, write a number: `draw 1 from …`." : "Remove the line, or use the name."),
+    hint: ({ how, meant }) => (meant ? `Did you mean \`${meant}\`?` : how === "draw" ? "Use the name. `draw 1 from …` has none, but draws nothing where there is none; where there must be one, put `require any(…)` above it." : "Remove the line, or use the name."),
     why: "A name that nothing uses is often a misspelt one.",
   }),
   "always-same": entry<{ words: string; truth: boolean }>({

@@ -201,6 +201,12 @@ export const typesMessages = {
     hint: () => "Write `list of` or `set of` once.",
     why: "Lists of lists have no place on a card.",
   }),
+  "set-by-arguments": entry<{ name: string; kind: string; rules: boolean }>({
+    severity: "error",
+    title: ({ name }) => `\`${name}\` has parameters, so it is one thing for each piece, not several.`,
+    hint: ({ name, kind, rules }) => (rules ? "Leave out `list of`, or the parameters." : `Below \`values\` a set can have parameters: \`${name}(${kind} x, …)\`.`),
+    why: "What a row says with parameters is worked out where it is asked for: one number, one name or one piece.",
+  }),
   "one-parameter": entry<{ name: string }>({
     severity: "error",
     title: ({ name }) => `\`${name}\` can have one parameter: a kind or a list of names.`,

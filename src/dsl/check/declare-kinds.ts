@@ -138,6 +138,7 @@ function addMember(c: Check, kind: Kind, { text, range }: KindDecl["name"], add:
 
 function declareField(c: Check, holder: Kind, { heading, spec }: FieldDecl): Field {
   const { type, card } = typeOf(c, spec.type);
+  if (card === "many" && heading.params.length > 0) c.report("set-by-arguments", spec.type.range, { name: heading.name.text, kind: holder.name, rules: type.kind === "effect" });
   const field: Field = { name: heading.name.text, holder, type, card, params: parameters(c, heading), range: heading.name.range };
   if (spec.initial) c.defaults.set(field, spec.initial);
   return field;
