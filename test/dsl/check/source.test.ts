@@ -54,7 +54,7 @@ describe("a scenario", () => {
     ["a choice of an option", "level: hard", "level: hrad", "5:12 There is no choice of level called `hrad`."],
     ["a seat", "decides: player-1", "decides: player-4", "9:14 There is no player called `player-4`."],
     ["a decision", "sell rose", "sel rose", "10:11 There is no decision called `sel`."],
-    ["what is chosen", "sell rose", "sell rsoe", "10:16 There is no piece or name called `rsoe`."],
+    ["what is chosen", "sell rose", "sell rsoe", "10:16 There is no answer of `sell` called `rsoe`."],
     ["a member", "player-1.coins = 5", "player-1.coin = 5", "11:23 `player` has nothing called `coin`."],
     ["a zone", "player-1.hand: hidden", "player-1.hnad: hidden", "12:38 `player` has nothing called `hnad`."],
     ["a rule of the position", "set me.coins", "set me.pawn", "7:25 `player` has nothing called `pawn`."],
