@@ -37,6 +37,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<MakeCommand>>> = {
   compare: async () => (await import("./commands/compare.ts")).compareCommand,
   replay: async () => (await import("./commands/replay.ts")).replayCommand,
   fuzz: async () => (await import("./commands/fuzz.ts")).fuzzCommand,
+  leaks: async () => (await import("./commands/leaks.ts")).leaksCommand,
   perft: async () => (await import("./commands/perft.ts")).perftCommand,
   schema: async () => (await import("./commands/schema.ts")).schemaCommand,
 };

@@ -46,3 +46,9 @@ export function positionAt(source: Source, offset: number): Position {
   }
   return { line: low + 1, column: Math.min(offset, source.text.length) - starts[low]! + 1 };
 }
+
+/** Where a range begins, as terminals and editors understand it: `games/harbour.yaml:12:5`. */
+export function placeText({ source, start }: Range): string {
+  const { line, column } = positionAt(source, start);
+  return `${source.name}:${line}:${column}`;
+}

@@ -35,6 +35,7 @@ const COMMANDS: Readonly<Record<string, readonly (readonly [number, ...string[]]
   compare: [[0, "stones", "-v", "many", "-n", "9"], [1, "broken.yaml", "-v", "many"], [2, "stones"]],
   replay: [[0, "match.json"], [1, "bent.json"], [2, "nowhere.json"]],
   fuzz: [[0, "stones", "-n", "9"], [1, "stuck.yaml", "-n", "9"], [1, "broken.yaml"], [2, "nowhere"], [2, "stones", "--write", "found.yaml"]],
+  leaks: [[0, "stones", "--pairs", "9"], [1, "broken.yaml"], [2, "nowhere"], [2, "stones", "--pairs", "none"]],
   perft: [[0, "stones", "-d", "2"], [1, "stuck.yaml", "-d", "9"], [2, "stones"], [2, "turnless.yaml", "-d", "2"]],
   schema: [[0], [2, "--jsno"]],
   edit: [[2, "nowhere.yaml"]],
@@ -60,7 +61,7 @@ describe("exit codes", () => {
 describe("--json prints one document and nothing else", () => {
   test.each([
     ["check", ["broken.yaml"]], ["explain", ["unused"]], ["test", ["failing.test.yaml"]], ["diff", ["stones", "many"]], ["simulate", ["stones", "-n", "9"]],
-    ["compare", ["stones", "-v", "many", "-n", "9"]], ["replay", ["match.json"]], ["fuzz", ["stuck.yaml", "-n", "9"]], ["perft", ["stones", "-d", "2"]],
+    ["compare", ["stones", "-v", "many", "-n", "9"]], ["replay", ["match.json"]], ["fuzz", ["stuck.yaml", "-n", "9"]], ["leaks", ["stones"]], ["perft", ["stones", "-d", "2"]],
   ])("%s", async (command, args) => {
     const { out, err } = await cli([command, ...args, "--json"], { folder });
     expect(() => JSON.parse(out) as unknown).not.toThrow();

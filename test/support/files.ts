@@ -6,8 +6,13 @@ const root = path.resolve(import.meta.dirname, "../..");
 
 /** Every rules file below `games/`. */
 export function gameSources(): readonly Source[] {
+  return rulesBelow("games");
+}
+
+/** Every rules file below a folder of the project. */
+export function rulesBelow(folder: string): readonly Source[] {
   return fs
-    .readdirSync(path.join(root, "games"), { recursive: true, encoding: "utf8" })
+    .readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".yaml"))
-    .map((name) => ({ name: path.join("games", name), text: fs.readFileSync(path.join(root, "games", name), "utf8") }));
+    .map((name) => ({ name: path.join(folder, name), text: fs.readFileSync(path.join(root, folder, name), "utf8") }));
 }

@@ -4,7 +4,7 @@ import { counted, grouped } from "../../diagnostics/english.ts";
 import { painter } from "../../diagnostics/paint.ts";
 import type { Problem } from "../../diagnostics/problem.ts";
 import { renderText } from "../../diagnostics/render.ts";
-import { positionAt, type Range } from "../../diagnostics/range.ts";
+import { placeText, positionAt } from "../../diagnostics/range.ts";
 import { fileOf } from "../../dsl/known.ts";
 import type { Program } from "../../interpreter/program.ts";
 import { type Finding, fuzz, type Fuzzed } from "../../play/fuzz/fuzz.ts";
@@ -116,11 +116,6 @@ function told({ fault, matches, seed, moves, scenario }: Finding, games: number,
     ...(scenario === undefined ? ["  No scenario can show that."] : ["", ...scenario.trimEnd().split("\n").map((line) => `    ${line}`)]),
   ];
   return `${lines.join("\n")}\n`;
-}
-
-function placeText({ source, start }: Range): string {
-  const { line, column } = positionAt(source, start);
-  return `${source.name}:${line}:${column}`;
 }
 
 function asJson({ setup, program, games, decisions, findings }: Run): object {

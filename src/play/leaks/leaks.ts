@@ -7,6 +7,7 @@ import type { Range } from "../../diagnostics/range.ts";
 import { hasSecrets } from "../../dsl/sight/hiding.ts";
 import type { Decision } from "../../interpreter/match/decision.ts";
 import { Header } from "../../interpreter/layout.ts";
+import { waitingThreads } from "../../interpreter/match/position.ts";
 import { Match } from "../../interpreter/match/match.ts";
 import { reference } from "../../interpreter/reference/reference.ts";
 import type { Explained } from "../explain/reasons.ts";
@@ -111,7 +112,8 @@ class LeakSearch {
     const { program } = this.explained;
     const seat = program.players.slice(0, program.seats).find((player) => !decision.deciders.includes(program.pieces[player]!.name));
     const { state } = match.executor;
-    if (decision.answers.length < 2 || seat === undefined || state[Header.threads] === 0) return;
+    // The last answer ends the secret.
+    if (decision.answers.length < 2 || seat === undefined || waitingThreads(program, before).length < 2) return;
     const other = Match.at(reference(program), { seed, moves: [], open: 0, state: before });
     const same = other.decisions().find(({ thread }) => thread === decision.thread)!;
     other.answer(same, chance.one(same.answers.filter(({ name }) => name !== given)));

@@ -87,6 +87,17 @@ export class Witness {
     return JSON.stringify([this.sight(), this.match.turns]);
   }
 
+  /** Each zone and each state as it is seen, with the line that says who sees it. */
+  private tableFacts(): readonly Fact[] {
+    const { program } = this.explained;
+    const { zones, states } = this.sight();
+    const text = (pieces: readonly (number | undefined)[]) => pieces.map((piece) => (piece === undefined ? "?" : program.pieces[piece]!.card)).join(" ");
+    return [
+      ...zones.map(({ open, count, pieces }, i): Fact => ({ sort: "view", about: `zone ${i}`, text: `${program.zones[i]!.name}: ${open ? "" : "hidden, "}${count ?? "?"} ${text(pieces)}`.trim(), range: program.zones[i]!.decl.range })),
+      ...states.map((value, i): Fact => ({ sort: "view", about: `state ${i}`, text: `${program.cells[i]!.name}: ${value ?? "hidden"}`, range: program.cells[i]!.decl.range })),
+    ];
+  }
+
   /** What the seat is told at the decision that waits. */
   facts(): readonly Fact[] {
     const { match } = this;
@@ -97,7 +108,7 @@ export class Witness {
     // Who has answered in secret already is nobody's business.
     const asked = secret ? own : decisions;
     return [
-      { sort: "view", about: "table", text: this.table(), range: undefined },
+      ...this.tableFacts(),
       ...this.log,
       { sort: "question", about: "asked", text: asked.map(({ deciders, player, label }) => `${deciders.join()} for ${player}: ${label}`).join("; "), range: asked[0]?.range },
       ...own.flatMap((decision) => this.factsOf(decision)),

@@ -1,0 +1,78 @@
+import { Command } from "commander";
+import { counted, grouped } from "../../diagnostics/english.ts";
+import { painter } from "../../diagnostics/paint.ts";
+import { placeText } from "../../diagnostics/range.ts";
+import { findLeaks, type Leak, type Search } from "../../play/leaks/leaks.ts";
+import { makeProgram } from "../../play/setup.ts";
+import { EXIT } from "../errors.ts";
+import type { Host } from "../host.ts";
+import { type GameOptions, wholeNumber, withGameOptions } from "../options.ts";
+import { prepare } from "../setup.ts";
+
+interface LeaksOptions extends GameOptions {
+  readonly seed: number;
+  readonly pairs: number;
+  readonly json?: boolean;
+}
+
+/** What each sort of leak says, as a sentence about the seat. */
+const SAID: Readonly<Record<Leak["sort"], string>> = {
+  view: "sees another table",
+  question: "sees that something else is asked",
+  offer: "is offered something else",
+  outlook: "is told that an answer brings something else",
+  reason: "is told another reason why something is not offered",
+  log: "reads another log",
+};
+
+const EXAMPLES = `
+Random matches are played. At decisions a second world is made that a seat cannot tell from the first:
+what lies where it does not see is dealt anew. Both are played on with the same answers, until
+something that differs is revealed. What the seat is told must be the same.
+
+Exit codes: 0 nothing found, 1 something is given away, 2 called wrongly or a file cannot be read.
+
+Examples:
+  rulewright leaks tokaido --players 4
+  rulewright leaks my-game.yaml --pairs 5000 --json`;
+
+/** `leaks`: looks for what a seat is told that it cannot know. */
+export function leaksCommand(host: Host, ends: (code: number) => void): Command {
+  return withGameOptions(new Command("leaks").argument("<game>", "name or path of a game"), 1)
+    .description("Look for what players are told that they cannot know.")
+    .option("--pairs <number>", "how many pairs of worlds", wholeNumber, 200)
+    .option("--json", "print one JSON document")
+    .addHelpText("after", EXAMPLES)
+    .action((game: string, options: LeaksOptions) => {
+      const { setup } = prepare(host, game, options);
+      const made = makeProgram(setup, { guards: false });
+      if (made.kind !== "program") throw new Error("a game that was just made cannot be made");
+      const { program } = made;
+      const progress = host.watched ? (pairs: number) => host.err(`\r${grouped(pairs)} of ${grouped(options.pairs)} pairs`) : undefined;
+      const search = findLeaks(made, options.pairs, options.seed, progress);
+      if (host.watched) host.err(`\r${" ".repeat(40)}\r`);
+      const name = { game: program.game.name, players: program.seats, variants: program.game.variants, seed: options.seed };
+      host.out(options.json ? `${JSON.stringify({ ...name, ...search, leaks: search.leaks.map(asJson) }, null, 2)}\n` : report(name, search, host));
+      ends(search.leaks.length > 0 ? EXIT.findings : EXIT.fine);
+    });
+}
+
+function report({ game, players, variants }: { readonly game: string; readonly players: number; readonly variants: readonly string[] }, { pairs, matches, leaks }: Search, { colour }: Host): string {
+  const found = pairs === 0 ? "nothing is hidden from anybody" : leaks.length === 0 ? "nothing is given away" : counted(leaks.length, "leak");
+  const head = `${[game, counted(players, "player"), ...variants].join(", ")}: ${counted(pairs, "pair")} of worlds in ${counted(matches, "match", "matches")}: ${found}.\n`;
+  return head + leaks.map((leak) => told(leak, pairs, colour)).join("");
+}
+
+function told({ sort, seat, here, there, range, seed, move, pairs }: Leak, of: number, colour: boolean): string {
+  const paint = painter(colour);
+  const lines = [
+    `\n${placeText(range)}: ${paint.error("error")} ${paint.title(`${seat} ${SAID[sort]} where only what they cannot see differs.`)}`,
+    `  in one world:   ${here || "nothing"}`, `  in the other:   ${there || "nothing"}`,
+    `  ${grouped(pairs)} of ${grouped(of)} pairs show it; first in the match with seed ${seed}, after ${counted(move, "move")}.`,
+  ];
+  return `${lines.join("\n")}\n`;
+}
+
+function asJson({ range, ...leak }: Leak): object {
+  return { ...leak, place: placeText(range) };
+}
