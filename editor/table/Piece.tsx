@@ -1,6 +1,5 @@
 /** One piece: a card, tile, token, pawn, cube, die, or a space that holds others. */
 import type { ComponentChildren } from "preact";
-import { useMemo } from "preact/hooks";
 import type { PrintedValue } from "../../src/session/model.ts";
 import type { Item } from "../../src/session/snapshot.ts";
 import { type Inner, insideRows } from "./arrange.ts";
@@ -8,6 +7,7 @@ import { CubeFigure, DieFace, Glyph, PawnFigure } from "./Glyph.tsx";
 import { inkOn } from "./colour.ts";
 import { Hit } from "./Hit.tsx";
 import type { Looks } from "./looks.ts";
+import { memo } from "./memo.ts";
 import { isIconic, Printed, RuleText } from "./Rules.tsx";
 import { useScene, useStanding } from "./scene.ts";
 import { States } from "./StateMark.tsx";
@@ -29,18 +29,17 @@ export function Piece({ item, size, count = 1 }: PieceProps) {
   const colour = item.card === undefined ? looks.kindColour(item.kind) : looks.colour(item);
   const { can, marked } = useStanding(scene, item.id);
   const classes = ["piece", shape, size, can ? "can" : "", marked ? "marked" : "", item.owner && shape !== "pawn" ? "owned" : ""].filter((name) => name !== "").join(" ");
-  const inside = useMemo(() => <Inside item={item} shape={shape} size={size} looks={looks} />, [item, shape, size, looks]);
   const owner = item.owner ? `;--owner:#${looks.playerColour(item.owner)}` : "";
   return (
     <div class={classes} data-item={item.id} style={`--c:#${colour};--c-ink:#${inkOn(colour)}${owner}`}>
       <Hit item={item} count={count} />
-      {inside}
+      <Inside item={item} shape={shape} size={size} looks={looks} />
       {count > 1 && <span class="many" aria-hidden="true">×{count}</span>}
     </div>
   );
 }
 
-function Inside({ item, shape, size, looks }: { readonly item: Item; readonly shape: string; readonly size: Size; readonly looks: Looks }) {
+const Inside = memo(({ item, shape, size, looks }: { readonly item: Item; readonly shape: string; readonly size: Size; readonly looks: Looks }) => {
   switch (shape) {
     case "back": return <BackInside item={item} looks={looks} />;
     case "pawn": return <Figure item={item} looks={looks}><PawnFigure /></Figure>;
@@ -50,7 +49,7 @@ function Inside({ item, shape, size, looks }: { readonly item: Item; readonly sh
     case "space": return <SpaceInside item={item} looks={looks} size={size} />;
     default: return <CardInside item={item} looks={looks} small={size === "small" && item.zones.length === 0} tile={shape === "tile"} />;
   }
-}
+});
 
 function BackInside({ item, looks }: { readonly item: Item; readonly looks: Looks }) {
   const symbol = looks.lineage(item.kind).map(({ name }) => looks.symbolOf(name)).find((one) => one !== undefined);

@@ -9,6 +9,7 @@ import { Details, usePlaceBeside } from "./Details.tsx";
 import { moveFocus, showChoices, useKeptFocus } from "./focus.ts";
 import { directionOf } from "./keys.ts";
 import { Looks } from "./looks.ts";
+import { memo } from "./memo.ts";
 import { Motion } from "./motion.ts";
 import { tablePhrases } from "./phrases.ts";
 import { Players } from "./PlayerBoard.tsx";
@@ -69,7 +70,6 @@ export function Table({ model: given, snapshot: { states, zones, fixed, viewer, 
   const explain = useLatest((item: Item, at: Element) => onWhyNot?.(item, at));
   const [inChoices, inMarked, inActing, inOwned] = [useInput(byItem), useInput(marked), useInput(acting), useInput(owned)];
   const scene = useMemo((): Scene => ({ looks, phrases, choices: inChoices, marked: inMarked, acting: inActing, owned: inOwned, choose, explain, show }), [looks, phrases]);
-  const drawn = useMemo(() => arrange(looks, snapshot).map((row, i) => <RowOf key={i} row={row} />), [looks, snapshot]);
 
   useLayoutEffect(() => {
     const same = shown.current.viewer === viewer && shown.current.model === model && shown.current.zoom === zoom;
@@ -100,7 +100,7 @@ export function Table({ model: given, snapshot: { states, zones, fixed, viewer, 
       <div class="tabletop">
         <div class="felt-scroll" onWheel={byWheel}>
           <div ref={felt} class="felt" role="group" tabIndex={0} aria-label={`${phrases.table}: ${looks.say(model.title)}`} style={`--zoom:${zoom}`} onKeyDown={byKey} onFocusCapture={keepFocus}>
-            {drawn}
+            <Rows looks={looks} snapshot={snapshot} />
           </div>
         </div>
         <div class="zoom">
@@ -135,6 +135,8 @@ function useLatest<A extends readonly unknown[]>(run: (...given: A) => void): (.
   latest.current = run;
   return useCallback((...given: A) => latest.current(...given), []);
 }
+
+const Rows = memo(({ looks, snapshot }: { readonly looks: Looks; readonly snapshot: Parameters<typeof arrange>[1] }) => arrange(looks, snapshot).map((row, i) => <RowOf key={i} row={row} />));
 
 function RowOf({ row }: { readonly row: Row }) {
   return <div class="area-row">{row.map((block, i) => <BlockOf key={keyOf(block, i)} block={block} />)}</div>;

@@ -1,10 +1,10 @@
 /** A place for pieces: deck, row, pile, hand or slot. */
 import { useComputed } from "@preact/signals";
-import { useMemo } from "preact/hooks";
 import type { Item, ZoneContents } from "../../src/session/snapshot.ts";
 import { stacks } from "./arrange.ts";
 import { Board, isBoard } from "./Board.tsx";
 import type { Looks } from "./looks.ts";
+import { memo } from "./memo.ts";
 import { Piece, type Size } from "./Piece.tsx";
 import { useScene } from "./scene.ts";
 
@@ -22,12 +22,7 @@ export interface ZoneProps {
   readonly within?: Item;
 }
 
-export function Zone({ zone, size, bare = false, within }: ZoneProps) {
-  const { looks } = useScene();
-  return useMemo(() => <Place zone={zone} size={size} bare={bare} {...(within && { within })} />, [zone, size, bare, within, looks]);
-}
-
-function Place({ zone, size, bare = false, within }: ZoneProps) {
+export const Zone = memo(({ zone, size, bare = false, within }: ZoneProps) => {
   const { looks, phrases } = useScene();
   const { title, shape } = looks.zone(zone.zone);
   const name = looks.say(title);
@@ -40,7 +35,7 @@ function Place({ zone, size, bare = false, within }: ZoneProps) {
       {isBoard(looks, zone) ? <Board items={zone.items} layout={looks.layout(looks.zone(zone.zone).name)} /> : <Contents zone={zone} size={isSupply(looks, zone) ? "small" : size} />}
     </div>
   );
-}
+});
 
 /** Of what lies in great variety only little is shown of each. */
 function isSupply(looks: Looks, zone: ZoneContents): boolean {

@@ -241,3 +241,40 @@ describe("an audit finds nothing", () => {
     expect(found).toEqual([]);
   });
 });
+
+describe("in a long match", () => {
+  /** Nodes that are kept but not on the page, and listeners of what is, without those of the log, which grows. */
+  async function kept(): Promise<{ readonly away: number; readonly listeners: number }> {
+    const tools = await page.context().newCDPSession(page);
+    await tools.send("HeapProfiler.collectGarbage");
+    const { nodes, jsEventListeners } = await tools.send("Memory.getDOMCounters");
+    await tools.detach();
+    const [shown, logged] = await page.evaluate(() => {
+      const walk = document.createTreeWalker(document, NodeFilter.SHOW_ALL);
+      let count = 1;
+      while (walk.nextNode()) count++;
+      return [count, document.querySelectorAll(".log button").length];
+    });
+    return { away: nodes - shown, listeners: jsEventListeners - logged };
+  }
+
+  /** Gives so many answers, each from the middle of the list, and lets the page draw after each; begins anew when the match is over. */
+  const play = (moves: number, text: string) => page.evaluate(async ({ moves: left, text: rules }) => {
+    for (let made = 0; made < left; made++) {
+      const answers = [...document.querySelectorAll<HTMLElement>("button.answer")];
+      if (answers.length === 0) window.open_game({ text: rules, moves: 4 });
+      else answers[Math.floor(answers.length / 2)]!.click();
+      await new Promise((drawn) => requestAnimationFrame(drawn));
+    }
+  }, { moves, text });
+
+  test("nothing is kept of what is no longer on the page", async () => {
+    await open({ text: tokaido, moves: 4 });
+    await play(5, tokaido);
+    const before = await kept();
+    await play(40, tokaido);
+    const after = await kept();
+    expect(after.away).toBeLessThan(before.away + 300);
+    expect(after.listeners).toBeLessThan(before.listeners + 300);
+  });
+});

@@ -1,0 +1,20 @@
+/** Components that are drawn again only when one of their properties is another one. */
+import { Component, type ComponentChildren, type ComponentClass, type FunctionComponent, h } from "preact";
+
+/**
+ * What is drawn, kept with `useMemo`, would keep the tree that it was first drawn in, and through it all trees before:
+ * every element that was ever on the page. So the component is kept instead.
+ */
+export function memo<P extends object>(draw: (props: P) => ComponentChildren): ComponentClass<P> {
+  const Drawn = draw as FunctionComponent<P>;
+  return class extends Component<P> {
+    override shouldComponentUpdate(next: Readonly<P>): boolean {
+      const [now, then] = [this.props as Readonly<Record<string, unknown>>, next as Readonly<Record<string, unknown>>];
+      return [...new Set([...Object.keys(now), ...Object.keys(then)])].some((key) => !Object.is(now[key], then[key]));
+    }
+
+    override render(): ComponentChildren {
+      return h(Drawn, this.props);
+    }
+  };
+}
