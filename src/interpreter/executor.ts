@@ -34,6 +34,8 @@ export interface Hooks {
   restarted?(at: number, before: number, after: number): void;
   /** A die was rolled, after its `changed`: a roll may bring the same value again. */
   rolled?(piece: number, at: number, value: number): void;
+  /** Chance chose something; `zone`: where a piece lay, -1 where it is none that lies in a zone. `Program.picks` says what it is. */
+  picked?(value: number, zone: number): void;
   turn?(player: number): void;
   drawn?(piece: number, from: number, to: number): void;
   shuffled?(zone: number): void;

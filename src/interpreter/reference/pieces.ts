@@ -83,6 +83,9 @@ export function pick(m: Machine, op: Op & { op: "pick" }): Outcome | undefined {
   const taken = m.chance.picked?.(op.point, from, brought) ?? brought;
   if (op.single) state[m.frame + op.slot] = taken[0]!;
   else setSlots(state, m.frame + op.slot, taken);
+  const { picks, layout: { mobile, pieceZone } } = m.program;
+  const lies = (value: number) => picks.get(op.point)?.kind === "pieces" && value < mobile;
+  for (const value of taken) heard(m)?.picked?.(value, lies(value) ? state[pieceZone + value]! : -1);
   return undefined;
 }
 

@@ -8,6 +8,7 @@ export type Event = { readonly point: Point } & (
   | { readonly kind: "moved" | "drawn"; readonly piece: number; readonly from: number; readonly to: number }
   | { readonly kind: "changed"; readonly at: number; readonly before: number; readonly after: number }
   | { readonly kind: "rolled"; readonly piece: number; readonly at: number; readonly value: number }
+  | { readonly kind: "picked"; readonly value: number; readonly zone: number }
   | { readonly kind: "shuffled"; readonly zone: number });
 
 /** Takes down events; `take` hands them over and begins anew. */
@@ -23,6 +24,7 @@ export class Recorder {
     drawn: (piece, from, to) => void this.events.push({ point: this.point, kind: "drawn", piece, from, to }),
     changed: (at, before, after) => void this.events.push({ point: this.point, kind: "changed", at, before, after }),
     rolled: (piece, at, value) => this.rolled(piece, at, value),
+    picked: (value, zone) => void this.events.push({ point: this.point, kind: "picked", value, zone }),
     shuffled: (zone) => void this.events.push({ point: this.point, kind: "shuffled", zone }),
   };
 

@@ -22,6 +22,7 @@ export interface Phrases {
   readonly moves: (pieces: string, count: number, from: string, to: string) => string;
   readonly unseen: (count: number) => string;
   readonly rolls: (values: string) => string;
+  readonly picked: (things: string) => string;
   readonly shuffled: (zone: string) => string;
   readonly over: string;
   readonly winners: (names: string, count: number) => string;
@@ -54,6 +55,7 @@ const en: Phrases = {
   moves: (pieces, count, from, to) => sentence(`${pieces} ${count === 1 ? "goes" : "go"} from ${from} to ${to}.`),
   unseen: (count) => (count === 1 ? "1 unseen piece" : `${count} unseen pieces`),
   rolls: (values) => `Rolled: ${values}.`,
+  picked: (things) => `At random: ${things}.`,
   shuffled: (zone) => `Shuffled: ${zone}.`,
   over: "The match is over.",
   winners: (names, count) => sentence(`${names} ${count === 1 ? "wins" : "win together"}.`),
@@ -80,6 +82,7 @@ const cs: Phrases = {
   moves: (pieces, _count, from, to) => sentence(`${pieces}: ${from} → ${to}.`),
   unseen: (count) => `skryté díly (${count})`,
   rolls: (values) => `Hozeno: ${values}.`,
+  picked: (things) => `Náhodně: ${things}.`,
   shuffled: (zone) => `Zamícháno: ${zone}.`,
   over: "Partie skončila.",
   winners: (names, count) => `${count === 1 ? "Vítězí" : "Společně vítězí"} ${names}.`,

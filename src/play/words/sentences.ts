@@ -37,6 +37,8 @@ function grouped(program: Program, events: readonly Event[]): Group[] {
   for (const event of events) {
     if (event.kind === "changed" && isSupply(program, event.at)) continue;
     const last = groups.at(-1);
+    // Where a piece is moved at once, the move says it.
+    if (event.kind === "moved" && last?.[0].kind === "picked" && last.some((pick) => pick.kind === "picked" && pick.zone >= 0 && pick.value === event.piece)) groups.pop();
     if (last && belongTogether(program, last.at(-1)!, event)) last.push(event);
     else groups.push([event]);
   }
@@ -45,6 +47,7 @@ function grouped(program: Program, events: readonly Event[]): Group[] {
 
 function belongTogether(program: Program, a: Event, b: Event): boolean {
   if ((a.kind === "moved" || a.kind === "drawn") && (b.kind === "moved" || b.kind === "drawn")) return a.from === b.from && a.to === b.to;
+  if (a.kind === "picked" && b.kind === "picked") return a.point === b.point;
   if (a.kind === "rolled" && b.kind === "rolled") return true;
   if (a.kind === "changed" && b.kind === "changed") return a.point === b.point && cellAt(program, a.at)?.holder === cellAt(program, b.at)?.holder && Math.sign(a.after - a.before) === Math.sign(b.after - b.before);
   return false;
@@ -76,9 +79,20 @@ function sentence(words: Words, program: Program, group: Group, eyes: Eyes): str
       const what = known ? words.list(words.tally(pieces.map((p) => words.pieceOf(p)))) : phrases.unseen(pieces.length);
       return first.from === first.to ? undefined : phrases.moves(what, pieces.length, words.zone(first.from), words.zone(first.to));
     }
+    case "picked": return picks(words, program, group, eyes);
     case "rolled": return rolls(words, program, group, eyes);
     case "changed": return changes(words, program, group, eyes);
   }
+}
+
+/** What chance chose, as far as it lay open. */
+function picks(words: Words, program: Program, group: Group, eyes: Eyes): string | undefined {
+  const naming = program.picks.get(group[0].point);
+  const names = group.flatMap((event) => {
+    if (event.kind !== "picked" || naming === undefined || (event.zone >= 0 && !eyes.zone(event.zone))) return [];
+    return [naming.kind === "pieces" ? words.pieceOf(event.value) : words.value(naming, event.value)];
+  });
+  return names.length > 0 ? words.phrases.picked(words.list(words.tally(names))) : undefined;
 }
 
 /** All dice of a roll, those of one name together: `orange die 2, 2, and 5; black die 1`. */
