@@ -9,6 +9,8 @@ export interface Executor {
   readonly state: Int32Array;
   /** Answers offered at the current decision, `count` of them, in the order of the rules. */
   readonly offered: Int32Array;
+  /** By label of an ask: how often its only answer was taken unasked, since the executor was made or somebody set it to 0. */
+  readonly forced: Float64Array;
   /** Begins a match: seeds the generator, runs to the first decision or the end. Returns how many answers are offered; 0: the match is over. */
   start(seed: Seed): number;
   /** Gives one of the offered answers and runs to the next decision. Anything else is a bug of the caller. */

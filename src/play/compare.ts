@@ -78,6 +78,7 @@ class Side {
     this.tally = newTally(executor.program);
     this.course = newCourse(executor.program);
     this.askAt = asksByLabel(executor.program);
+    executor.forced.fill(0);
   }
 
   /** Plays a match and measures it. @throws GameError */
@@ -95,7 +96,7 @@ class Side {
   }
 
   finish(): Tally {
-    countAnswers(this.tally, this.course);
+    countAnswers(this.tally, this.course, this.executor);
     return this.tally;
   }
 }

@@ -36,6 +36,7 @@ export function playStretch(executor: Executor, bots: readonly Bot[], seed: numb
   const tally = newTally(executor.program);
   const course = newCourse(executor.program);
   const askAt = asksByLabel(executor.program);
+  executor.forced.fill(0);
   let failure: Failure | undefined;
   for (let index = from; index < to && !failure; index++) {
     const matchSeed = derivedSeed(seed, index);
@@ -47,7 +48,7 @@ export function playStretch(executor: Executor, bots: readonly Bot[], seed: numb
       failure = { index, seed: matchSeed, code: error.code, point: error.point };
     }
   }
-  countAnswers(tally, course);
+  countAnswers(tally, course, executor);
   return { tally, failure };
 }
 
@@ -94,6 +95,8 @@ export interface LabelStatistics {
   readonly label: string;
   readonly given: number;
   readonly declined: number;
+  /** Besides: how often there was only one answer, so that nobody was asked. */
+  readonly forced: number;
 }
 
 export interface SeatStatistics {
@@ -148,14 +151,14 @@ function scoreOf({ score }: PlayerTally, games: number): Partial<SeatStatistics>
 
 /** Answers by the labels of their questions; an exchange that stands beside a question by its own name. */
 function byLabel(program: Program, tally: Tally): readonly LabelStatistics[] {
-  const labels = new Map<string, { label: string; given: number; declined: number }>();
+  const labels = new Map<string, { label: string; given: number; declined: number; forced: number }>();
   const at = (label: string) => {
-    const entry = labels.get(label) ?? { label, given: 0, declined: 0 };
+    const entry = labels.get(label) ?? { label, given: 0, declined: 0, forced: 0 };
     labels.set(label, entry);
     return entry;
   };
   program.asked.forEach(({ label, anytime }, ask) => {
-    at(label.name);
+    at(label.name).forced += tally.forced[ask]!;
     for (const [answer, times] of tally.chosen[ask]!) {
       const entry = at(answer <= ANYTIME ? anytime[ANYTIME - answer]!.name : label.name);
       entry.given += times;

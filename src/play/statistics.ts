@@ -2,7 +2,7 @@
 import { Header } from "../interpreter/layout.ts";
 import type { Executor } from "../interpreter/executor.ts";
 import type { Program } from "../interpreter/program.ts";
-import type { Course } from "./playout.ts";
+import { asksByLabel, type Course } from "./playout.ts";
 import { scramble } from "./seeds.ts";
 
 /** Sum, least and greatest of a number over all matches, and how often each value came. */
@@ -26,6 +26,8 @@ export interface Tally {
   readonly players: readonly PlayerTally[];
   /** By ask: how often each answer was given, by what executors call it. */
   readonly chosen: readonly Map<number, number>[];
+  /** By ask: how often its only answer was taken unasked. */
+  readonly forced: number[];
   /** Sum of the fingerprints of all matches, each of its number and its end: the order of adding does not matter. */
   hash: number;
 }
@@ -42,7 +44,7 @@ export function newTally(program: Program): Tally {
   return {
     games: 0, turns: nothing(), decisions: nothing(), withoutWinner: 0, shared: 0, hash: 0,
     players: program.players.map(() => ({ wins: new Map(), score: nothing() })),
-    chosen: program.asks.map(() => new Map()),
+    chosen: program.asks.map(() => new Map()), forced: program.asks.map(() => 0),
   };
 }
 
@@ -63,8 +65,12 @@ export function countMatch(tally: Tally, executor: Executor, course: Course, ind
   tally.hash = (tally.hash + scramble(fingerprint(state, program.layout.states, program.layout.gameEnd) + scramble(index) + course.decisions)) | 0;
 }
 
-/** Takes over the answers that a course has counted. */
-export function countAnswers(tally: Tally, course: Course): void {
+/** Takes over the answers that a course has counted, and those that the executor took unasked; there it begins anew. */
+export function countAnswers(tally: Tally, course: Course, { program, forced }: Executor): void {
+  asksByLabel(program).forEach((ask, label) => {
+    if (ask >= 0) tally.forced[ask]! += forced[label]!;
+  });
+  forced.fill(0);
   tally.chosen.forEach((counts, ask) => addCounts(counts, course.chosen.at(ask)));
 }
 
@@ -79,6 +85,7 @@ export function addTally(to: Tally, other: Tally): void {
     addCounts(player.wins, other.players[i]!.wins);
     addSpread(player.score, other.players[i]!.score);
   });
+  other.forced.forEach((times, ask) => (to.forced[ask]! += times));
   other.chosen.forEach((counts, ask) => addCounts(to.chosen[ask]!, counts));
 }
 

@@ -91,3 +91,25 @@ winners: p in player with most p.coins
   expect(answers.find(({ label }) => label === "sell-seal")!.given).toBeGreaterThan(20);
   expect(detailsOf(made, tally).answers.find(({ label }) => label === "take")!.chosen.map(([name]) => name).sort()).toEqual(["1", "2"]);
 });
+
+test.each([["fast", fastExecutor], ["reference", reference]] as const)("answers that nobody is asked for are counted apart (%s)", (_, make) => {
+  const text = `game: x
+title: X
+players: 2..2
+kinds:
+  player: { state: { coins: 0.. } }
+play:
+  - repeat 3 times:
+      - turn of each p in player:
+          - choose n in 1..1 to visit: gain n coins
+  - as player-1:
+      - choose n in 1..2 to take: gain n coins
+winners: p in player with most p.coins
+`;
+  const made = compileGame(loadGame({ name: "x.yaml", text }).game!, { players: 2 });
+  const executor = make(made);
+  for (let run = 0; run < 2; run++) {
+    const { answers } = statisticsOf(made, 7, playStretch(executor, bots(2), 7, { from: 0, to: 20 }).tally);
+    expect(answers.map(({ label, given, forced }) => [label, given, forced])).toEqual([["take", 20, 0], ["visit", 0, 120]]);
+  }
+});

@@ -83,7 +83,7 @@ function report(statistics: Statistics, kinds: readonly string[], { seconds, pla
     ...(meanScore === undefined || !scorePercentiles ? [] : [`${number(meanScore)} on average`, scoreInterval ? `(${scoreInterval.low.toFixed(1)} to ${scoreInterval.high.toFixed(1)})` : "", `mostly ${scorePercentiles[10]} to ${scorePercentiles[90]}, all ${minScore} to ${maxScore}`]),
   ]);
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]!.length))) ?? [];
-  const never = answers.filter(({ given }) => given === 0).map((a) => a.label);
+  const never = answers.filter(({ given, forced }) => given + forced === 0).map((a) => a.label);
   const label = Math.max(...answers.map((a) => a.label.length));
   const nobody = [[sharedWins, "by several"], [withoutWinner, "by nobody"]] as const;
   return [
@@ -91,7 +91,7 @@ function report(statistics: Statistics, kinds: readonly string[], { seconds, pla
     ...rows.map((row) => `  ${row.map((cell, column) => cell.padEnd(widths[column]!)).join("  ").trimEnd()}`),
     ...nobody.flatMap(([times, words]) => (times > 0 ? [`  won ${words}: ${share(times)}`] : [])),
     `turns ${number(length.mean)} (${length.min} to ${length.max}), decisions ${number(decisionsPerGame.mean)} (${decisionsPerGame.min} to ${decisionsPerGame.max})`,
-    ...answers.filter(({ given }) => given > 0).map(({ label: name, given, declined }) => `  ${name.padEnd(label)}  ${number(given / games)} a match${declined > 0 ? `, ${((100 * declined) / given).toFixed(0)} % no or done` : ""}`),
+    ...answers.filter(({ given, forced }) => given + forced > 0).map(({ label: name, given, declined, forced }) => `  ${name.padEnd(label)}  ${number(given / games)} a match${declined > 0 ? `, ${((100 * declined) / given).toFixed(0)} % no or done` : ""}${forced > 0 ? `, ${number(forced / games)} with a single answer` : ""}`),
     ...(never.length > 0 ? [`  never asked: ${never.join(", ")}`] : []),
     `${number(seconds)} s, ${number(playoutsPerSecond)} matches/s, ${number(decisionsPerSecond)} decisions/s`,
     `hash ${hash}`,

@@ -138,7 +138,7 @@ function found(ask: Ask, id: number): string {
 function arrive({ ask, id }: AskSite, lookingAhead: boolean): string {
   const ahead = lookingAhead ? `if(P)return p${id}(fp)?${Exit.kept}:${Exit.broken};` : "";
   const single = ask.anytime ? `n===1&&opt[0]>${ANYTIME}` : "n===1";
-  const auto = ask.always ? "" : `if(${single}){s[fp+${ask.slot}]=opt[0];return 0}`;
+  const auto = ask.always ? "" : `if(${single}){forced[${id}]++;s[fp+${ask.slot}]=opt[0];return 0}`;
   const none = `if(n===0)return impossible(F>=0?F:${ask.point});`;
   return `function k${id}(fp){${ahead}const n=o${id}(fp);${auto}${none}N=n;s[${Header.frame}]=fp;s[fp+1]=${id};s[${Header.status}]=${Status.asking};return ${Exit.asked}}`;
 }

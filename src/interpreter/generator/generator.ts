@@ -57,7 +57,7 @@ function spans({ effects, labels }: Program): number[] {
 }
 
 /** What the generated source makes. */
-type Generated = Omit<Executor, "program" | "state" | "offered" | "start"> & { start(...words: readonly number[]): number };
+type Generated = Omit<Executor, "program" | "state" | "offered" | "forced" | "start"> & { start(...words: readonly number[]): number };
 
 /** Makes an executor from generated source. */
 export function instantiate(program: Program, source: string = generate(program)): Executor {
@@ -67,7 +67,8 @@ export function instantiate(program: Program, source: string = generate(program)
   const fresh = Int32Array.from({ length: program.layout.size }, (_, i) => (i < Header.size ? 0 : (program.initial[i] ?? 0)));
   fresh[Header.me] = -1;
   const zoneHolders = program.holders.map((holder) => (holder < 0 ? ABSENT : holder));
-  const make = new Function("state", "offered", "stack", "spare", "tables", "zoneHolders", "fresh", "GameError", source) as (...parts: unknown[]) => Generated;
-  const machine = make(state, offered, new Int32Array(STACK), new Int32Array(STACK), program.tables, zoneHolders, fresh, GameError);
-  return { program, state, offered, ...machine, start: (seed) => machine.start(...seedWords(seed)) };
+  const forced = new Float64Array(program.labels);
+  const make = new Function("state", "offered", "forced", "stack", "spare", "tables", "zoneHolders", "fresh", "GameError", source) as (...parts: unknown[]) => Generated;
+  const machine = make(state, offered, forced, new Int32Array(STACK), new Int32Array(STACK), program.tables, zoneHolders, fresh, GameError);
+  return { program, state, offered, forced, ...machine, start: (seed) => machine.start(...seedWords(seed)) };
 }

@@ -32,7 +32,7 @@ export function lookAt(program: Program, state: Int32Array, frame = 0): Look {
       return words[at];
     },
   });
-  const machine: Machine = { program, code: codeOf(program), state: watched, offered: new Int32Array(0), hooks: {}, chance: {}, vars: new Int32Array(program.vars), frame, count: 0, failed: undefined, ahead: undefined, op: undefined, judging: false };
+  const machine: Machine = { program, code: codeOf(program), state: watched, offered: new Int32Array(0), forced: new Float64Array(program.labels), hooks: {}, chance: {}, vars: new Int32Array(program.vars), frame, count: 0, failed: undefined, ahead: undefined, op: undefined, judging: false };
   const fresh = <T>(evaluate: () => T): T => {
     machine.failed = undefined;
     return evaluate();

@@ -41,6 +41,7 @@ export interface Machine {
   readonly code: Code;
   readonly state: Int32Array;
   readonly offered: Int32Array;
+  readonly forced: Float64Array;
   readonly hooks: Hooks;
   readonly chance: Chance;
   /** Variables of the expression being evaluated; each call of a function has its own. */

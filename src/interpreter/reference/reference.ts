@@ -18,8 +18,9 @@ import { finish, lowestWaiting, switchTo } from "./threads.ts";
 export function reference(program: Program, hooks: Hooks = {}, chance: Chance = {}): Executor {
   const state = new Int32Array(program.layout.size);
   const offered = new Int32Array(MAX_OFFERED + 1 + program.anytime.length);
+  const forced = new Float64Array(program.labels);
   const code = codeOf(program);
-  const m: Machine = { program, code, state, offered, hooks, chance, vars: new Int32Array(program.vars), frame: 0, count: 0, failed: undefined, ahead: undefined, op: undefined, judging: false };
+  const m: Machine = { program, code, state, offered, forced, hooks, chance, vars: new Int32Array(program.vars), frame: 0, count: 0, failed: undefined, ahead: undefined, op: undefined, judging: false };
 
   /** Prepares a step: after an error something may be left over. */
   const begin = () => {
@@ -85,7 +86,7 @@ export function reference(program: Program, hooks: Hooks = {}, chance: Chance = 
   };
 
   return {
-    program, state, offered, refresh,
+    program, state, offered, forced, refresh,
     start(seed) {
       state.fill(0);
       state.set(program.initial);

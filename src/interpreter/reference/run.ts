@@ -86,6 +86,7 @@ export function run(m: Machine, from: number): Outcome {
           // For those who listen: answers are named in the frame of their decision.
           state[Header.frame] = m.frame;
           m.hooks.taken?.(op.ask, only);
+          m.forced[op.resume]!++;
           state[m.frame + site.ask.slot] = only;
           m.hooks.answered?.(op.ask, only);
           break;

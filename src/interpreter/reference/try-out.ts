@@ -27,7 +27,7 @@ export interface Broken {
 export function tryOut(program: Program, state: Int32Array, value: number, broken: (line: Broken) => void): boolean {
   const code = codeOf(program);
   const frame = state[Header.frame]!;
-  const m: Machine = { program, code, state: state.slice(), offered: new Int32Array(0), hooks: {}, chance: {}, vars: new Int32Array(program.vars), frame, count: 0, failed: undefined, ahead: undefined, op: undefined, judging: false };
+  const m: Machine = { program, code, state: state.slice(), offered: new Int32Array(0), forced: new Float64Array(program.labels), hooks: {}, chance: {}, vars: new Int32Array(program.vars), frame, count: 0, failed: undefined, ahead: undefined, op: undefined, judging: false };
   const site = code.asks.get(state[frame + 1]!)!;
   const tell = (point: Point) => {
     const { op } = m;
