@@ -24,8 +24,8 @@ let F=-1,G=false,A=0,N=0,FP=0;
 // t, u: stacks of lists.
 let tp=0,up=0;
 const RANGE="out of range",DEEP="too deep",BUDGET="budget",NOTHING="nothing there",INT="no int",ARG="argument",ZERO="division by zero",LONG="long range",LOOK="look-ahead";
-function error(code,point){throw new GameError(code,point)}
-function fail(code,point){if(F>=0)return ${ABSENT};throw new GameError(code,point)}
+function error(code,point){leaveTry();throw new GameError(code,point)}
+function fail(code,point){return F>=0?${ABSENT}:error(code,point)}
 function impossible(point){F=-1;if(P)return ${Exit.broken};throw new GameError("impossible",point)}
 function soft(x,point){if(x===${ABSENT}&&F<0)F=point;return x}
 function there(x,point){return x===${ABSENT}?fail(NOTHING,point):x}
@@ -165,7 +165,7 @@ s[at]=taken;
 
 /** Trying answers on the state itself; what it was is kept in a copy for each decision tried inside another. */
 export function lookAhead(program: Program, lookingAhead: boolean): string {
-  if (!lookingAhead) return `\nconst P=false;let TA=0;\nfunction eyes(){return s[${Header.me}]}\n`;
+  if (!lookingAhead) return `\nconst P=false;let TA=0;\nfunction leaveTry(){}\nfunction eyes(){return s[${Header.me}]}\n`;
   const { frames, framesEnd, maxThreads } = program.layout;
   const withThreads = maxThreads > 0;
   const limit = withThreads ? "limit" : `${framesEnd}`;
@@ -189,6 +189,8 @@ const c=copies[LV];c.set(game);for(let i=${frames};i<top;i++)c[i]=s[i];tops[LV]=
 LV++;
 }
 function back(){${either(`const c=copies[LV-1],top=tops[LV-1];s.set(games[LV-1]);for(let i=${frames};i<top;i++)s[i]=c[i];`, "s.set(wholes[LV-1]);")}}
+// Where a try is stopped by an error, the position is that of the decision again.
+function leaveTry(){if(P&&LV>0){LV=1;back()}}
 function count(){if(++TR>${program.lookAhead})error(LOOK,PP);s[${Header.budget}]=${BUDGET}}
 function goOn(pc,fp){const taint=TA,kept=run(pc,fp)===${Exit.kept};TA=taint;return kept}
 function trial(resume,fp,x){count();G=true;A=x;return goOn(resume,fp)}

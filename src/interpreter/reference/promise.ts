@@ -21,7 +21,7 @@ export function look<T>(m: Machine, point: Point, deciders: readonly number[] | 
   return result;
 }
 
-/** Runs with a copy of the state kept aside, which is brought back. */
+/** Runs with a copy of the state kept aside, which is brought back, also where an error stops it. */
 function attempt(m: Machine, steps: () => Outcome): boolean {
   const ahead = m.ahead as LookAhead;
   if (++ahead.tried > m.program.lookAhead || ahead.depth >= LOOK_AHEAD_DEPTH) throw new GameError("look-ahead", ahead.point);
@@ -30,12 +30,14 @@ function attempt(m: Machine, steps: () => Outcome): boolean {
   const { taint } = ahead;
   ahead.depth++;
   m.state[Header.budget] = BUDGET;
-  const kept = steps() === Outcome.kept;
-  ahead.depth--;
-  ahead.taint = taint;
-  m.frame = frame;
-  m.state.set(words);
-  return kept;
+  try {
+    return steps() === Outcome.kept;
+  } finally {
+    ahead.depth--;
+    ahead.taint = taint;
+    m.frame = frame;
+    m.state.set(words);
+  }
 }
 
 export function tryAnswer(m: Machine, site: AskSite, value: number): boolean {
