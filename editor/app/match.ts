@@ -27,6 +27,18 @@ export interface Choices {
   readonly seed: Seed;
 }
 
+/** A match that can be gone on with. */
+export interface LeftMatch {
+  readonly choices: Choices;
+  readonly moves: RecordedMatch["moves"];
+}
+
+/** The same, while the worker is asked for the moves. */
+interface Left {
+  readonly choices: Choices;
+  readonly moves: Promise<RecordedMatch["moves"]>;
+}
+
 /** What stands in the way of playing by the rules as they are. */
 export type Hindrance =
   | { readonly kind: "problems"; readonly problems: readonly Mistake[] }
@@ -79,7 +91,9 @@ export class MatchClient implements Playing {
   /** Matches are numbered as they are begun: which one is wanted, which one the worker plays. */
   private wanted = 0;
   /** The moves that the one that is wanted begins with. */
-  private made: RecordedMatch["moves"] = [];
+  private made: Promise<RecordedMatch["moves"]> = Promise.resolve([]);
+  /** Matches of games that are not on the table now, by the file of the game. */
+  private readonly left = new Map<string, Left>();
   private opened = 0;
   private asked = 0;
 
@@ -109,12 +123,40 @@ export class MatchClient implements Playing {
 
   /** Plays another game, or the same from the start. Moves are made at once, as far as the rules allow; bots wait behind them. */
   begin(choices: Choices, moves: RecordedMatch["moves"] = []): Promise<void> {
+    return this.open(choices, Promise.resolve(moves));
+  }
+
+  /** Goes on with the match of a game where it was left; begins one where there is none. */
+  goTo(game: string): Promise<void> {
+    const now = this.onTable();
+    if (now) this.left.set(now.choices.game, now);
+    const left = this.left.get(game);
+    return this.open(left?.choices ?? { game, players: undefined, variants: [], options: {}, seed: 1 }, left?.moves ?? Promise.resolve([]));
+  }
+
+  /** Takes up a match that can be gone on with. */
+  leave({ choices, moves }: LeftMatch): void {
+    this.left.set(choices.game, { choices, moves: Promise.resolve(moves) });
+  }
+
+  /** The match on the table, and those of other games. */
+  all(): Promise<readonly LeftMatch[]> {
+    const now = this.onTable();
+    const others = [...this.left.values()].filter(({ choices }) => choices.game !== now?.choices.game);
+    return Promise.all([...(now ? [now] : []), ...others].map(async ({ choices, moves }) => ({ choices, moves: await moves })));
+  }
+
+  private onTable(): Left | undefined {
+    const choices = this.choices.peek();
+    return choices && this.latest.peek() && this.opened === this.wanted ? { choices, moves: this.moves() } : undefined;
+  }
+
+  private open(choices: Choices, moves: Promise<RecordedMatch["moves"]>): Promise<void> {
     this.wanted++;
     this.made = moves;
     batch(() => {
       this.choices.value = choices;
       this.divest();
-      this.paused.value = moves.length > 0;
     });
     return this.follow();
   }
@@ -224,7 +266,7 @@ export class MatchClient implements Playing {
       if (!setup || !choices) return;
       if (this.opened === number && this.told?.sources === sources && this.told?.choices === choices) continue;
       this.told = { sources, choices };
-      const result = await (this.opened === number ? this.service.update(setup) : this.service.begin(setup, choices.seed, this.made));
+      const result = await (this.opened === number ? this.service.update(setup) : this.service.begin(setup, choices.seed, await this.made));
       if (this.wanted === number) this.received(result, number);
     }
   }
@@ -244,6 +286,8 @@ export class MatchClient implements Playing {
         this.hindrance.value = result;
         return;
       }
+      // Behind moves that were made before, bots wait.
+      if (this.opened !== number && result.snapshot.at > 0) this.paused.value = true;
       this.opened = number;
       this.hindrance.value = undefined;
       this.followed.value = result.milliseconds;

@@ -21,7 +21,7 @@ options.debounceRendering = (draw) => queueMicrotask(() => timed("drawn", draw))
 /** A link goes before what was open last, and that before the first game. */
 async function begin(studio: Studio): Promise<void> {
   const { workspace, match } = studio;
-  if (!(await openLink(studio)) && !(await recall(studio))) {
+  if (!(await openLink(studio)) && !recall(studio)) {
     const first = workspace.storage.wanted ?? [...workspace.facts.value].find(([, { sort }]) => sort === "game")?.[0];
     if (first !== undefined) workspace.open(first);
   }

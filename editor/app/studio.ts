@@ -139,7 +139,7 @@ export class Studio {
   /** The game on the screen is the one on the table. */
   private playWhatIsOpen(): void {
     const game = this.gameOnScreen();
-    if (game !== undefined && game !== this.match.choices.peek()?.game) void this.match.begin({ game, players: undefined, variants: [], options: {}, seed: 1 });
+    if (game !== undefined && game !== this.match.choices.peek()?.game) void this.match.goTo(game);
   }
 
   say(text: string): void {

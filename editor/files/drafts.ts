@@ -1,5 +1,5 @@
-/** Texts that are not saved yet: the browser keeps them, so that they are there again when the page is loaded anew. */
-import type { FileStorage } from "./storage.ts";
+/** Texts that are not saved yet: the browser keeps them for this tab, so that they are there again when the page is loaded anew. */
+import type { Tab } from "./tab.ts";
 
 export interface Draft {
   readonly text: string;
@@ -9,26 +9,20 @@ export interface Draft {
 
 const CALM = 400;
 
-const keyOf = ({ kind, name }: FileStorage) => `rulewright:drafts:${kind}:${name}`;
-
-export function keptDrafts(storage: FileStorage): ReadonlyMap<string, Draft> {
-  try {
-    return new Map(Object.entries(JSON.parse(localStorage.getItem(keyOf(storage)) ?? "{}") as Record<string, Draft>));
-  } catch {
-    return new Map();
-  }
+export function keptDrafts(tab: Tab): ReadonlyMap<string, Draft> {
+  return new Map(Object.entries((tab.get("drafts") ?? {}) as Record<string, Draft>));
 }
 
 /** Keeps drafts in place of those before, a moment later or when the page is left. */
 export class DraftKeeper {
-  private readonly key: string;
+  private readonly tab: Tab;
   private readonly failed: () => void;
   private drafts: ReadonlyMap<string, Draft> | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   /** `failed`: the browser has no room for them. */
-  constructor(storage: FileStorage, failed: () => void) {
-    this.key = keyOf(storage);
+  constructor(tab: Tab, failed: () => void) {
+    this.tab = tab;
     this.failed = failed;
     addEventListener("pagehide", () => this.write());
   }
@@ -44,8 +38,7 @@ export class DraftKeeper {
     if (!drafts) return;
     this.drafts = undefined;
     try {
-      if (drafts.size === 0) localStorage.removeItem(this.key);
-      else localStorage.setItem(this.key, JSON.stringify(Object.fromEntries(drafts)));
+      this.tab.set("drafts", drafts.size === 0 ? undefined : Object.fromEntries(drafts));
     } catch {
       this.failed();
     }

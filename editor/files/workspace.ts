@@ -3,6 +3,7 @@ import { batch, computed, effect, type ReadonlySignal, signal } from "@preact/si
 import { type Draft, DraftKeeper, keptDrafts } from "./drafts.ts";
 import { factsOf, type FileFacts } from "./kinds.ts";
 import type { FileChange, FileStorage, StoredFile } from "./storage.ts";
+import { Tab } from "./tab.ts";
 
 /** A file with its text as it is on the screen. */
 export interface Source {
@@ -19,6 +20,8 @@ export interface Conflict {
 
 export class Workspace {
   readonly storage: FileStorage;
+  /** What this tab keeps between two visits; there once it has started. */
+  tab!: Tab;
   /** As it was last read or written. */
   private readonly stored = signal<ReadonlyMap<string, StoredFile>>(new Map());
   /** Texts of files that differ from what is stored, or that are not stored yet. */
@@ -53,8 +56,9 @@ export class Workspace {
   async start(): Promise<void> {
     const files = await this.storage.list();
     this.stored.value = new Map(files.map((file) => [file.path, file]));
-    this.takeUp(keptDrafts(this.storage));
-    const keeper = new DraftKeeper(this.storage, () => {
+    this.tab = await Tab.open(`${this.storage.kind}:${this.storage.name}`);
+    this.takeUp(keptDrafts(this.tab));
+    const keeper = new DraftKeeper(this.tab, () => {
       this.keepsDrafts = false;
       this.failure.value = "The browser has no room for what is not saved: it will be lost with this page.";
     });

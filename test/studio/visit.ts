@@ -91,7 +91,7 @@ export async function typeBelow(page: Page, line: number, text: string): Promise
 
 /** The match as it is now comes back with the next visit. */
 export async function matchIsKept(page: Page, moves: number): Promise<void> {
-  await page.waitForFunction((wanted) => Object.entries(localStorage).some(([key, text]) => key.startsWith("rulewright:visit:") && (JSON.parse(text as string) as { moves: unknown[] }).moves.length === wanted), moves);
+  await page.waitForFunction((wanted) => Object.entries(localStorage).some(([key, text]) => key.startsWith("rulewright:tab:") && (JSON.parse(text as string) as { visit?: { matches: { moves: unknown[] }[] } }).visit?.matches.some(({ moves: made }) => made.length === wanted)), moves);
 }
 
 /** The number of the first line that holds a text. */

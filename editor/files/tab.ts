@@ -1,0 +1,75 @@
+/** Which of several tabs this is: what a tab keeps lies under a name of its own, so that none writes over what another keeps. */
+
+const PREFIX = "rulewright:tab:";
+/** More tabs that are closed are not remembered, unless they hold something that was not saved. */
+const MOST = 8;
+/** When a page is loaded anew, the one before may need so long to go, in milliseconds. */
+const GOING = 400;
+
+/** What a tab keeps between two visits, by purpose: `visit`, `drafts`. */
+type Kept = Readonly<Record<string, unknown>> & { readonly at: number };
+
+export class Tab {
+  private readonly scope: string;
+  private readonly id: string;
+  private kept: Kept;
+
+  private constructor(scope: string, id: string, kept: Kept) {
+    this.scope = scope;
+    this.id = id;
+    this.kept = kept;
+  }
+
+  /** This tab as it was; else one that is closed, the latest first; else a new one that begins as the latest did, but for its drafts. */
+  static async open(scope: string): Promise<Tab> {
+    const session = `${PREFIX}${scope}`;
+    const own = sessionStorage.getItem(session);
+    const known = keptIn(scope);
+    const take = (id: string) => {
+      sessionStorage.setItem(session, id);
+      return id;
+    };
+    if (own !== null && (await claimed(scope, own, GOING))) return new Tab(scope, take(own), known.get(own) ?? { at: 0 });
+    for (const [id, kept] of known) if (await claimed(scope, id, 0)) return new Tab(scope, take(id), kept);
+    const id = crypto.getRandomValues(new Uint32Array(2)).join("-");
+    await claimed(scope, id, 0);
+    const like = (own === null ? undefined : known.get(own)) ?? [...known.values()][0];
+    return new Tab(scope, take(id), { ...like, drafts: undefined, at: 0 });
+  }
+
+  get(purpose: string): unknown {
+    return this.kept[purpose];
+  }
+
+  /** Throws where the browser has no room. */
+  set(purpose: string, value: unknown): void {
+    this.kept = { ...this.kept, [purpose]: value, at: Date.now() };
+    localStorage.setItem(`${PREFIX}${this.scope}:${this.id}`, JSON.stringify(this.kept));
+    const old = [...keptIn(this.scope)].slice(MOST).filter(([id, { drafts }]) => drafts === undefined && id !== this.id);
+    for (const [id] of old) localStorage.removeItem(`${PREFIX}${this.scope}:${id}`);
+  }
+}
+
+/** What tabs have kept, by their ids, the latest first. */
+function keptIn(scope: string): ReadonlyMap<string, Kept> {
+  const prefix = `${PREFIX}${scope}:`;
+  const all = Object.keys(localStorage).filter((key) => key.startsWith(prefix)).flatMap((key) => {
+    try {
+      return [[key.slice(prefix.length), JSON.parse(localStorage.getItem(key)!) as Kept] as const];
+    } catch {
+      return [];
+    }
+  });
+  return new Map(all.sort(([, a], [, b]) => b.at - a.at));
+}
+
+/** Whether nobody else is this tab now; from then on this page is, as long as it is open. */
+function claimed(scope: string, id: string, patience: number): Promise<boolean> {
+  // Without locks, as on pages that are not secure, only what a tab has kept itself is its own.
+  if (!("locks" in navigator)) return Promise.resolve(patience > 0);
+  return new Promise((done) => {
+    const held = () => new Promise<never>(() => done(true));
+    const asked = patience > 0 ? { signal: AbortSignal.timeout(patience) } : { ifAvailable: true };
+    navigator.locks.request(`${PREFIX}${scope}:${id}`, asked, (lock) => (lock ? held() : done(false))).catch(() => done(false));
+  });
+}
