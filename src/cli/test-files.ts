@@ -2,6 +2,7 @@
 import { Tinypool } from "tinypool";
 import type { Source } from "../diagnostics/range.ts";
 import { type FileOutcome, ScenarioRunner } from "../play/scenarios/run.ts";
+import { fileOf } from "../dsl/known.ts";
 import type { Host } from "./host.ts";
 import { Library } from "./resolve.ts";
 
@@ -41,7 +42,7 @@ export function withScenarios(files: readonly Source[]): readonly Source[] {
  */
 export async function testFiles(host: Host, files: readonly Source[], filter: string | undefined, workers: number, progress?: (done: number) => void): Promise<readonly TestedFile[]> {
   const job: TestJob = { folder: host.folder, files, filter };
-  const stretches = files.flatMap(({ text }, file) => stretchesOf(file, text.match(BEGINNING)?.length ?? 0));
+  const stretches = files.flatMap((source, file) => stretchesOf(file, scenariosIn(source)));
   let done = 0;
   const told = (outcome: FileOutcome): FileOutcome => {
     progress?.((done += outcome.scenarios.length));
@@ -65,6 +66,12 @@ export async function testFiles(host: Host, files: readonly Source[], filter: st
     const own = outcomes.filter((_, i) => stretches[i]!.file === file);
     return { name, scenarios: own.flatMap(({ scenarios }) => scenarios), problems: own.flatMap(({ problems }) => problems) };
   });
+}
+
+/** How many run; of tables of examples one for each row. */
+function scenariosIn(source: Source): number {
+  const examples = /^examples\s*:/m.test(source.text);
+  return examples ? fileOf(source).value.filter(({ kind }) => kind === "scenario").length : (source.text.match(BEGINNING)?.length ?? 0);
 }
 
 function stretchesOf(file: number, scenarios: number): readonly Stretch[] {

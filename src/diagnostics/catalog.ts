@@ -11,7 +11,7 @@ import { variantsMessages } from "./messages/variants.ts";
 import { viewMessages } from "./messages/view.ts";
 import { yamlMessages } from "./messages/yaml.ts";
 import type { Problem, Related } from "./problem.ts";
-import type { Range } from "./range.ts";
+import { asWritten, type Range } from "./range.ts";
 
 export const catalog = {
   ...yamlMessages,
@@ -31,5 +31,5 @@ export type DataOf<C extends Code> = (typeof catalog)[C] extends Entry<infer D> 
 
 /** Reports a problem: the only way to make one, so that every code has its words. */
 export function problem<C extends Code>(code: C, range: Range, data: DataOf<C>, related: readonly Related[] = []): Problem {
-  return { code, range, data: data as Readonly<Record<string, unknown>>, related };
+  return { code, range: asWritten(range), data: data as Readonly<Record<string, unknown>>, related: related.map((each) => ({ ...each, range: asWritten(each.range) })) };
 }

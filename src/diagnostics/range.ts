@@ -2,6 +2,8 @@
 export interface Source {
   readonly name: string;
   readonly text: string;
+  /** Of a text that was made from another one: where a piece of it is written there. */
+  readonly written?: (start: number, end: number) => Range;
 }
 
 /** Half-open piece `[start, end)` of a source. The only way this program says "where". */
@@ -20,6 +22,11 @@ export interface Position {
 /** The smallest range that holds both; both must lie in the same source. */
 export function span(first: Range, last: Range): Range {
   return { source: first.source, start: Math.min(first.start, last.start), end: Math.max(first.end, last.end) };
+}
+
+/** The place in the text that a person wrote. */
+export function asWritten(range: Range): Range {
+  return range.source.written?.(range.start, range.end) ?? range;
 }
 
 /** The characters a range covers. */

@@ -4,7 +4,7 @@ import type { Problem } from "../diagnostics/problem.ts";
 import { nearest } from "../diagnostics/suggest.ts";
 import type { Source } from "../diagnostics/range.ts";
 import { sorted } from "../diagnostics/render.ts";
-import { combination, isOfTheWhole, keyOf, lies } from "./combination.ts";
+import { combination, isOfTheWhole, keyOf, lies, once } from "./combination.ts";
 import { finder, findGame, type Resolve, unknownGame } from "./find.ts";
 import type { GameFile, VariantFile, VariantSection } from "./game-file.ts";
 import { hidesParts, independent } from "./independent.ts";
@@ -21,14 +21,15 @@ import { conflicts, conflictsWith } from "./variants/conflicts.ts";
  */
 export function checkSource(source: Source, resolve?: Resolve, without?: "variants"): readonly Problem[] {
   const { value: docs, problems } = fileOf(source);
-  const found = hidesParts(problems) ? [] : docs.flatMap((doc) => {
+  const found = hidesParts(problems) ? [] : docs.flatMap((doc): readonly Problem[] => {
     switch (doc.kind) {
       case "game": return without ? checkAlone(doc.game) : checkWithVariants(doc.game, docs, resolve);
       case "variant": return checkVariantFile(doc.variant, docs, resolve);
+      case "position": return prepareScenario(doc.position.scenario, docs, resolve).problems;
       case "scenario": return prepareScenario(doc.scenario, docs, resolve).problems;
     }
   });
-  return sorted(withoutSuppressed(source, [...problems, ...independent(found, problems)]));
+  return sorted(withoutSuppressed(source, [...problems, ...independent(onceWhereShared(docs, found), problems)]));
 }
 
 /** The game alone, each variant laid over it, and what every two variants would contradict. */
@@ -44,16 +45,15 @@ function checkWithVariants(file: GameFile, docs: readonly Doc[], resolve: Resolv
   return once([...alone, ...needed, ...more, ...file.variants.flatMap((variant) => excludesOf(variant, file)), ...conflicts(file, file.variants)]);
 }
 
+/** What several scenarios share, a position or the lines of examples, has a mistake once. */
+function onceWhereShared(docs: readonly Doc[], found: readonly Problem[]): readonly Problem[] {
+  return docs.some(({ kind }) => kind === "scenario") ? once(found) : found;
+}
+
 /** The game alone. What must be true with every variant is not known yet. */
 function checkAlone(file: GameFile): readonly Problem[] {
   const { problems } = checkedWith(file, []);
   return file.variants.length > 0 ? problems.filter((found) => !isOfTheWhole(found)) : problems;
-}
-
-/** What several variants bring to light is told once. */
-function once(problems: readonly Problem[]): readonly Problem[] {
-  const keys = problems.map(keyOf);
-  return problems.filter((_, i) => keys.indexOf(keys[i]!) === i);
 }
 
 function checkVariantFile(variant: VariantFile, docs: readonly Doc[], resolve: Resolve | undefined): readonly Problem[] {

@@ -41,6 +41,12 @@ export function keyOf({ code, range }: Problem): string {
   return `${code} ${range.source.name} ${range.start} ${range.end}`;
 }
 
+/** What several variants or scenarios bring to light is told once. */
+export function once(problems: readonly Problem[]): readonly Problem[] {
+  const keys = problems.map(keyOf);
+  return problems.filter((_, i) => keys.indexOf(keys[i]!) === i);
+}
+
 /** Whether a place lies in a variant. */
 export function lies(range: Range, { range: within }: VariantSection): boolean {
   return range.source === within.source && within.start <= range.start && range.end <= within.end;

@@ -2,8 +2,16 @@
 import type { Range } from "../diagnostics/range.ts";
 import type { Block, Expr, Name } from "./syntax.ts";
 
+/** A position that scenarios of the same file start from: one document, played like a scenario. */
+export interface PositionFile {
+  readonly name: Name;
+  readonly scenario: ScenarioFile;
+}
+
 /** A scenario: one document of a `*.test.yaml` file, with all that it takes from a position. */
 export interface ScenarioFile {
+  /** A position need not expect anything. */
+  readonly sort: "scenario" | "position";
   readonly name: string;
   /** Where its name stands. */
   readonly title: Range;

@@ -1,5 +1,6 @@
 /** From a scenario as written to one that can be played: its game with the variants laid over, and what its lines mean. */
 import type { Outcome, Problem } from "../diagnostics/problem.ts";
+import { asWritten } from "../diagnostics/range.ts";
 import { checkScenario, type ScenarioMeaning } from "./check/scenario-steps.ts";
 import { combination } from "./combination.ts";
 import { finder, findGame, type Resolve, unknownGame } from "./find.ts";
@@ -25,7 +26,7 @@ export function prepareScenario(scenario: ScenarioFile, docs: readonly Doc[], re
   if (!base) return { value: undefined, problems: resolve ? [unknownGame(scenario.game)] : [] };
   const { value: chosen, problems } = chooseVariants(base, scenario.variants, finder(base.name, docs, resolve));
   const apart = [...excluded(chosen), ...conflictsAmong(chosen)];
-  const told = scenario.variants.at(-1)?.range ?? scenario.game.range;
+  const told = asWritten(scenario.variants.at(-1)?.range ?? scenario.game.range);
   const { game } = checkedWith(base, chosen);
   const checked = checkScenario(scenario, game);
   return {

@@ -1,7 +1,7 @@
 /** What may stand at a site: keys of a section, or words of one form of line. */
 import { gameFile, kind as kindShape, variantFile } from "../dsl/schema/sections.ts";
 import { pieceFields } from "../dsl/schema/pieces.ts";
-import { chanceEntry, moveBy, refusal, scenarioFile, sees, step } from "../dsl/schema/scenario.ts";
+import { chanceEntry, moveBy, positionFile, refusal, scenarioFile, sees, step } from "../dsl/schema/scenario.ts";
 import { face as faceShape, view as viewShape } from "../dsl/schema/view.ts";
 import type { Schema } from "../dsl/schema/index.ts";
 import type { Site, Step } from "./site.ts";
@@ -121,7 +121,7 @@ function inTexts(path: readonly Step[]): Takes {
 function inScenario(path: readonly Step[], key: boolean): Takes {
   const [section, name, ...rest] = path;
   switch (section) {
-    case undefined: return { form: "nothing", ...(key && { keys: scenarioFile.properties ?? {} }) };
+    case undefined: return { form: "nothing", ...(key && { keys: { ...positionFile.properties, ...scenarioFile.properties } }) };
     case "game": return { form: "game" };
     case "variants": return { form: "variant" };
     case "options": return name === undefined ? { form: "option" } : { form: "choice", of: name };

@@ -1,12 +1,12 @@
 /** Runs the checker over the part of a file that an offset is in, for somebody who listens. */
 import type { Resolve } from "../dsl/find.ts";
 import { checkGame } from "../dsl/check/check-game.ts";
-import type { Listener } from "../dsl/check/listener.ts";
+import { type Listener, whereWritten } from "../dsl/check/listener.ts";
 import { checkScenario } from "../dsl/check/scenario-steps.ts";
 import type { Game } from "../dsl/game.ts";
 import type { Doc } from "../dsl/read/index.ts";
 import { overlay } from "../dsl/variants/overlay.ts";
-import { gameNamed, scenarioGame } from "./uses.ts";
+import { gameNamed, scenarioGame, scenarioOf } from "./uses.ts";
 
 /** The game as it is where the offset lies, with the variant or the variants that hold there; undefined where none is known. */
 export function listenAt(docs: readonly Doc[], offset: number, resolve: Resolve, listener: Listener): Game | undefined {
@@ -20,9 +20,10 @@ export function listenAt(docs: readonly Doc[], offset: number, resolve: Resolve,
       const base = gameNamed(doc.variant.of.text, docs, resolve);
       return base && checkGame(overlay(base, [doc.variant]).value, listener).value;
     }
-    case "scenario": {
-      const game = scenarioGame(doc.scenario, docs, resolve);
-      if (game) checkScenario(doc.scenario, game, listener);
+    case "scenario": case "position": {
+      const scenario = scenarioOf(doc);
+      const game = scenarioGame(scenario, docs, resolve);
+      if (game) checkScenario(scenario, game, whereWritten(listener));
       return game;
     }
     case undefined: return undefined;
@@ -30,5 +31,5 @@ export function listenAt(docs: readonly Doc[], offset: number, resolve: Resolve,
 }
 
 function rangeOf(doc: Doc) {
-  return doc.kind === "game" ? doc.game.range : doc.kind === "variant" ? doc.variant.range : doc.scenario.range;
+  return doc.kind === "game" ? doc.game.range : doc.kind === "variant" ? doc.variant.range : scenarioOf(doc).range;
 }

@@ -13,7 +13,7 @@ const sorts: Readonly<Record<string, SymbolKind>> = {
 export const outlineOf: Question<readonly OutlineItem[]> = ({ name }, _resolve, documents) =>
   documents.layout(name).flatMap(({ root }): OutlineItem[] => {
     if (root.kind !== "map") return [];
-    const title = root.pairs.find(({ key }) => key.text === "scenario" || key.text === "variant");
+    const title = root.pairs.find(({ key }) => key.text === "scenario" || key.text === "position" || key.text === "variant");
     const sections = root.pairs.filter((pair) => pair !== title).map(section);
     return title ? [{ ...spanOf(root.range), name: scalarText(title.value) || title.key.text, detail: title.key.text, kind: title.key.text === "variant" ? "variant" : "scenario", selection: spanOf(title.value.range), children: sections }] : sections;
   });

@@ -41,7 +41,7 @@ export function siteAt(text: string, offset: number): Site | undefined {
 }
 
 function documentAt(text: string): Site["document"] {
-  if (/^(scenario|steps|given):/m.test(text)) return "scenario";
+  if (/^(scenario|position|steps|given):/m.test(text)) return "scenario";
   return /^(variant|of):/m.test(text) ? "variant" : "game";
 }
 

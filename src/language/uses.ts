@@ -1,8 +1,8 @@
 /** What each name of a text means: found out by listening to the checker. */
-import { type Range, type Source, textOf } from "../diagnostics/range.ts";
+import { asWritten, type Range, type Source, textOf } from "../diagnostics/range.ts";
 import type { Resolve } from "../dsl/find.ts";
 import { checkGame } from "../dsl/check/check-game.ts";
-import type { Listener, Meaning } from "../dsl/check/listener.ts";
+import { type Listener, type Meaning, whereWritten } from "../dsl/check/listener.ts";
 import { checkScenario } from "../dsl/check/scenario-steps.ts";
 import { World } from "../dsl/check/world.ts";
 import type { Game } from "../dsl/game.ts";
@@ -42,7 +42,7 @@ export function collectUses(source: Source, docs: readonly Doc[], resolve: Resol
     switch (doc.kind) {
       case "game": gameUses(doc.game, uses); break;
       case "variant": variantUses(doc, docs, resolve, uses); break;
-      case "scenario": scenarioUses(doc.scenario, docs, resolve, uses); break;
+      case "scenario": case "position": scenarioUses(scenarioOf(doc), docs, resolve, uses); break;
     }
   }
   return { games: uses.games, all: uses.sorted() };
@@ -86,10 +86,14 @@ function namesOfVariant({ needs, excludes, without }: VariantSection, game: Game
 
 function scenarioUses(scenario: ScenarioFile, docs: readonly Doc[], resolve: Resolve, uses: Collector): void {
   uses.enter(scenario.game.text);
-  uses.file(scenario.game, "game", false);
-  for (const name of scenario.variants) uses.file(name, "variant", false);
+  for (const [names, sort] of [[[scenario.game], "game"], [scenario.variants, "variant"]] as const) for (const { text, range } of names) uses.file({ text, range: asWritten(range) }, sort, false);
   const game = scenarioGame(scenario, docs, resolve);
-  if (game) checkScenario(scenario, game, uses);
+  if (game) checkScenario(scenario, game, whereWritten(uses));
+}
+
+/** What is played: a scenario, or the position that scenarios start from. */
+export function scenarioOf(doc: Doc & { readonly kind: "scenario" | "position" }): ScenarioFile {
+  return doc.kind === "scenario" ? doc.scenario : doc.position.scenario;
 }
 
 /** The game of a scenario, with its variants laid over. */

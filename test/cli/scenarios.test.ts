@@ -226,6 +226,97 @@ steps:
   });
 });
 
+describe("positions that scenarios share", () => {
+  const POSITION = `position: dealt
+game: dice
+players: 2
+before-setup: move ace to box
+given: set dealt to 3
+steps:
+  - move: prepare boldly
+  - move: prepare shyly
+---
+`;
+  const run = async (text: string) => {
+    const folder = folderWith({ "games/dice.yaml": DICE, "games/dice/one.test.yaml": POSITION + text });
+    const { code, out, err } = await cli(["test"], { folder });
+    return { code, text: out + err };
+  };
+
+  test("are gone through first, and what a scenario gives comes after", async () => {
+    const { text } = await run(`scenario: One
+from: dealt
+steps:
+  - expect: [dealt = 3, ace is not in stock + table, player-1.points = 1]
+  - decides: player-1
+---
+scenario: Two
+from: dealt
+given: set dealt to dealt + 1
+steps:
+  - expect: dealt = 4
+`);
+    expect(text).toContain("2 scenarios: all as expected.");
+  });
+
+  test("must be in the file", async () => {
+    const { code, text } = await run("scenario: One\nfrom: delt\nsteps:\n  - decides: player-1\n");
+    expect(code).toBe(1);
+    expect(text).toContain("There is no position called `delt`.");
+  });
+
+  test("are checked, each mistake once", async () => {
+    const folder = folderWith({ "games/dice.yaml": DICE, "games/dice/one.test.yaml": `${POSITION.replace("set dealt", "set delt")}${["One", "Two"].map((name) => `scenario: ${name}\nfrom: dealt\nsteps:\n  - decides: player-1\n`).join("---\n")}` });
+    const { out } = await cli(["check"], { folder });
+    expect(out.match(/delt/g)).toHaveLength(2);
+  });
+});
+
+describe("a table of examples", () => {
+  const TABLE = `scenario: Whoever rolls <value> gets <points>
+game: dice
+players: 2
+examples:
+  - { value: 2, points: 3, how: boldly }
+  - { value: 5, points: 5, how: shyly }
+steps:
+  - move: prepare <how>
+  - move: prepare boldly
+  - given: [move tall to box, set small.value to <value>, set wide.value to 1]
+  - move: score small
+  - move: done
+  - expect: player-1.points = <points>
+`;
+  const run = async (text: string, ...more: readonly string[]) => {
+    const folder = folderWith({ "games/dice.yaml": DICE, "games/dice/one.test.yaml": text });
+    const { code, out, err } = await cli(["test", ...more], { folder });
+    return { code, text: out + err };
+  };
+
+  test("is a test for each row", async () => {
+    const { text } = await run(TABLE);
+    expect(text).toContain("✓ Whoever rolls 2 gets 3 (how: boldly)");
+    expect(text).toContain("✓ Whoever rolls 5 gets 5 (how: shyly)");
+    expect(text).toContain("2 scenarios: all as expected.");
+    expect((await run(TABLE, "--format", "junit")).text).toContain('name="Whoever rolls 5 gets 5 (how: shyly)"');
+  });
+
+  test("fails by rows, at the line", async () => {
+    const { code, text } = await run(TABLE.replace("points: 5", "points: 6"));
+    expect(code).toBe(1);
+    expect(text).toContain("✓ Whoever rolls 2 gets 3");
+    expect(text).toContain("✗ Whoever rolls 5 gets 6");
+    expect(text).toMatch(/one\.test\.yaml:13:13: `player-1\.points = 6` should hold\./);
+  });
+
+  test("shows a mistake where it is written: in the cell, or once in the line", async () => {
+    const cell = await run(TABLE.replace("how: shyly", "how: slyly"));
+    expect(cell.text).toMatch(/one\.test\.yaml:6:33: error There is no answer of `prepare` called `slyly`\./);
+    const line = await run(TABLE.replace("move tall to box", "move talk to box"));
+    expect(line.text.match(/one\.test\.yaml:10:18: error/g)).toHaveLength(1);
+  });
+});
+
 test("a player sees states", async () => {
   const held = await dice("steps:\n  - sees: { seat: player-1, player-1.secret: 4, player-2.secret: hidden, player-2.points: 0, player-2.lucky: false, dealt: 0 }\n");
   expect(held.text).toContain("1 scenario: all as expected.");

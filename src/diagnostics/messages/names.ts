@@ -15,7 +15,7 @@ function some(sort: string): string {
 }
 
 /** "Did you mean …?", or what there is. */
-function meant({ name, known }: Unknown): string | undefined {
+export function meant({ name, known }: Unknown): string | undefined {
   return didYouMean(nearest(name, known)) ?? (known.length > 0 && known.length <= 12 ? `There is ${either(known).replace(" or ", " and ")}.` : undefined);
 }
 

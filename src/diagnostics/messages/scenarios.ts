@@ -1,5 +1,6 @@
 /** What can be wrong with the form of a scenario. */
-import { entry } from "../entry.ts";
+import { entry, writeNearest } from "../entry.ts";
+import { meant } from "./names.ts";
 
 export const scenariosMessages = {
   "nothing-expected": entry<object>({
@@ -7,6 +8,25 @@ export const scenariosMessages = {
     title: () => "This scenario expects nothing, so it cannot fail.",
     hint: () => "Add a step that says what must be true: `expect`, `offered`, `move`, `wins` …",
     why: "A scenario is there to fail when the rules change. One that cannot fail looks as if it watched over them.",
+  }),
+  "no-examples": entry<object>({
+    severity: "error",
+    title: () => "This table of examples has no rows, so the scenario never runs.",
+    hint: () => "Add a row: `- { column: cell }`.",
+    why: "The scenario runs once for each row.",
+  }),
+  "unknown-column": entry<{ name: string; known: readonly string[] }>({
+    severity: "error",
+    title: ({ name }) => `The examples have no column \`${name}\`.`,
+    hint: ({ name, known }) => meant({ name, known }),
+    fix: ({ name, known }, range) => writeNearest(name, known, { ...range, start: range.start + 1, end: range.end - 1 }),
+    why: "Each `<column>` of a scenario is replaced by the cell of a row.",
+  }),
+  "unused-column": entry<{ name: string }>({
+    severity: "error",
+    title: ({ name }) => `Nothing in the scenario stands for the column \`${name}\`.`,
+    hint: ({ name }) => `Write \`<${name}>\` where its cells belong, or remove the column.`,
+    why: "A column that is not used makes rows look different that are the same.",
   }),
   "no-moves": entry<{ step: string }>({
     severity: "error",

@@ -1,5 +1,5 @@
 /** What can be learnt from the checker about a text besides its problems. Nothing is told unless somebody listens. */
-import type { Range } from "../../diagnostics/range.ts";
+import { asWritten, type Range } from "../../diagnostics/range.ts";
 import type { Builtin } from "../builtins.ts";
 import type { Cardinality, Enum, Expression, Field, Local, Type } from "../game.ts";
 import type { Env } from "./check.ts";
@@ -29,4 +29,15 @@ export interface Listener {
   behind(name: Range, of: Expression, world: World): void;
   /** What an expression must be: an unknown type stands for any; without a cardinality one serves as well as several. */
   wanted(range: Range, type: Type, card: Cardinality | undefined): void;
+}
+
+/** Tells a listener places in texts that people wrote: lines of examples are checked with the cells in their places. */
+export function whereWritten(listener: Listener): Listener {
+  return {
+    used: (range, meaning) => listener.used(asWritten(range), meaning),
+    declared: (range, meaning) => listener.declared(asWritten(range), meaning),
+    sight: (range, env, world) => listener.sight(asWritten(range), env, world),
+    behind: (name, of, world) => listener.behind(asWritten(name), of, world),
+    wanted: (range, type, card) => listener.wanted(asWritten(range), type, card),
+  };
 }

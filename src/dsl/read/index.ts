@@ -1,12 +1,15 @@
 /** From a text to the files that stand in it: sections and lines as trees, no name has a meaning yet. */
+import { problem } from "../../diagnostics/catalog.ts";
 import type { Outcome, Problem } from "../../diagnostics/problem.ts";
 import type { Source } from "../../diagnostics/range.ts";
 import type { GameFile, VariantFile } from "../game-file.ts";
-import type { ScenarioFile } from "../scenario-file.ts";
+import type { PositionFile, ScenarioFile } from "../scenario-file.ts";
+import type { Name } from "../syntax.ts";
 import { type MapNode, valueAt, type YamlDocument } from "../yaml/index.ts";
 import { readGame, readVariantFile } from "./game.ts";
 import { type LineReader, plainly, Reading } from "./reading.ts";
-import { readScenario } from "./scenario.ts";
+import { readExamples } from "./examples.ts";
+import { readPosition, readScenario, whole, type Written } from "./scenario.ts";
 
 export { type LineReader, plainly } from "./reading.ts";
 
@@ -14,7 +17,11 @@ export { type LineReader, plainly } from "./reading.ts";
 type Contents =
   | { readonly kind: "game"; readonly game: GameFile }
   | { readonly kind: "variant"; readonly variant: VariantFile }
-  | { readonly kind: "scenario"; readonly scenario: ScenarioFile };
+  | { readonly kind: "scenario"; readonly scenario: ScenarioFile }
+  | { readonly kind: "position"; readonly position: PositionFile };
+
+/** The same, while scenarios and positions are still apart. */
+type Part = Exclude<Contents, { readonly kind: "scenario" | "position" }> | { readonly kind: "scenario"; readonly written: Written } | { readonly kind: "position"; readonly name: Name; readonly written: Written };
 
 /** One document of a file. Unless it is `complete`, a broken layout hides parts of it: a name that is not found may well be declared. */
 export type Doc = Contents & { readonly complete: boolean };
@@ -23,25 +30,47 @@ export type Doc = Contents & { readonly complete: boolean };
 export function readFile(source: Source, reader: LineReader = plainly): Outcome<readonly Doc[]> {
   const yaml = reader.layout(source);
   const problems: Problem[] = [...yaml.problems];
-  const docs = yaml.value.flatMap((document) => {
+  const parts = yaml.value.flatMap((document) => {
     const reading = new Reading(reader);
-    const doc = readDocument(document, reading);
+    const read = readDocument(document, reading);
     problems.push(...independent(reading.problems, document));
-    return doc ? [{ ...doc, complete: document.broken === undefined }] : [];
+    return read.map((part) => ({ ...part, complete: document.broken === undefined }));
   });
+  const docs = joined(parts, problems);
   return { value: docs, problems: problems.sort((a, b) => a.range.start - b.range.start) };
 }
 
-function readDocument({ root }: YamlDocument, reading: Reading): Contents | undefined {
+/** Scenarios with the positions that they start from. */
+function joined(parts: readonly (Part & Pick<Doc, "complete">)[], problems: Problem[]): readonly Doc[] {
+  const positions = new Map<string, Written>();
+  for (const part of parts) {
+    if (part.kind !== "position" || !part.name.text) continue;
+    if (positions.has(part.name.text)) problems.push(problem("name-taken", part.name.range, { name: part.name.text, sort: "position" }, [{ range: positions.get(part.name.text)!.title, label: "the other one" }]));
+    else positions.set(part.name.text, part.written);
+  }
+  return parts.map((part): Doc => {
+    const { complete } = part;
+    if (part.kind === "position") return { kind: "position", position: { name: part.name, scenario: whole(part.written) }, complete };
+    if (part.kind !== "scenario") return part;
+    const { from } = part.written;
+    const position = from && positions.get(from.text);
+    if (from && !position) problems.push(problem("unknown-name", from.range, { name: from.text, sort: "position", known: [...positions.keys()] }));
+    return { kind: "scenario", scenario: whole(part.written, position), complete };
+  });
+}
+
+function readDocument({ root }: YamlDocument, reading: Reading): readonly Part[] {
   if (root.kind !== "map") {
     reading.fits(root, { title: "names with colons", type: ["object"] }, "");
-    return undefined;
+    return [];
   }
-  if (hasAny(root, "scenario", "steps", "given")) return { kind: "scenario", scenario: readScenario(root, reading) };
-  if (hasAny(root, "variant", "of")) return { kind: "variant", variant: readVariantFile(root, reading) };
-  if (hasAny(root, "game", "players", "kinds", "pieces", "play")) return { kind: "game", game: readGame(root, reading) };
+  if (hasAny(root, "position")) return [{ kind: "position", ...readPosition(root, reading) }];
+  if (hasAny(root, "examples")) return readExamples(root, reading).map((written) => ({ kind: "scenario", written }));
+  if (hasAny(root, "scenario", "steps", "given", "from")) return [{ kind: "scenario", written: readScenario(root, reading) }];
+  if (hasAny(root, "variant", "of")) return [{ kind: "variant", variant: readVariantFile(root, reading) }];
+  if (hasAny(root, "game", "players", "kinds", "pieces", "play")) return [{ kind: "game", game: readGame(root, reading) }];
   reading.report("unknown-document", root.pairs[0]?.key.range ?? root.range, {});
-  return undefined;
+  return [];
 }
 
 /** A file whose first line is missing or misspelt is known by its other keys. */

@@ -98,14 +98,19 @@ export class Reading {
     return bare(scalar);
   }
 
+  /** Reports a key that must be there. */
+  missing(map: MapNode, schema: Schema, key: string): void {
+    const example = schema.properties?.[key]?.examples?.[0] ?? "…";
+    this.report("missing-key", map.pairs[0]?.key.range ?? map.range, { key, place: schema.title ?? "this part", example: `${key}: ${example}` });
+  }
+
   private knownPairs(map: MapNode, schema: Schema): readonly Pair[] {
     const place = schema.title ?? "this part";
     const unknown = map.pairs.filter(({ key }) => !shapeOfKey(schema, key.text));
     for (const key of schema.required ?? []) {
       if (map.pairs.some((pair) => pair.key.text === key)) continue;
       if (unknown.some((pair) => nearest(pair.key.text, [key]).length > 0)) continue;
-      const example = schema.properties?.[key]?.examples?.[0] ?? "…";
-      this.report("missing-key", map.pairs[0]?.key.range ?? map.range, { key, place, example: `${key}: ${example}` });
+      this.missing(map, schema, key);
     }
     for (const { key } of unknown) this.report("unknown-key", key.range, { key: key.text, place, allowed: Object.keys(schema.properties ?? {}) });
     return map.pairs.filter((pair) => !unknown.includes(pair));

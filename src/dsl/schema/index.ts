@@ -1,7 +1,7 @@
 /** The JSON Schema of rule files: for editors, and for the reader. */
 import { belowDefinition, ruleDefinition, rulesDefinition } from "./parts.ts";
 import type { Schema } from "./schema.ts";
-import { scenarioFile } from "./scenario.ts";
+import { positionFile, scenarioFile } from "./scenario.ts";
 import { gameFile, variantFile } from "./sections.ts";
 
 export type { JsonType, Schema } from "./schema.ts";
@@ -11,12 +11,13 @@ export const definitions: Readonly<Record<string, Schema>> = {
   game: gameFile,
   variant: variantFile,
   scenario: scenarioFile,
+  position: positionFile,
   rules: rulesDefinition,
   rule: ruleDefinition,
   below: belowDefinition,
 };
 
-/** What `rulewright schema` prints. Which of the three kinds of file it is, is said by its first key. */
+/** What `rulewright schema` prints. Which of the four kinds of file it is, is said by its first key. */
 export function jsonSchema(): object {
   return {
     $schema: "https://json-schema.org/draft/2020-12/schema",
@@ -24,8 +25,9 @@ export function jsonSchema(): object {
     type: "object",
     if: { required: ["scenario"] },
     then: { $ref: "#/$defs/scenario" },
-    else: { if: { required: ["variant"] }, then: { $ref: "#/$defs/variant" }, else: { $ref: "#/$defs/game" } },
-    $defs: definitions,
+    else: { if: { required: ["position"] }, then: { $ref: "#/$defs/position" }, else: { if: { required: ["variant"] }, then: { $ref: "#/$defs/variant" }, else: { $ref: "#/$defs/game" } } },
+    // A position says them for the scenarios that start from it.
+    $defs: { ...definitions, scenario: { ...scenarioFile, anyOf: [{ required: ["from"] }, { required: ["game", "players"] }] } },
   };
 }
 

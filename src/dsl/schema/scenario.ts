@@ -61,20 +61,32 @@ export const step: Schema = record("a step", {
   note: described(line, "A remark for readers."),
 });
 
+const opening: Readonly<Record<string, Schema>> = {
+  game: described(name, "The name of the game.", "tokaido"),
+  players: described(number, "How many play.", "2"),
+  seed: described(number, "Which chance; 1 unless told."),
+  variants: described(names, "The variants that are played."),
+  options: described(mapOf("names with colons", line), "What the table has decided."),
+  chance: described(chance, "What chance brings, from the set-up on."),
+  "before-setup": described(rules, "Rules that are carried out before the set-up."),
+  given: described(rules, "Rules that make the position, carried out after the set-up and before play."),
+  steps: described(listOf("a list of steps", step), "What happens, in order."),
+};
+
+/** A position that scenarios of the same file start from. */
+export const positionFile: Schema = record("a position", { position: described(name, "The name of the position.", "rich-table"), ...opening }, ["position", "game", "players"]);
+
+/** A row of examples: a column is a name, a cell what stands in its place. */
+export const exampleRow: Schema = mapOf("columns with colons", { title: "words", type: [...scalar, "array"] });
+
 export const scenarioFile: Schema = record(
   "a scenario",
   {
     scenario: described(line, "What the scenario shows, in a few words.", "A traveller without money"),
-    game: described(name, "The name of the game.", "tokaido"),
-    players: described(number, "How many play.", "2"),
-    seed: described(number, "Which chance; 1 unless told."),
-    variants: described(names, "The variants that are played."),
-    options: described(mapOf("names with colons", line), "What the table has decided."),
+    from: described(name, "The position of this file that the scenario starts from.", "rich-table"),
+    ...opening,
     covers: described(names, "The rules of the rulebook that the scenario shows: `TOK-31`."),
-    chance: described(chance, "What chance brings, from the set-up on."),
-    "before-setup": described(rules, "Rules that are carried out before the set-up."),
-    given: described(rules, "Rules that make the position, carried out after the set-up and before play."),
-    steps: described(listOf("a list of steps", step), "What happens, in order."),
+    examples: described(listOf("a list of rows", exampleRow), "The scenario once for each row, with the cells in the place of `<column>`."),
   },
-  ["scenario", "game", "players"],
+  ["scenario"],
 );

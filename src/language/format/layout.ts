@@ -8,7 +8,7 @@ import { type Page, widest } from "./page.ts";
 import type { Remarks } from "./remarks.ts";
 
 /** What stands below these keys is written for people. */
-const texts: ReadonlySet<string> = new Set(["title", "about", "texts", "note", "scenario", "covers", "options"]);
+const texts: ReadonlySet<string> = new Set(["title", "about", "texts", "note", "scenario", "covers", "options", "examples", "log"]);
 
 /** In these sections names are followed by rows of cells; so many names deep. */
 const tables: Readonly<Record<string, number>> = { kinds: 1, pieces: 2 };

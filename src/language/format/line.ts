@@ -1,5 +1,6 @@
 /** One layout for the words of a line: which stand apart, and where a long line is broken. */
 import { builtinNamed } from "../../dsl/builtins.ts";
+import { PLACEHOLDER } from "../../dsl/read/examples.ts";
 import { scan } from "../../dsl/lines/scan.ts";
 import { fixedType, Foreign, Hole, Int, Plain, sign, type Token } from "../../dsl/lines/tokens.ts";
 import { littleWords, verbs } from "../../dsl/lines/words.ts";
@@ -12,6 +13,8 @@ export interface Part {
 
 /** The parts of a line of the language, with the blanks between them; undefined where it could not be read word by word. */
 export function lineParts(text: string): readonly Part[] | undefined {
+  // A column of examples is no comparison.
+  if (text.search(PLACEHOLDER) >= 0) return undefined;
   const { tokens, problems } = scan({ source: { name: "", text }, start: 0, end: text.length });
   if (problems.length > 0 || tokens.some(({ tokenType }) => tokenType === Foreign || tokenType === Hole)) return undefined;
   const parts: Part[] = [];

@@ -1,5 +1,5 @@
 /** How a scenario went. */
-import type { Range } from "../../diagnostics/range.ts";
+import { asWritten, type Range } from "../../diagnostics/range.ts";
 import type { PlaceInRules } from "../../interpreter/program.ts";
 
 export interface ScenarioOutcome {
@@ -34,4 +34,9 @@ export interface Cause {
 /** The cause of what a position should be and is not: the line that made it so. */
 export function lastChange(line: PlaceInRules | undefined): { readonly cause?: Cause } {
   return line ? { cause: { range: line.range, within: line.within, label: "last changed" } } : {};
+}
+
+/** A failure with places in texts that people wrote. */
+export function whereWritten({ cause, ...failure }: StepFailure): StepFailure {
+  return { ...failure, range: asWritten(failure.range), ...(cause && { cause: { ...cause, range: asWritten(cause.range) } }) };
 }

@@ -3,12 +3,13 @@ import type { Problem } from "../../diagnostics/problem.ts";
 import type { Source } from "../../diagnostics/range.ts";
 import { isError } from "../../diagnostics/render.ts";
 import type { Resolve } from "../../dsl/find.ts";
+import { once } from "../../dsl/combination.ts";
 import { fileOf } from "../../dsl/known.ts";
 import type { Doc } from "../../dsl/read/index.ts";
 import { prepareScenario } from "../../dsl/scenario.ts";
 import type { ScenarioFile } from "../../dsl/scenario-file.ts";
 import { readOptions } from "../setup.ts";
-import type { ScenarioOutcome, StepFailure } from "./outcome.ts";
+import { type ScenarioOutcome, type StepFailure, whereWritten } from "./outcome.ts";
 import { type Listener, play } from "./play.ts";
 
 /** What a file of scenarios brought: outcomes, or mistakes that keep it from running. */
@@ -52,7 +53,7 @@ export class ScenarioRunner {
       found.push(...ran.problems);
       return [];
     });
-    return { scenarios: outcomes, problems: found };
+    return { scenarios: outcomes, problems: once(found) };
   }
 
   /** What the checker calls an error is not run. */
@@ -63,7 +64,7 @@ export class ScenarioRunner {
     if (!prepared || problems.some(isError)) return { problems };
     const { game, meaning } = prepared;
     const options = readOptions(game, Object.fromEntries(scenario.options.map(({ name, value }) => [name.text, value])));
-    const outcome = (failures: readonly StepFailure[]): ScenarioOutcome => ({ name: scenario.name, range: scenario.range, game: game.name, covers: scenario.covers.map((id) => id.text), failures });
+    const outcome = (failures: readonly StepFailure[]): ScenarioOutcome => ({ name: scenario.name, range: scenario.range, game: game.name, covers: scenario.covers.map((id) => id.text), failures: failures.map(whereWritten) });
     if ("kind" in options) return outcome([{ range: scenario.range, message: options.message, found: [options.hint] }]);
     const failures = play({ scenario, game, meaning, options: options.values, listener: this.listener });
     this.listener?.settle();

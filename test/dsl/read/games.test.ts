@@ -29,7 +29,7 @@ describe.each(gameSources().map((source) => [source.name, source] as const))("%s
 
 function cells(docs: readonly Doc[]): RawValue[] {
   return docs.flatMap((doc) => {
-    if (doc.kind === "scenario") return [];
+    if (doc.kind === "scenario" || doc.kind === "position") return [];
     const pieces = doc.kind === "game" ? [...doc.game.pieces, ...doc.game.variants.flatMap((variant) => variant.pieces)] : doc.variant.pieces;
     return pieces.flatMap(({ how }) => {
       if (how.kind !== "rows") return [];

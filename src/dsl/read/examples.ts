@@ -1,0 +1,103 @@
+/**
+ * Tables of examples: a scenario that is read once for each of its rows. In the text of the scenario the cells take the
+ * place of `<column>`; places in that text lead back to the cell, or to the line around it.
+ */
+import type { Problem } from "../../diagnostics/problem.ts";
+import { type Range, type Source, textOf } from "../../diagnostics/range.ts";
+import { exampleRow, scenarioFile } from "../schema/scenario.ts";
+import { type MapNode, type Pair, parseYaml, valueAt } from "../yaml/index.ts";
+import { Reading } from "./reading.ts";
+import { readScenario, type Written } from "./scenario.ts";
+
+/** What stands for a column of the table. */
+export const PLACEHOLDER = /<(\p{L}[\p{L}\p{N}-]*)>/gu;
+
+/** The scenario of each row. */
+export function readExamples(root: MapNode, reading: Reading): readonly Written[] {
+  const examples = root.pairs.find(({ key }) => key.text === "examples")!;
+  const rows = reading.items(examples.value, scenarioFile.properties!.examples!, "examples").map((row) => ({ row, cells: reading.pairs(row, exampleRow, "examples") }));
+  const columns = [...new Set(rows.flatMap(({ cells }) => cells.map(({ key }) => key.text)))];
+  const holes = holesIn(root, examples);
+  for (const { name, range } of holes) if (!columns.includes(name)) reading.report("unknown-column", range, { name, known: columns });
+  for (const { key } of rows[0]?.cells ?? []) if (!holes.some(({ name }) => name === key.text)) reading.report("unused-column", key.range, { name: key.text });
+  for (const { row, cells } of rows) for (const column of columns) if (!cells.some(({ key }) => key.text === column) && row.kind === "map") reading.report("missing-key", row.pairs[0]?.key.range ?? row.range, { key: column, place: "this row of examples", example: `${column}: …` });
+  if (rows.length === 0) reading.report("no-examples", examples.key.range, {});
+  const told = new Set<string>();
+  const title = valueAt(root, "scenario");
+  return rows.flatMap(({ cells }) => {
+    const source = filled(root, examples, holes, cells);
+    const { value: documents, problems } = parseYaml(source);
+    const inner = new Reading();
+    const written = documents[0] && readScenario(documents[0].root, inner);
+    for (const found of [...problems, ...inner.problems]) {
+      if (told.has(keyOf(found))) continue;
+      told.add(keyOf(found));
+      reading.problems.push(found);
+    }
+    const unnamed = cells.filter(({ key }) => !title || !textOf(title.range).includes(`<${key.text}>`)).map(({ key, value }) => `${key.text}: ${textOf(value.range)}`);
+    return written ? [{ ...written, name: unnamed.length > 0 ? `${written.name} (${unnamed.join(", ")})` : written.name }] : [];
+  });
+}
+
+/** The rows share the lines between their cells: one mistake there is one. */
+function keyOf({ code, range }: Problem): string {
+  return `${code} ${range.start} ${range.end}`;
+}
+
+interface Hole {
+  readonly name: string;
+  readonly range: Range;
+}
+
+/** Where columns are named in the scenario. */
+function holesIn({ range }: MapNode, examples: Pair): readonly Hole[] {
+  return [...textOf(range).matchAll(PLACEHOLDER)].flatMap((match) => {
+    const start = range.start + match.index;
+    const inTable = examples.range.start <= start && start < examples.range.end;
+    return inTable ? [] : [{ name: match[1]!, range: { source: range.source, start, end: start + match[0].length } }];
+  });
+}
+
+/** A piece of the text that is made, and where it is written. */
+interface Piece {
+  readonly at: number;
+  readonly text: string;
+  readonly from: Range;
+  /** The place in the line; of what is no cell the same as `from`. */
+  readonly hole: Range;
+}
+
+/** The scenario with the cells of a row in their places, and without the table. */
+function filled(root: MapNode, examples: Pair, holes: readonly Hole[], cells: readonly Pair[]): Source {
+  const { source } = root.range;
+  const pieces: Piece[] = [];
+  let length = 0;
+  const add = (text: string, from: Range, hole: Range) => {
+    pieces.push({ at: length, text, from, hole });
+    length += text.length;
+  };
+  let at = root.range.start;
+  const keep = (end: number) => {
+    const range = { source, start: at, end };
+    if (end > at) add(textOf(range), range, range);
+  };
+  const cuts = [...holes.map(({ name, range }) => ({ range, cell: cells.find(({ key }) => key.text === name)?.value.range })), { range: examples.range, cell: undefined }].sort((a, b) => a.range.start - b.range.start);
+  for (const { range, cell } of cuts) {
+    keep(range.start);
+    if (cell) add(textOf(cell), cell, range);
+    at = range.end;
+  }
+  keep(root.range.end);
+  const pieceAt = (offset: number) => pieces.findLast((piece) => piece.at <= offset) ?? pieces[0]!;
+  return {
+    name: source.name, text: pieces.map(({ text }) => text).join(""),
+    written: (start, end) => {
+      const first = pieceAt(start);
+      const last = end > start ? pieceAt(end - 1) : first;
+      if (first === last) return { source, start: first.from.start + start - first.at, end: first.from.start + end - first.at };
+      const begins = first.from === first.hole ? first.from.start + start - first.at : first.hole.start;
+      const ends = last.from === last.hole ? last.from.start + end - last.at : last.hole.end;
+      return { source, start: begins, end: ends };
+    },
+  };
+}
