@@ -68,7 +68,7 @@ function readWritten(root: Node, what: "scenario" | "position", reading: Reading
 }
 
 /** A scenario with all that it takes from a position: what it says itself takes the place, or comes after. */
-export function whole({ from: _, ...own }: Written, position?: Written): ScenarioFile {
+export function whole(own: Written, position?: Written): ScenarioFile {
   const start: Range = { ...own.range, end: own.range.start };
   const named = new Set(own.options.map(({ name }) => name.text));
   return {

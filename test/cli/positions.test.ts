@@ -1,0 +1,224 @@
+/** Where scenarios begin, what chance brings in them, and tables of examples. */
+import { describe, expect, test } from "vitest";
+import { cli, folderWith } from "./harness.ts";
+
+const DICE = `game: dice
+players: 2..2
+names: { colour: [red, green] }
+kinds:
+  player: { state: { points: 0.., lucky: bool, secret: 0..9 = 4 seen by owner }, zones: { hand: hand of card up to 3 } }
+  card: { colour: colour }
+  die: { state: { value: 1..6 } }
+zones: { stock: deck of all card, table: row of card, cup: pile of all die }
+state: { dealt: 0..9 }
+setup:
+  - shuffle stock
+  - as each p in seats:
+      - draw 1 from stock to me.hand
+      - choose one to prepare: { boldly: gain 1 point, shyly: set me.lucky to true }
+play:
+  - repeat 2 times:
+      - turn of each p in seats:
+          - shuffle stock
+          - draw 1 from stock to table
+          - roll cup
+          - choose c in table at random
+          - choose 1..3 d in cup to score:
+              - gain sum(d.value) points
+              - if c.colour = green: gain 10 points
+winners: p in seats with most p.points
+pieces:
+  card: { ace: red, two: red, three: green, four: green, five: red, six: green, seven: red, eight: green }
+  die: { small: , tall: , wide: }
+`;
+
+async function dice(text: string) {
+  const folder = folderWith({ "games/dice.yaml": DICE, "games/dice/one.test.yaml": `scenario: One\ngame: dice\nplayers: 2\n${text}` });
+  const { code, out, err } = await cli(["test"], { folder });
+  return { code, text: out + err };
+}
+
+describe("a position", () => {
+  test("is given before the set-up, after it, and where the match stands", async () => {
+    const { text } = await dice(`before-setup:
+  - move ace to box
+  - set dealt to 3
+given:
+  - set player-1.points to 5
+steps:
+  - expect: [dealt = 3, ace is not in stock, player-1.points = 0]
+  - offered-exactly: [prepare boldly, prepare shyly]
+  - given:
+      - as player-1: gain 2 points
+      - set dealt to 4
+  - offered-exactly: [prepare boldly, prepare shyly]
+  - move: prepare boldly
+  - expect: [player-1.points = 3, dealt = 4]
+  - move: prepare shyly
+  - expect: player-1.points = 5
+  - decides: player-1
+  - given: move small to box
+  - offered-exactly: [score tall, score wide]
+  - given: [set tall.value to 6, set wide.value to 5]
+  - move: score tall wide
+  - expect: player-1.points >= 16
+`);
+    expect(text).toContain("1 scenario: all as expected.");
+  });
+
+  test("that the rules cannot go on from stops the match, with the step", async () => {
+    const { code, text } = await dice("steps:\n  - move: prepare boldly\n  - move: prepare boldly\n  - given: move die to box\n  - decides: player-1\n");
+    expect(code).toBe(1);
+    expect(text).toMatch(/one\.test\.yaml:7:5: The rules stop here\./);
+  });
+
+  test("cannot be given when the match is over", async () => {
+    const { text } = await dice(`steps:\n${"  - move: prepare boldly\n".repeat(2)}${"  - move: score small\n  - move: done\n".repeat(4)}  - given: set dealt to 1\n`);
+    expect(text).toContain("Nothing can be given now.");
+    expect(text).toContain("The match is over.");
+  });
+});
+
+describe("chance", () => {
+  test("brings what the scenario says, in the set-up and at a step", async () => {
+    const { text } = await dice(`chance:
+  - shuffle: { stock: [six, two] }
+  - shuffle: { stock: [three] }
+  - roll: [1, 2]
+  - roll: { wide: 6 }
+  - at-random: three
+steps:
+  - sees: { seat: player-1, player-1.hand: [six] }
+  - move: prepare boldly
+  - sees: { seat: player-2, player-2.hand: [two] }
+  - move: prepare boldly
+  - expect: [three is in table, small.value = 1, tall.value = 2, wide.value = 6]
+  - chance:
+      - shuffle: { stock: [ace] }
+      - roll: [5, 5, 5]
+      - at-random: ace
+  - move: score small tall wide
+  - expect: [player-1.points = 20, ace is in table, sum(cup.value) = 15]
+  - move: score small
+  - move: done
+  - expect: player-2.points = 6
+`);
+    expect(text).toContain("1 scenario: all as expected.");
+  });
+
+  test.each([
+    ["a roll that no die can show", "chance: [{ roll: [7] }]\nsteps:\n  - decides: player-1\n", "one.test.yaml:4:19: error No die shows 7."],
+    ["a die that there is not", "chance: [{ roll: { huge: 3 } }]\nsteps:\n  - decides: player-1\n", "There is no die called `huge`."],
+    ["a card that there is not", "chance: [{ shuffle: { stock: [nine] } }]\nsteps:\n  - decides: player-1\n", "There is no piece called `nine`"],
+    ["a card that lies elsewhere", "before-setup: move ace to box\nchance: [{ shuffle: { stock: [ace] } }]\nsteps:\n  - decides: player-1\n", "one.test.yaml:5:31: There is no `ace` in `stock` when it is shuffled."],
+    ["a card named twice", "chance: [{ shuffle: { stock: [ace, ace] } }]\nsteps:\n  - decides: player-1\n", "There is no further `ace` in `stock` when it is shuffled."],
+    ["what is not among those that can be picked", "chance: [{ at-random: small }]\nsteps:\n  - move: prepare boldly\n  - move: prepare boldly\n  - decides: player-1\n", "one.test.yaml:4:23: `small` is not among those that can be picked here."],
+    ["more than are picked", "chance: [{ at-random: [two, three] }]\nsteps:\n  - move: prepare boldly\n  - move: prepare boldly\n  - decides: player-1\n", "1 is picked here, not 2."],
+    ["a roll that never happens", "chance: [{ roll: [1, 2, 3, 4, 5] }]\nsteps:\n  - move: prepare boldly\n  - move: prepare boldly\n  - decides: player-1\n", "one.test.yaml:4:28: This was never rolled: 4, 5."],
+    ["a shuffle that never happens", "chance: [{ shuffle: { table: [two] } }]\nsteps:\n  - decides: player-1\n", "`table` was never shuffled."],
+  ])("%s", async (_, text, message) => {
+    const result = await dice(text);
+    expect(result.code).toBe(1);
+    expect(result.text).toContain(message);
+  });
+});
+
+describe("positions that scenarios share", () => {
+  const POSITION = `position: dealt
+game: dice
+players: 2
+before-setup: move ace to box
+given: set dealt to 3
+steps:
+  - move: prepare boldly
+  - move: prepare shyly
+---
+`;
+  const run = async (text: string) => {
+    const folder = folderWith({ "games/dice.yaml": DICE, "games/dice/one.test.yaml": POSITION + text });
+    const { code, out, err } = await cli(["test"], { folder });
+    return { code, text: out + err };
+  };
+
+  test("are gone through first, and what a scenario gives comes after", async () => {
+    const { text } = await run(`scenario: One
+from: dealt
+steps:
+  - expect: [dealt = 3, ace is not in stock + table, player-1.points = 1]
+  - decides: player-1
+---
+scenario: Two
+from: dealt
+given: set dealt to dealt + 1
+steps:
+  - expect: dealt = 4
+`);
+    expect(text).toContain("2 scenarios: all as expected.");
+  });
+
+  test("must be in the file", async () => {
+    const { code, text } = await run("scenario: One\nfrom: delt\nsteps:\n  - decides: player-1\n");
+    expect(code).toBe(1);
+    expect(text).toContain("There is no position called `delt`.");
+  });
+
+  test("are checked, each mistake once", async () => {
+    const folder = folderWith({ "games/dice.yaml": DICE, "games/dice/one.test.yaml": `${POSITION.replace("set dealt", "set delt")}${["One", "Two"].map((name) => `scenario: ${name}\nfrom: dealt\nsteps:\n  - decides: player-1\n`).join("---\n")}` });
+    const { out } = await cli(["check"], { folder });
+    expect(out.match(/delt/g)).toHaveLength(2);
+  });
+});
+
+describe("a table of examples", () => {
+  const TABLE = `scenario: Whoever rolls <value> gets <points>
+game: dice
+players: 2
+examples:
+  - { value: 2, points: 3, how: boldly }
+  - { value: 5, points: 5, how: shyly }
+steps:
+  - move: prepare <how>
+  - move: prepare boldly
+  - given: [move tall to box, set small.value to <value>, set wide.value to 1]
+  - move: score small
+  - move: done
+  - expect: player-1.points = <points>
+`;
+  const run = async (text: string, ...more: readonly string[]) => {
+    const folder = folderWith({ "games/dice.yaml": DICE, "games/dice/one.test.yaml": text });
+    const { code, out, err } = await cli(["test", ...more], { folder });
+    return { code, text: out + err };
+  };
+
+  test("is a test for each row", async () => {
+    const { text } = await run(TABLE);
+    expect(text).toContain("✓ Whoever rolls 2 gets 3 (how: boldly)");
+    expect(text).toContain("✓ Whoever rolls 5 gets 5 (how: shyly)");
+    expect(text).toContain("2 scenarios: all as expected.");
+    expect((await run(TABLE, "--format", "junit")).text).toContain('name="Whoever rolls 5 gets 5 (how: shyly)"');
+  });
+
+  test("fails by rows, at the line", async () => {
+    const { code, text } = await run(TABLE.replace("points: 5", "points: 6"));
+    expect(code).toBe(1);
+    expect(text).toContain("✓ Whoever rolls 2 gets 3");
+    expect(text).toContain("✗ Whoever rolls 5 gets 6");
+    expect(text).toMatch(/one\.test\.yaml:13:13: `player-1\.points = 6` should hold\./);
+  });
+
+  test("shows a mistake where it is written: in the cell, or once in the line", async () => {
+    const cell = await run(TABLE.replace("how: shyly", "how: slyly"));
+    expect(cell.text).toMatch(/one\.test\.yaml:6:33: error There is no answer of `prepare` called `slyly`\./);
+    const line = await run(TABLE.replace("move tall to box", "move talk to box"));
+    expect(line.text.match(/one\.test\.yaml:10:18: error/g)).toHaveLength(1);
+  });
+});
+
+test("a player sees states", async () => {
+  const held = await dice("steps:\n  - sees: { seat: player-1, player-1.secret: 4, player-2.secret: hidden, player-2.points: 0, player-2.lucky: false, dealt: 0 }\n");
+  expect(held.text).toContain("1 scenario: all as expected.");
+  const failed = await dice("steps:\n  - sees: { seat: player-1, player-2.secret: 4 }\n");
+  expect(failed.text).toContain("player-1 should see 4 in `player-2.secret`.");
+  expect(failed.text).toContain("It sees: nothing.");
+  expect((await dice("steps:\n  - sees: { seat: player-1, player-2.lucky: perhaps }\n")).text).toContain("`perhaps` does not say what is seen of `player-2.lucky`.");
+});
