@@ -219,6 +219,6 @@ test("a player sees states", async () => {
   expect(held.text).toContain("1 scenario: all as expected.");
   const failed = await dice("steps:\n  - sees: { seat: player-1, player-2.secret: 4 }\n");
   expect(failed.text).toContain("player-1 should see 4 in `player-2.secret`.");
-  expect(failed.text).toContain("It sees: nothing.");
+  expect(failed.text).toContain("It sees: hidden.");
   expect((await dice("steps:\n  - sees: { seat: player-1, player-2.lucky: perhaps }\n")).text).toContain("`perhaps` does not say what is seen of `player-2.lucky`.");
 });
