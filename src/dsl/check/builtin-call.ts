@@ -1,6 +1,6 @@
 /** Calls of the functions that every game has. */
 import { type Builtin, type BuiltinForm, builtinNamed, type Takes } from "../builtins.ts";
-import type { Expression, Type } from "../game.ts";
+import type { Expression, Kind, Type } from "../game.ts";
 import type { Expr } from "../syntax.ts";
 import type { Check, Env } from "./check.ts";
 import { condition, expression } from "./expression.ts";
@@ -51,7 +51,18 @@ function result(c: Check, form: BuiltinForm, args: readonly Expression[]): Pick<
     const around = c.world.zonesHolding(kinds).map((zone) => zone.of);
     return { type: around.length > 0 ? pieces(...around) : UNKNOWN, card };
   }
+  if (kinds && (form.becomes === "along" || form.becomes === "beside")) return { type: pieces(...ends(c, form.becomes, kinds, args[1]!)), card };
   return { type, card };
+}
+
+/** The kinds of the pieces that lie along links: behind one another, or as neighbours. */
+function ends(c: Check, how: "along" | "beside", from: readonly Kind[], links: Expression): readonly Kind[] {
+  const { members } = (links.type as Type & { kind: "enum" }).of;
+  const names = links.kind === "const" ? [members[links.value]!] : members;
+  const found = new Set(c.world.neighbours(from, names));
+  // A set goes on to what is added to it.
+  if (how === "along") for (const kind of found) for (const next of c.world.neighbours([kind], names)) found.add(next);
+  return found.size > 0 ? [...found] : from;
 }
 
 function argument(c: Check, env: Env, ast: Expr, what: Takes, builtin: Builtin): Expression {

@@ -93,8 +93,8 @@ function zoneOf(c: Check, of: Expression, zones: readonly Zone[], range: Range):
 }
 
 function linkOf(c: Check, of: Expression, name: string, link: Expression, range: Range): Expression {
-  const known = [...(c.world.linked.get(name)?.to ?? [])];
-  return { kind: "link", of, link, type: known.length > 0 ? pieces(...known) : of.type, card: "many", range };
+  const ends = c.world.neighbours(kindsOf(of.type)!, [name]);
+  return { kind: "link", of, link, type: ends.size > 0 ? pieces(...ends) : of.type, card: "many", range };
 }
 
 /** What every piece has: where it lies, whose it is, which card it is; and the pieces of a player. */
@@ -150,8 +150,8 @@ function byLocal(c: Check, env: Env, of: Expression, kinds: readonly Kind[], nam
   c.tell(name.range, { sort: "local", name: name.text, local });
   if (states.length > 0) return behind(of, range, (one) => stateOf(c, one, [...new Set(states)], index, range));
   if (names !== c.world.link && names !== c.world.direction) return undefined;
-  const ends = names.members.flatMap((link) => [...(c.world.linked.get(link)?.to ?? [])]);
-  const type: Type = ends.length > 0 ? pieces(...ends) : of.type;
+  const ends = c.world.neighbours(kinds, names.members);
+  const type: Type = ends.size > 0 ? pieces(...ends) : of.type;
   return behind(of, range, (one) => ({ kind: "link", of: one, link: index, type, card: "many", range }));
 }
 

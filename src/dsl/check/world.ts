@@ -38,7 +38,7 @@ export class World {
   /** Kinds of which every player has exactly one piece. */
   readonly oneEach = new Set<Kind>();
   /** link → the kinds of pieces that have it, and of those at its other end. */
-  readonly linked = new Map<string, { readonly from: Set<Kind>; readonly to: Set<Kind> }>();
+  readonly linked = new Map<string, Map<Kind, Set<Kind>>>();
   readonly players: { min: number; max: number };
   /** So many play at least. */
   readonly seated: number;
@@ -110,10 +110,18 @@ export class World {
 
   connect(link: string, from: Kind, to: readonly Kind[]): void {
     if (to.length === 0) return;
-    const known = this.linked.get(link) ?? { from: new Set(), to: new Set() };
+    const known = this.linked.get(link) ?? new Map<Kind, Set<Kind>>();
     this.linked.set(link, known);
-    known.from.add(from);
-    for (const kind of to) known.to.add(kind);
+    known.set(from, new Set([...(known.get(from) ?? []), ...to]));
+  }
+
+  /** The kinds of the neighbours that pieces of these kinds have along any of some links. */
+  neighbours(kinds: readonly Kind[], links: readonly string[]): ReadonlySet<Kind> {
+    const found = new Set<Kind>();
+    for (const link of links) {
+      for (const [from, to] of this.linked.get(link) ?? []) if (kinds.some((kind) => isA(from, kind) || isA(kind, from))) for (const kind of to) found.add(kind);
+    }
+    return found;
   }
 
   /** The enumeration that a link is a member of. */
@@ -125,7 +133,7 @@ export class World {
   hasLink(kind: Kind, link: string): boolean {
     for (let k: Kind | undefined = kind; k; k = k.is) if (k.links.includes(link)) return true;
     const known = this.linked.get(link);
-    return known !== undefined && [...known.from].some((other) => isA(other, kind) || isA(kind, other));
+    return known !== undefined && [...known.keys()].some((other) => isA(other, kind) || isA(kind, other));
   }
 
   /** All zones in which a piece of these kinds may lie. */

@@ -116,3 +116,22 @@ it("what is laid around a verb has no arguments", () => {
   const text = "kinds: { player: { state: { wood: 0.., points: 0.. } } }\nchange:\n  - after gain(wood): gain 1 point\nplay:\n  - as each p in seats: gain 1 wood\n";
   expect(said(text)).toEqual([expect.stringContaining("takes nothing in parentheses")]);
 });
+
+describe("links from one kind to another", () => {
+  const linked = (value: string) => said(`kinds:\n  player: { state: { points: 0.. } }\n  town: { size: 1..9, links: [road, way] }\n  mine: { ore: 1..9 }\npieces:\n  mine: { pit: 3, shaft: 4 }\n  town: { inn: { size: 1, road: pit, way: mill }, mill: { size: 2, road: shaft } }\nplay:\n  - as each p in seats: gain ${value} points\nwinners: p in seats with most p.points\n`);
+  const wrong = (name: string, kind: string) => [expect.stringMatching(new RegExp(`${kind}.*\`${name}\`|\`${name}\`.*${kind}`))];
+
+  it("lead to pieces of that kind, and back", () => {
+    expect(linked("sum(inn.road.ore) + sum(pit.road.size) + sum(inn.way.size)")).toEqual([]);
+    expect(linked("sum(inn.road.size) + sum(inn.way.size)")).toEqual(wrong("size", "mine"));
+    expect(linked("sum(pit.road.ore) + sum(inn.way.size)")).toEqual(wrong("ore", "town"));
+    expect(linked("sum(inn.way.ore) + sum(pit.road.size)")).toEqual(wrong("ore", "town"));
+  });
+
+  it("in every form", () => {
+    expect(linked("sum(beside(inn, road).ore) + sum(beside(inn, way).size)")).toEqual([]);
+    expect(linked("sum(beside(inn, road).size) + sum(beside(inn, way).size)")).toEqual(wrong("size", "mine"));
+    expect(linked("sum(along(inn, way).size)")).toEqual([]);
+    expect(linked("sum(along(inn, way).ore)")).toEqual(wrong("ore", "town"));
+  });
+});
