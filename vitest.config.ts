@@ -10,6 +10,8 @@ export default defineConfig({
     env: { XDG_CACHE_HOME: join(tmpdir(), "rulewright-test-cache") },
     // Code that has run before runs faster: files of tests share a process. None of them changes what is everybody's.
     isolate: false,
+    // Checking makes much that does not live long.
+    execArgv: ["--max-semi-space-size=64"],
     // Two cores are what CI has; counting and simulating take their time there.
     testTimeout: 30_000,
     expect: { poll: { timeout: 15_000 } },

@@ -1,6 +1,6 @@
 /** A game against its rulebook: every rule has a scenario, and a broken rule makes a scenario fail. */
 import { describe, expect, test } from "vitest";
-import { failures, gameText, rulesOf, runner, scenariosOf } from "./scenarios.ts";
+import { failures, gameText, rulesOf, runner, type Scenario, scenariosOf } from "./scenarios.ts";
 
 /** One line of a game, broken, with the rules of the rulebook that it breaks. */
 export interface Breakage {
@@ -40,8 +40,14 @@ export function holdToRulebook(game: string, ids: readonly string[], breakages: 
     test.each(breakages.map(({ rules: broken, from, to }) => [broken.join(" "), `${from.trim()} → ${to.trim() || "nothing"}`, from, to, broken] as const))("%s: %s", (_ids, _line, from, to, broken) => {
       expect(rules.split(from), `\`${from}\` should be there once`).toHaveLength(2);
       const changed = runner(game, rules.replace(from, () => to));
-      const unfound = broken.filter((id) => !shortFirst.some((scenario) => scenario.covers.includes(id) && failures(changed, scenario).length > 0));
-      expect(unfound).toEqual([]);
+      const unfound = new Set(broken);
+      // One scenario may find what breaks several rules: those that cover most of them come first.
+      const covering = (scenario: Scenario) => broken.filter((id) => scenario.covers.includes(id));
+      for (const scenario of shortFirst.toSorted((a, b) => covering(b).length - covering(a).length)) {
+        const found = covering(scenario).filter((id) => unfound.has(id));
+        if (found.length > 0 && failures(changed, scenario).length > 0) for (const id of found) unfound.delete(id);
+      }
+      expect([...unfound]).toEqual([]);
     });
   });
 
