@@ -214,6 +214,16 @@ steps:
   });
 });
 
+test("a player reads the log of the last move, as far as it may", async () => {
+  const steps = "chance: [{ shuffle: { stock: [ace, two] } }]\nsteps:\n  - move: prepare boldly\n  - sees:\n      seat: player-1\n      log: LOG\n";
+  const failed = await dice(steps.replace("LOG", "[Nothing.]"));
+  expect(failed.code).toBe(1);
+  const lines = failed.text.slice(failed.text.indexOf("It reads:")).split("\n").slice(1).filter((line) => line.startsWith("          ")).map((line) => line.trim());
+  expect(lines.join(" ")).not.toContain("two");
+  const held = await dice(steps.replace("LOG", `\n${lines.map((line) => `        - ${JSON.stringify(line)}`).join("\n")}`));
+  expect(held.text).toContain("all as expected");
+});
+
 test("a player sees states", async () => {
   const held = await dice("steps:\n  - sees: { seat: player-1, player-1.secret: 4, player-2.secret: hidden, player-2.points: 0, player-2.lucky: false, dealt: 0 }\n");
   expect(held.text).toContain("1 scenario: all as expected.");

@@ -14,8 +14,8 @@ export type MoveResult = { readonly ok: true; readonly answers: readonly string[
 /** Answers tried to understand one move. */
 const MOST_TRIES = 2_000;
 
-/** Carries out a move; `by` says whose where several answer at once. */
-export function playMove(match: Match, words: string, by?: string): MoveResult {
+/** Carries out a move; `by` says whose where several answer at once, `give` how each answer is given. */
+export function playMove(match: Match, words: string, by?: string, give = (decision: Decision, answer: Answer) => match.answer(decision, answer)): MoveResult {
   const text = words.trim().replace(/\s+/g, " ");
   const decision = askedOf(match, by);
   const values = decision && answersMeant(match, decision, text);
@@ -29,7 +29,7 @@ export function playMove(match: Match, words: string, by?: string): MoveResult {
       match.rewind(before, played);
       return { ok: false, decision, given: text };
     }
-    match.answer(next, answer);
+    give(next, answer);
   }
   return { ok: true, answers: match.moves.slice(played).map((move) => move.answer) };
 }

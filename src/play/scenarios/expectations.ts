@@ -47,6 +47,13 @@ export function sees(running: Running, seat: string, { thing, shown }: SeenThing
   return [{ range, message: `${seat} should see ${should} in \`${textOf(range)}\`.`, found: [`It sees: ${actual}.`], ...lastChange(writers.last(match.program, [at])) }];
 }
 
+/** The sentences that a player reads of the last move. */
+export function reads({ log }: Running, seat: string, wanted: readonly string[], range: StepFailure["range"]): StepFailure[] {
+  const told = log!.readBy(seat);
+  if (told.length === wanted.length && told.every((line, i) => line === wanted[i])) return [];
+  return [{ range, message: `${seat} should read something else of the last move.`, found: told.length === 0 ? ["It reads nothing."] : ["It reads:", ...told.map((line) => `  ${line}`)] }];
+}
+
 /** What should be seen if that is not so, what is seen, and the word of the state that says it. */
 type Compared = readonly [should: string | undefined, actual: string, at: number];
 

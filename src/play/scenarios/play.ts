@@ -10,7 +10,8 @@ import type { Match } from "../../interpreter/match/match.ts";
 import type { Program } from "../../interpreter/program.ts";
 import { Writers } from "../explain/writers.ts";
 import { ImpossibleChance } from "./chance.ts";
-import { expect, sees } from "./expectations.ts";
+import { expect, reads, sees } from "./expectations.ts";
+import { ScenarioLog } from "./log.ts";
 import type { StepFailure } from "./outcome.ts";
 import { Refusals } from "./refusal.ts";
 import type { Running } from "./running.ts";
@@ -54,7 +55,8 @@ function attempt({ scenario, game, meaning, options, listener }: Playable, guard
   const taken: string[] = [];
   const listen = (on: boolean) => void (listener && (listener.listening = on));
   const told: Hooks = { taken: (ask, value) => void taken.push(answerName(compiled.program, stage.executor.state, ask, value)) };
-  const stage: Stage = new Stage(compiled, scenario, meaning, allHooks(writers.hooks, told, listener?.hooks(compiled.program)));
+  const log = ScenarioLog.isRead(scenario) ? new ScenarioLog(() => stage.match) : undefined;
+  const stage: Stage = new Stage(compiled, scenario, meaning, allHooks(writers.hooks, told, log?.hooks, listener?.hooks(compiled.program)));
   listen(true);
   const impossible = orImpossible(() => (stage.begin(), []));
   if (impossible.length > 0) return impossible;
@@ -63,7 +65,7 @@ function attempt({ scenario, game, meaning, options, listener }: Playable, guard
   const done: ScenarioStep[] = [];
   let unguarded = guards ? undefined : compiled;
   const running: Running = {
-    match, stage, played: { game, setting, position }, writers, meaning: meaning.expressions,
+    match, stage, log, played: { game, setting, position }, writers, meaning: meaning.expressions,
     refusals: new Refusals(() => (unguarded ??= compile(false)), () => (guards ? redone(unguarded!).match : match).executor.state.slice()),
   };
   if (tooMany()) return undefined;
@@ -85,7 +87,7 @@ function attempt({ scenario, game, meaning, options, listener }: Playable, guard
   /** The same steps on the program without guards. */
   function redone(other: typeof compiled): Stage {
     const again = new Stage(other, scenario, meaning).begin();
-    for (const step of done) carriedOut({ ...running, match: again.match, stage: again }, step);
+    for (const step of done) carriedOut({ ...running, match: again.match, stage: again, log: undefined }, step);
     return again;
   }
 }
@@ -98,11 +100,12 @@ function carriedOut(running: Running, step: ScenarioStep): readonly StepFailure[
     case "move": return move(running, step);
     case "given": {
       const why = running.stage.give(step);
+      running.log?.begin();
       return why === undefined ? [] : [{ range: step.range, message: "Nothing can be given now.", found: [why] }];
     }
     case "chance": running.stage.expect(step.entries); return [];
     case "expect": return step.exprs.flatMap((ast) => expect(running, ast));
-    case "sees": return step.things.flatMap((seen) => sees(running, step.seat, seen));
+    case "sees": return [...step.things.flatMap((seen) => sees(running, step.seat, seen)), ...(step.log ? reads(running, step.seat, step.log, step.range) : [])];
     case "wins": return wins(running, step);
     case "note": return [];
   }

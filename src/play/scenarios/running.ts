@@ -4,6 +4,7 @@ import type { Expr } from "../../dsl/syntax.ts";
 import type { Match } from "../../interpreter/match/match.ts";
 import type { Played } from "../explain/explain.ts";
 import type { Writers } from "../explain/writers.ts";
+import type { ScenarioLog } from "./log.ts";
 import type { Refusals } from "./refusal.ts";
 import type { Stage } from "./stage.ts";
 
@@ -16,4 +17,6 @@ export interface Running {
   readonly meaning: ReadonlyMap<Expr, Expression>;
   readonly refusals: Refusals;
   readonly writers: Writers;
+  /** Where a step reads it. */
+  readonly log: ScenarioLog | undefined;
 }

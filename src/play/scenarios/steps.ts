@@ -68,7 +68,9 @@ function notRefused({ match, refusals }: Running, { words, by, range, because }:
 }
 
 export function move(running: Running, { move: given }: StepOf<"move">): StepFailure[] {
-  const { ok } = playMove(running.match, given.words, given.by);
+  const { match, log } = running;
+  log?.begin();
+  const { ok } = playMove(match, given.words, given.by, log && ((decision, answer) => log.give(decision, answer)));
   return ok ? [] : [notPossible(running, given, `\`${given.words}\` is not possible.`)];
 }
 
