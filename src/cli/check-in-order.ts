@@ -7,6 +7,8 @@ import { theGrammar } from "../dsl/lines/index.ts";
 import { Memory } from "../dsl/read/memory.ts";
 import type { YamlDocument } from "../dsl/yaml/index.ts";
 import { unpack } from "../dsl/yaml/packed.ts";
+import { conflictsAmong } from "../dsl/variants/conflicts.ts";
+import type { VariantSet } from "./check-files.ts";
 import type { CleanFiles } from "./clean-files.ts";
 import type { LayoutThread } from "./layouts.ts";
 import type { Library } from "./resolve.ts";
@@ -25,6 +27,13 @@ export function checkInOrder(files: readonly Source[], library: Library, { ahead
     const resolve = library.for(source);
     return clean ? clean.check(source, resolve, find) : find(resolve);
   });
+}
+
+/** What variants in files of their own contradict in one another. */
+export function checkTogether({ files, together }: VariantSet, library: Library, clean: CleanFiles | undefined): readonly Problem[] {
+  const variants = files.flatMap((source) => fileOf(source).value.flatMap((doc) => (doc.kind === "variant" && doc.variant.name.text !== "" ? [doc.variant] : [])));
+  const find = () => conflictsAmong(variants);
+  return clean ? clean.check(together, library.for(together), find) : find();
 }
 
 /** Remembers lines, as most of them stand in many scenarios, and knows the layout of some files from a thread. */

@@ -1,5 +1,7 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { cli, folderWith, STONES } from "./harness.ts";
+import { cli, folderWith, ROOT, STONES } from "./harness.ts";
 
 const SCENARIO = `scenario: One stone
 game: stones
@@ -192,4 +194,18 @@ describe("bad input", () => {
     expect(out + err).not.toMatch(/\n\s+at .*\.ts/);
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
   });
+});
+
+test("variants in files of their own that contradict each other are reported, also where each was fine before", async () => {
+  const game = "game: shop\nplayers: 2..2\nkinds: { player: { state: { points: 0.. } } }\nvalues: { prize: 2 }\nplay:\n  - turn of each p in seats: gain prize points\nwinners: p in seats with most p.points\n";
+  const variant = (name: string, more = "") => `variant: ${name}\nof: shop\n${more}change: prize becomes 3\n`;
+  const folder = folderWith({ "games/shop.yaml": game, "games/variants/rich.yaml": variant("rich"), "games/variants/poor.yaml": variant("poor", "excludes: [rich]\n") });
+  const setting = { folder, cache: { folder: folderWith({}), program: join(ROOT, "package.json") } };
+  expect(await cli(["check"], setting)).toMatchObject({ code: 0 });
+  writeFileSync(join(folder, "games/variants/poor.yaml"), variant("poor"));
+  for (let i = 0; i < 2; i++) {
+    const { code, out } = await cli(["check"], setting);
+    expect(code).toBe(1);
+    expect(out).toContain("`poor` and `rich` both replace `prize`");
+  }
 });
