@@ -78,6 +78,12 @@ test("questions and zones that depend on what is hidden are found", () => {
   expect(found(vault)).toEqual(["view: vault"]);
 });
 
+test("whether a question has a single answer is kept where hidden cards decide it; settled unasked, it is found", () => {
+  const play = small("- may choose c in me.hand to play:\n    - pay c.price coins\n    - move c to table");
+  expect(found(play)).toEqual([]);
+  expect(found(play, (p) => ({ ...p, asks: p.asks.map((ask) => ({ ...ask, always: false })) }))).toEqual(["question: may choose c in me.hand to play"]);
+});
+
 test("secret answers, dice in a cup and a deck that shows its top are kept", () => {
   expect(found(small("- if p = player-1:\n    - secretly as each q in seats:\n        - choose c in me.hand to lay: move c to me.pledge\n    - as each q in seats: move me.pledge to table").replace("zones: { hand: hand of card }", "zones: { hand: hand of card, pledge: pile of card seen by owner }"))).toEqual([]);
   expect(found(small("- choose c in me.hand to keep: gain 1 point\n- choose n in 1..2 to bid: pay n coins").replace("price: 1..6 }", "price: 1..6, state: { charge: 0..5 } }"))).toEqual([]);

@@ -8,7 +8,7 @@ import type { AskInfo, Kept, NamedSlot, Naming, Parts } from "../program.ts";
 import { telling } from "./alike.ts";
 import type { Body } from "./body.ts";
 import { slot, slots } from "./body.ts";
-import { sizeIsSecret } from "./hidden.ts";
+import { tellsByItself } from "./hidden.ts";
 import { list } from "./lists.ts";
 import { bind, EMPTY, type Env, type Lowering } from "./lowering.ts";
 import { and, any, arithmetic, compare, constant, count, last, NONE, num, or, single } from "./make.ts";
@@ -89,7 +89,7 @@ export function choose(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "cho
     const answer = b.slot();
     ask(l, b, env, {
       slot: answer, options: list(l, soft(env), rule.in), what: naming(rule.binder), decline: rule.may ? num(1) : undefined, declined: "no", named: { answer: rule.binder.name },
-      label: rule.label, range: rule.range, ...telling(l, rule, rule.binder), always: sizeIsSecret(rule.in),
+      label: rule.label, range: rule.range, ...telling(l, rule, rule.binder), always: tellsByItself(l.game, rule),
     });
     if (rule.may) b.unless(compare("!=", slot(answer), num(DECLINED)), declined);
     if (rule.may) l.pass(b, rule.range, ARM.yes);
@@ -153,7 +153,7 @@ function several(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "choose" }
       ask(l, b, env, {
         slot: answer, options: { op: "behind", list: all, of: last(slots(chosen)) }, what: naming(rule.binder),
         decline: rule.may ? or(compare("=", n, num(0)), mayStop) : mayStop, declined: rule.may ? "no" : "done", named: { answer: rule.binder.name },
-        label: rule.label, range: rule.range, ...telling(l, rule, rule.binder), always: sizeIsSecret(rule.in), group, parts: { kind: "several", chosen, least, most, free: false, fewer: undefined }, ...renew,
+        label: rule.label, range: rule.range, ...telling(l, rule, rule.binder), always: tellsByItself(l.game, rule), group, parts: { kind: "several", chosen, least, most, free: false, fewer: undefined }, ...renew,
       });
       const go = b.label();
       b.unless(compare("=", slot(answer), num(DECLINED)), go);

@@ -126,6 +126,8 @@ class LeakSearch {
     this.pairs++;
     for (let step = 0; step <= STEPS; step++) {
       this.decisions++;
+      const range = step > 0 ? here.askedInOne(there) : undefined;
+      if (range) return this.note(settledInOne(range), here, there, seat, seed, move);
       if (step > 0 && here.revealed() !== there.revealed()) return;
       const differs = firstDifference(here.facts(), there.facts());
       if (differs) return this.note(differs, here, there, seat, seed, move);
@@ -146,6 +148,11 @@ class LeakSearch {
 interface Difference {
   readonly fact: Fact;
   readonly other: Fact | undefined;
+}
+
+function settledInOne(range: Range): Difference {
+  const fact = (text: string): Fact => ({ sort: "question", about: "asked", text, range });
+  return { fact: fact("it is asked, or settled since there is one answer only"), other: fact("the other way round") };
 }
 
 function firstDifference(here: readonly Fact[], there: readonly Fact[]): Difference | undefined {

@@ -6,6 +6,7 @@ import { Header } from "../../interpreter/layout.ts";
 import type { Answer, Decision } from "../../interpreter/match/decision.ts";
 import { Match } from "../../interpreter/match/match.ts";
 import { type Sight, sightOf } from "../../interpreter/match/sight.ts";
+import type { Program } from "../../interpreter/program.ts";
 import { reference } from "../../interpreter/reference/reference.ts";
 import { type Explained, namedAt, reasonsAgainst } from "../explain/reasons.ts";
 import { type Event, Recorder } from "../words/events.ts";
@@ -41,6 +42,8 @@ export class Witness {
   private before: Sight;
   private log: readonly Fact[] = [];
   private seen: readonly string[] = [];
+  /** What happened in the last step, with the decisions that were come to: by their numbers. */
+  private course: (Event | number)[] = [];
 
   constructor(explained: Explained, words: Words, outlook: Outlook, state: Int32Array, seat: number) {
     this.explained = explained;
@@ -48,7 +51,7 @@ export class Witness {
     this.outlook = outlook;
     this.seat = seat;
     const told = new Recorder();
-    this.match = Match.at(reference(explained.program, allHooks(told.hooks, this.recorder.hooks)), { seed: 0, moves: [], open: 0, state });
+    this.match = Match.at(reference(explained.program, allHooks(told.hooks, this.recorder.hooks, { asked: (ask) => void this.course.push(...this.happened(), ask) })), { seed: 0, moves: [], open: 0, state });
     this.narrator = new Narrator(this.match, told, words, [seat]);
     this.before = this.sight();
   }
@@ -67,15 +70,36 @@ export class Witness {
 
   /** Gives an answer, and takes down what the seat sees of what follows. */
   answer(decision: Decision, answer: Answer): void {
-    const { match, explained: { program } } = this;
+    const { explained: { program } } = this;
     this.narrator.answer(decision, answer);
     this.log = this.narrator.take(this.seat).map(({ text, point }, i) => ({ sort: "log", about: `line ${i + 1}`, text, range: this.rangeOf(point) ?? decision.range }));
     // What is done in secret is seen when all have answered.
     if (this.executor.state[Header.threads]! > 0) return;
     const after = this.sight();
     const eyes = eyesOf(program, this.before, after);
-    this.seen = this.recorder.take(match.turns).flatMap((event) => visible(this.explained, eyes, event) ?? []);
+    this.seen = [...this.course, ...this.happened()].flatMap((event) => (typeof event === "number" ? decisionCalled(event) : (visible(program, eyes, event) ?? [])));
+    this.course = [];
     this.before = after;
+  }
+
+  private happened(): readonly Event[] {
+    return this.recorder.take(this.match.turns);
+  }
+
+  /** The line of a decision that is asked in one of two worlds only, and is settled unasked in the other, though all that came before looks the same. */
+  askedInOne(other: Witness): Range | undefined {
+    if (this.tops() !== other.tops()) return undefined;
+    const at = this.seen.findIndex((what, i) => what !== other.seen[i]);
+    const last = at < 0 ? Math.min(this.seen.length, other.seen.length) : at;
+    const what = this.seen[last - 1];
+    const settled = [this, other].map((world) => world.seen.length > last);
+    const ask = this.explained.program.asked.findIndex((_, i) => decisionCalled(i) === what);
+    return ask >= 0 && settled[0] !== settled[1] ? this.explained.program.asked[ask]!.range : undefined;
+  }
+
+  /** What lies on top of zones that show it: it comes to be seen without an event of its own. */
+  private tops(): string {
+    return this.before.zones.filter((_, i) => this.explained.program.zones[i]!.decl.showingTop).map(({ pieces }) => pieces[0] ?? "").join();
   }
 
   /** All that has come to be seen since the decision before: where two worlds differ in this, something was revealed. */
@@ -160,8 +184,12 @@ export class Witness {
   }
 }
 
+function decisionCalled(ask: number): string {
+  return `decision ${ask}`;
+}
+
 /** An event as far as it can be seen. */
-function visible({ program }: Explained, eyes: Eyes, event: Event): string | undefined {
+function visible(program: Program, eyes: Eyes, event: Event): string | undefined {
   switch (event.kind) {
     case "moved": case "drawn": return `${event.kind} ${eyes.zone(event.from) || eyes.zone(event.to) ? program.pieces[event.piece]!.card : "?"} ${event.from} ${event.to}`;
     case "changed": case "rolled": {
