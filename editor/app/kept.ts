@@ -1,6 +1,6 @@
 /** What a tab keeps between two visits: the open files and the matches. Files themselves are kept by their storage. */
 import { batch, effect } from "@preact/signals";
-import type { LeftMatch } from "./match.ts";
+import type { LeftMatch } from "./left.ts";
 import type { Studio } from "./studio.ts";
 
 interface Kept {

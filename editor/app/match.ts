@@ -2,7 +2,6 @@
 import { batch, effect, type ReadonlySignal, computed, signal } from "@preact/signals";
 import { type Remote, wrap } from "comlink";
 import type { RecordedMatch } from "../../src/interpreter/match/record.ts";
-import type { Seed } from "../../src/interpreter/random.ts";
 import type { Setup } from "../../src/play/setup.ts";
 import type { Model } from "../../src/session/model.ts";
 import type { Offer } from "../../src/session/offer.ts";
@@ -11,33 +10,9 @@ import type { Target, WhyNot } from "../../src/session/why-not.ts";
 import type { Workspace } from "../files/workspace.ts";
 import type { Playing } from "../play/playing.ts";
 import type { MatchService, SetUp } from "../workers/match.worker.ts";
+import { type Choices, type Left, type LeftMatch, LeftMatches } from "./left.ts";
 import { randomSeed } from "./seeds.ts";
 import { sameFiles, sameRules, type Written } from "./written.ts";
-
-/** What is played. Plain data. */
-export interface Choices {
-  /** Path of the file of the game. */
-  readonly game: string;
-  /** Undefined: as few as the game allows. */
-  readonly players: number | undefined;
-  /** Names of the variants that are laid over. */
-  readonly variants: readonly string[];
-  /** By name, as somebody writes them. */
-  readonly options: Readonly<Record<string, string>>;
-  readonly seed: Seed;
-}
-
-/** A match that can be gone on with. */
-export interface LeftMatch {
-  readonly choices: Choices;
-  readonly moves: RecordedMatch["moves"];
-}
-
-/** The same, while the worker is asked for the moves. */
-interface Left {
-  readonly choices: Choices;
-  readonly moves: Promise<RecordedMatch["moves"]>;
-}
 
 /** What stands in the way of playing by the rules as they are. */
 export type Hindrance =
@@ -92,8 +67,7 @@ export class MatchClient implements Playing {
   private wanted = 0;
   /** The moves that the one that is wanted begins with. */
   private made: Promise<RecordedMatch["moves"]> = Promise.resolve([]);
-  /** Matches of games that are not on the table now, by the file of the game. */
-  private readonly left = new Map<string, Left>();
+  private readonly left = new LeftMatches();
   private opened = 0;
   private asked = 0;
 
@@ -129,21 +103,19 @@ export class MatchClient implements Playing {
   /** Goes on with the match of a game where it was left; begins one where there is none. */
   goTo(game: string): Promise<void> {
     const now = this.onTable();
-    if (now) this.left.set(now.choices.game, now);
+    if (now) this.left.keep(now);
     const left = this.left.get(game);
     return this.open(left?.choices ?? { game, players: undefined, variants: [], options: {}, seed: 1 }, left?.moves ?? Promise.resolve([]));
   }
 
   /** Takes up a match that can be gone on with. */
   leave({ choices, moves }: LeftMatch): void {
-    this.left.set(choices.game, { choices, moves: Promise.resolve(moves) });
+    this.left.keep({ choices, moves: Promise.resolve(moves) });
   }
 
   /** The match on the table, and those of other games. */
   all(): Promise<readonly LeftMatch[]> {
-    const now = this.onTable();
-    const others = [...this.left.values()].filter(({ choices }) => choices.game !== now?.choices.game);
-    return Promise.all([...(now ? [now] : []), ...others].map(async ({ choices, moves }) => ({ choices, moves: await moves })));
+    return this.left.all(this.onTable());
   }
 
   private onTable(): Left | undefined {
