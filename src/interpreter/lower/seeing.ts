@@ -1,18 +1,19 @@
 /** Who sees what, as expressions: for views, and for look-ahead, which sees through the eyes of the one who decides. */
 import type { Expression, Seen, Zone } from "../../dsl/game.ts";
 import type { Num } from "../ir.ts";
+import { Header } from "../layout.ts";
 import { pieceFunction } from "./functions.ts";
 import { list } from "./lists.ts";
 import { EMPTY, type Lowering } from "./lowering.ts";
-import { and, any, compare, isIn, not, num, or } from "./make.ts";
+import { and, any, arithmetic, compare, isIn, not, num, or } from "./make.ts";
 import { owners } from "./numbers.ts";
 import { sortOf } from "./world.ts";
 
 /** Who acted where the look-ahead began. */
 export const EYES: Num = { op: "eyes" };
 
-/** More zones of one sort are not asked one by one. */
-const MAX_ZONES = 24;
+/** More zones of one sort are asked in a loop. */
+const FEW_ZONES = 24;
 
 /** The function of one player that tells who sees a zone or a state: only where rules say it. */
 export function seenBy(l: Lowering, { seen }: { readonly seen: Seen }, holder: number): number | undefined {
@@ -23,20 +24,35 @@ export function seenBy(l: Lowering, { seen }: { readonly seen: Seen }, holder: n
 
 /** Is a piece, or what it belongs to, not that of the one who decides? */
 export function belongsToOther(l: Lowering, holder: Num): Num {
-  return and(compare("!=", holder, EYES), compare("!=", { op: "column", table: owners(l), index: holder }, EYES));
+  return and(compare("!=", holder, EYES), compare("!=", ownerOf(l, holder), EYES));
 }
 
-/** Does something lie in one of these zones that the one who decides does not see? Undefined where there are too many of them. */
-export function somewhereHidden(l: Lowering, zone: Zone): Num | undefined {
+/** Does something lie in one of these zones that the one who decides does not see? `own`: only those of the player who acts, and of their pieces. */
+export function somewhereHidden(l: Lowering, zone: Zone, own: boolean): Num {
   const { base, count } = l.world.zoneBase.get(zone)!;
-  if (count > MAX_ZONES) return undefined;
-  const parts = Array.from({ length: count }, (_, i) => {
-    const id = base + i;
-    const { holder } = l.world.zones[id]!;
-    const holds = any({ op: "zone", zone: num(id), among: [id, id + 1], ...sortOf(l.game, { kind: "piece", of: [zone.of] }) });
-    return and(holds, hiddenAt(l, zone, holder));
-  });
-  return parts.reduce(or, num(0));
+  const sort = sortOf(l.game, { kind: "piece", of: [zone.of] });
+  const mine = (holder: Num): Num => (own ? or(compare("=", holder, ME), compare("=", ownerOf(l, holder), ME)) : num(1));
+  if (count <= FEW_ZONES) {
+    const parts = Array.from({ length: count }, (_, i) => {
+      const id = base + i;
+      const { holder } = l.world.zones[id]!;
+      return and(and(any({ op: "zone", zone: num(id), among: [id, id + 1], ...sort }), mine(num(holder))), hiddenAt(l, zone, holder));
+    });
+    return parts.reduce(or, num(0));
+  }
+  // So many zones are those of pieces, whose ids are contiguous as theirs are.
+  const { first } = l.world.zoneBase.get(zone)!;
+  const v = l.newVar();
+  const holder: Num = { op: "var", var: v };
+  const id = arithmetic("+", holder, num(base - first), -1);
+  const hidden = and(and(mine(holder), any({ op: "zone", zone: id, among: [base, base + count], ...sort })), hiddenIn(l, zone, holder));
+  return any({ op: "where", list: { op: "range", from: num(first), to: num(first + count - 1) }, var: v, cond: hidden });
+}
+
+const ME: Num = { op: "word", at: Header.me };
+
+function ownerOf(l: Lowering, piece: Num): Num {
+  return { op: "column", table: owners(l), index: piece };
 }
 
 function hiddenAt(l: Lowering, zone: Zone, holder: number): Num {
