@@ -224,6 +224,12 @@ test("a player reads the log of the last move, as far as it may", async () => {
   expect(held.text).toContain("all as expected");
 });
 
+test("copies are told by their states and owners", async () => {
+  const game = "game: cups\nplayers: 2..2\nkinds:\n  player: { zones: { cup: pile of 2 die } }\n  die: { state: { value: 1..6 } }\nplay:\n  - as the first(seats):\n      - choose d in me.cup to turn: set d.value to 6\n";
+  const folder = folderWith({ "games/cups.yaml": game, "one.test.yaml": "scenario: One\ngame: cups\nplayers: 2\ngiven: set (the first(player-1.cup)).value to 3\nsteps:\n  - expect: count(player-1.cup) = 3\n" });
+  expect((await cli(["test"], { folder })).out).toContain("`player-1.cup` is [die 3 of player-1, die 1 of player-1].");
+});
+
 test("a player sees states", async () => {
   const held = await dice("steps:\n  - sees: { seat: player-1, player-1.secret: 4, player-2.secret: hidden, player-2.points: 0, player-2.lucky: false, dealt: 0 }\n");
   expect(held.text).toContain("1 scenario: all as expected.");

@@ -84,6 +84,8 @@ describe("a failing step shows what decided it", () => {
     ["what is given", "  - expect: player-2.coins = 2\n", ["last changed by games/shop/one.test.yaml:5:18 (in given): set me.coins to 9"], "given:\n  - as player-2: set me.coins to 9\n"],
     ["not what was only tried", "  - move: no\n  - offered: [buy ape]\n  - refused: buy cat\n  - expect: count(stall) = 4\n", ["last changed by games/shop.yaml:9:5 (in setup): draw 3 from store to stall"]],
     ["the line that refuses a move", "  - move: buy cat\n", ["`pay w.price coins`: 5 coins cannot be paid, there are 2.", "refused by games/shop.yaml:15:13: pay w.price coins"]],
+    ["what was not asked", "  - move: buy ape\n  - move: buy bell\n  - move: no\n  - decides: player-1\n", ["`no` was the only answer, so it was not asked."]],
+    ["the question", "  - expect: count(stall) = 4\n", ["player-1 is asked: `buy`."]],
     ["the line that asks", "  - decides: player-2\n", ["asked by games/shop.yaml:13:13: may choose w in stall to buy"]],
     ["who has won", `${"  - move: no\n".repeat(5)}  - move: buy ape\n  - wins: player-1\n`, ["The winners are: player-2.", "The score is: player-1 0, player-2 1.", "last changed by games/shop.yaml:16:13"]],
     ["what a player sees", "  - move: buy bell\n  - sees: { seat: player-1, player-1.bag: [] }\n", ["It sees: [bell].", "last changed by games/shop.yaml:16:13"]],

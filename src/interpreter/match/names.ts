@@ -79,6 +79,13 @@ function unseenName(program: Program, state: Int32Array, piece: number): string 
   return `${program.pieces[piece]!.kind.name} ${numberInZone(program, state, piece)}`;
 }
 
+/** A piece by itself, for people: of copies the states and whose it is, as no number of a copy says which. */
+export function pieceName(program: Program, state: Int32Array, piece: number): string {
+  const { name, card, owner } = program.pieces[piece]!;
+  if (!name.includes("#")) return name;
+  return `${card}${stateWords(program, state, piece)}${owner < 0 ? "" : ` of ${program.pieces[owner]!.name}`}`;
+}
+
 function stateWords(program: Program, state: Int32Array, piece: number): string {
   const words = program.cells.filter((c) => c.holder === piece).map((c) => String(state[c.at]));
   return words.length ? ` ${words.join(" ")}` : "";

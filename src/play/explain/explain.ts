@@ -42,7 +42,7 @@ export function explain(played: Played, expression: Expression, state: Int32Arra
   const members = [...sets];
   const worth = (part: Expression): string => {
     const of = isSet(part) ? { list: members.shift()! } : { fn: numbers.shift()! };
-    return orNothing(() => ("list" in of ? setText(program, part.type, look.members(of.list)) : valueText(program, part.type, look.value(of.fn))));
+    return orNothing(() => ("list" in of ? setText(program, state, part.type, look.members(of.list)) : valueText(program, state, part.type, look.value(of.fn))));
   };
   const shown = parts.map((part) => ({ text: textOf(part.range), value: worth(part) }));
   const read = lookAt(program, state);

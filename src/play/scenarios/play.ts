@@ -76,10 +76,10 @@ function attempt({ scenario, game, meaning, options, listener }: Playable, guard
     // Other steps only look.
     writers.muted = !making;
     listen(making || step.kind === "decides" || step.kind === "wins");
-    if (making) taken.length = 0;
+    const earlier = making ? taken.splice(0) : [];
     const failures = [...orImpossible(() => carriedOut(running, step)), ...stops(match, step.range)];
     if (tooMany()) return undefined;
-    if (failures.length > 0) return failures.map((failure) => ({ ...failure, found: [...failure.found, ...taken.map((answer) => `\`${answer}\` was the only answer, so it was not asked.`)] }));
+    if (failures.length > 0) return failures.map((failure) => ({ ...failure, found: [...failure.found, ...[...earlier, ...taken].map((answer) => `\`${answer}\` was the only answer, so it was not asked.`)] }));
     if (making) done.push(step);
   }
   return stage.chance.missing();
