@@ -4,7 +4,7 @@ const PREFIX = "rulewright:tab:";
 /** More tabs that are closed are not remembered, unless they hold something that was not saved. */
 const MOST = 8;
 /** When a page is loaded anew, the one before may need so long to go, in milliseconds. */
-const GOING = 400;
+const GOING = 1500;
 
 /** What a tab keeps between two visits, by purpose: `visit`, `drafts`. */
 type Kept = Readonly<Record<string, unknown>> & { readonly at: number };
