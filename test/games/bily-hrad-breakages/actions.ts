@@ -32,7 +32,7 @@ export const ACTIONS: readonly Breakage[] = [
   { rules: ["WC-63"], from: "6 - count(p.members)", to: "5 - count(p.members)" },
   { rules: ["WC-64"], from: "if c is steward then n else", to: "if c is steward then 4 - n else" },
   { rules: ["WC-64"], from: "if n <= c.reach then 1", to: "if n < c.reach then 1" },
-  { rules: ["WC-64"], from: "each: { lantern: do advance(1), reach: 3,", to: "each: { lantern: do advance(1), reach: 2," },
+  { rules: ["WC-64"], from: "reach: 0..3 = 3", to: "reach: 0..3 = 2" },
   { rules: ["WC-65"], from: "choose p in me.post to visit", to: "choose p in me.post where not any(p.dice) to visit" },
   { rules: ["WC-65"], from: "    - do tend-row(p)\n", to: "    - for each n in 1..uncovered(p): do p.rewards(n)\n    - gain 1 coin\n" },
   { rules: ["WC-66"], from: "choose n in rows-beside(r, k) to perform", to: "choose n in 1..count(c.rows) to perform" },
