@@ -166,7 +166,7 @@ function along(g: Writer, list: List & { op: "along" }, each: Each): string {
   const { starts, items, width } = list;
   const [start, row] = [num(g, list.piece), `${num(g, list.link)}*${width}`];
   const { tables } = g.program;
-  if (!isChain(tables[starts]!, tables[items]!, width)) return inStack(g, `reach(T${starts},T${items},${row},${width},${start})`, each, (from, to) => [from, to, "++"]);
+  if (!isChain(tables[starts]!, tables[items]!, width)) return inStack(g, `reach(T${starts},T${items},${start},${row},${width})`, each, (from, to) => [from, to, "++"]);
   const [first, offset, x, steps, next] = [g.temp(), g.temp(), g.temp(), g.temp(), g.temp()];
   const run = `for(let ${x}=${first},${steps}=0;${steps}<${width}&&${x}>=0&&${x}<${width};${steps}++)`;
   const step = `const ${next}=rowStart(T${starts},T${items},${offset}+${x});if(${next}===${ABSENT}||${next}===${first})break;`;

@@ -54,7 +54,7 @@ function lastOf(z){return z>=0&&z<${zones}?s[${zoneLast}+z]:-1}
 function countOf(z){return z>=0&&z<${zones}?s[${zoneCount}+z]:0}
 function neighbour(links,p){return p>=0&&p<${mobile}?s[links+p]:-1}
 function rowStart(starts,items,row){if(row<0||row+1>=starts.length)return ${ABSENT};const i=starts[row];return i<starts[row+1]?items[i]:${ABSENT}}
-function reach(starts,items,row,width,start){
+function reach(starts,items,start,row,width){
 const from=tp;
 for(let i=from,x=start;;x=t[i++]){
 const r=row+x;
