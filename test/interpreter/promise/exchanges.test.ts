@@ -47,3 +47,11 @@ test("an exchange of somebody else who has to decide in it", () => {
   const game = small("- gain 1 next(me).seals\n- move me.hand to discard\n- may tax:\n    - gain 1 point\n    - as next(me): pay 2 coins", "anytime:\n  swap: [pay 1 seal, choose c in next(me).hand to give, gain 2 coins]");
   expect(offers(game)).toEqual(["tax", "no"]);
 });
+
+test("an exchange after which less is asked for", () => {
+  const anytime = "anytime:\n  swap: [pay 1 fish and 1 coin, gain 1 cloth]";
+  const toll = (amount: string) => small(`${give("2 coins and 1 seal and 1 fish")}- may buy: [pay 1 coin and ${amount} seals, gain 1 point]`, `${anytime}\nvalues:\n  toll: me.coins`);
+  expect(offers(toll("me.coins"))).toEqual(["buy", "no", "swap"]);
+  expect(offers(toll("toll"))).toEqual(["buy", "no", "swap"]);
+  expect(offers(toll("2"))).toEqual(["no", "swap"]);
+});

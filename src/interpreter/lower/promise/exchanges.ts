@@ -9,11 +9,12 @@ import { arithmetic, num } from "../make.ts";
 import { everyNode } from "./nodes.ts";
 import { known, mayBeOne, type Picture, readWord } from "./picture.ts";
 
-/** One exchange: what it surely costs, and the most that it brings to other cells. */
+/** One exchange: what it surely costs, the most that it brings to other cells, and every cell that it may change. */
 interface Rate {
   readonly cost: number;
   readonly from: Cell;
   readonly brings: readonly Brought[];
+  readonly changes: readonly Cell[];
 }
 
 interface Brought {
@@ -31,7 +32,7 @@ export function ratesOf(l: Lowering, effects: readonly FlatEffect[], anytime: re
   const brings = all.map((ops) => ops.flatMap(brought));
   const rates = all.map((ops, i) => {
     const price = surelyPaid(ops).find(({ cell }) => !brings.flat().some((b) => mayBeOne(l, b.cell, cell)));
-    return price && { cost: (price.count as Num & { op: "const" }).value, from: price.cell, brings: brings[i]! };
+    return price && { cost: (price.count as Num & { op: "const" }).value, from: price.cell, brings: brings[i]!, changes: ops.flatMap(changedBy) };
   });
   return rates.every((rate) => rate !== undefined) ? rates : undefined;
 }
@@ -51,6 +52,24 @@ function brought(op: Op): readonly Brought[] {
     const to = op.op === "gain" ? cell : other;
     return to ? [{ cell: to, count: (count as Num & { op: "const" }).value }] : [];
   });
+}
+
+function changedBy(op: Op): readonly Cell[] {
+  return op.op === "pay" || op.op === "gain" ? op.amounts.flatMap(({ cell, other }) => (other ? [cell, other] : [cell])) : [];
+}
+
+/** May an exchange change what an expression gives? After one, a payment that fell short is asked for anew: it may be less. */
+export function changesWith(l: Lowering, rates: readonly Rate[], of: Num, seen = new Set<number>()): boolean {
+  const cells = rates.flatMap(({ changes }) => changes);
+  const called = (fn: number): boolean => !seen.has(fn) && changesWith(l, rates, l.fns[fn]!.body, seen.add(fn));
+  let found = false;
+  everyNode(of, (n) => {
+    if (n.op === "word") found ||= cells.some((cell) => mayBeOne(l, cell, { at: n.at, index: undefined }));
+    else if (n.op === "cell") found ||= cells.some((cell) => mayBeOne(l, cell, n));
+    else if (n.op === "call") found ||= called(n.fn);
+    else if (n.op === "call dynamic") found ||= n.among.some(called);
+  });
+  return found;
 }
 
 /** What is paid whichever way is gone: no jump leads past it. */

@@ -7,7 +7,7 @@ import { ABSENT, type Amount, type Ask, DECLINED, type FlatEffect, type List, ty
 import { Header } from "../../layout.ts";
 import type { Lowering } from "../lowering.ts";
 import { and, any, arithmetic, choice, compare, constant, count, NONE, num, or, single, union } from "../make.ts";
-import { mostFrom } from "./exchanges.ts";
+import { changesWith, mostFrom } from "./exchanges.ts";
 import { grows, onlyFalls } from "./growth.ts";
 import { BROKEN, isKept, KEPT, type Need, sameNeed, TRY, when } from "./need.ts";
 import { sizeOf, withVars } from "./nodes.ts";
@@ -216,7 +216,7 @@ class Follower {
   /** A payment that falls short: to be tried, unless not even all exchanges fill the gap. */
   private afterExchanges(p: Picture, op: Op & { op: "gain" | "pay" | "lose" }, short: number): Need {
     const { rates } = this.scopes;
-    if (!rates) return TRY;
+    if (!rates || op.amounts.some(({ count }) => changesWith(this.l, rates, count))) return TRY;
     const { effect } = p.frames.at(-1)!;
     const { ops } = this.l.effects[effect] as FlatEffect;
     const exchanging = ops.slice(this.scopes.indexOf(effect, short)).find((o) => o.op === "ask")!;
