@@ -40,6 +40,13 @@ test("an answer in any order has its text below where it is asked, below its lab
   expect(shown("order.gain: { one: the coin, say: <me> takes the coin. }", "order.shine: { one: a shine, say: <me> shines. }")).toEqual(["the coin", "a shine", "Player 1 takes the coin."]);
 });
 
+test("what is told of a piece named in any order can speak of it", () => {
+  const each = text(["card: { ask: Which card?, say: <me> shows the <c>. }"]).replace("do rose.rows", "for each c in card in any order: do c.rows").replace("  card: { rose:", "  card: { lily: [gain 1 coin], rose:");
+  const match = Match.start(reference(compileGame(loadGame(sourceOf(each)).game!, { players: 2 })), 1);
+  const { program, state } = match.executor;
+  expect(toldAnswer(new Words(program, "en"), program, state, match.decision()!, match.decision()!.answers[1]!)).toBe("Player 1 shows the rose.");
+});
+
 test("a text of an effect or a value, which nobody is ever shown, is reported", () => {
   const problems = checkSource(sourceOf(`${text(["rows.gain: the coin", "polish: Polish", "worth: Worth"]).replace("  shine:", "  polish: gain 1 coin\n  shine:").replace("gain 2 coins", "[do polish, gain worth coins]")}values: { worth: 1 }\n`));
   expect(messages(problems).map((line) => line.replace(/^\d+:\d+ /, ""))).toEqual(["Nothing that is shown is called `polish`, so this text is never shown.", "Nothing that is shown is called `worth`, so this text is never shown."]);
