@@ -7,6 +7,10 @@ import { describe, expect, test } from "vitest";
 const GAMES = [
   { name: "tokaido", rulebook: 3179, most: 1100, data: ["space", "souvenir", "meal", "spring", "view"] },
   { name: "bily-hrad", rulebook: 5427, most: 3000, data: ["marker", "heron", "die", "bridge", "floor", "dais", "yard", "pair", "season"] },
+  {
+    name: "bily-hrad-duel", rulebook: 4350, most: 2400,
+    data: ["clan-seal", "courtier", "cylinder", "lantern", "location", "location-token", "yard", "ladder", "rung", "common-goods", "luxury-goods"],
+  },
 ];
 
 /** The lines of the rules: declarations, values, effects, the course of play, texts of cards, variants; not what a table looks like. */

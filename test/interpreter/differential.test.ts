@@ -12,6 +12,7 @@ const games: readonly (readonly [name: string, matches: number, variants: readon
   ["tokaido", 3, []],
   ["bily-hrad", 1, []],
   ["bily-hrad", 2, ["solo"]],
+  ["bily-hrad-duel", 2, []],
 ];
 
 test.each(games)("both executors agree on %s", (name, matches, variants) => {
