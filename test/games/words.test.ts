@@ -11,6 +11,7 @@ const GAMES = [
     name: "bily-hrad-duel", rulebook: 4350, most: 2400,
     data: ["clan-seal", "courtier", "cylinder", "lantern", "location", "location-token", "yard", "ladder", "rung", "common-goods", "luxury-goods"],
   },
+  { name: "momidzi", rulebook: 2722, most: 2000, data: ["heap", "column"] },
 ];
 
 /** The lines of the rules: declarations, values, effects, the course of play, texts of cards, variants; not what a table looks like. */

@@ -13,6 +13,8 @@ const games: readonly (readonly [name: string, matches: number, variants: readon
   ["bily-hrad", 1, []],
   ["bily-hrad", 2, ["solo"]],
   ["bily-hrad-duel", 2, []],
+  ["momidzi", 1, []],
+  ["momidzi", 1, ["equinox"]],
 ];
 
 test.each(games)("both executors agree on %s", (name, matches, variants) => {
