@@ -1,5 +1,6 @@
 /** The game: what is played, the table, and what stands in the way. */
 import { useLayoutEffect, useMemo } from "preact/hooks";
+import { recordText } from "../../src/interpreter/match/record-text.ts";
 import { Game } from "../play/Game.tsx";
 import { askForFile, fileNameOf, handOver, optionsInWords, recordFrom } from "../play/match-file.ts";
 import type { Around } from "../play/playing.ts";
@@ -28,7 +29,7 @@ export function GamePane({ studio }: { readonly studio: Studio }) {
 async function saveMatch(studio: Studio): Promise<void> {
   const { match, workspace } = studio;
   const record = await match.record();
-  const [name, text] = [fileNameOf(record), `${JSON.stringify(record, null, 2)}\n`];
+  const [name, text] = [fileNameOf(record), recordText(record)];
   if (workspace.storage.kind !== "folder") return handOver(name, text);
   const path = await workspace.keepBeside(`matches/${name}`, text);
   if (path !== undefined) studio.say(`Saved ${path}.`);

@@ -1,5 +1,8 @@
 /** How a command ends when it cannot do what it was asked. */
+import { escaped } from "../diagnostics/escape.ts";
+import { painter } from "../diagnostics/paint.ts";
 import type { Problem } from "../diagnostics/problem.ts";
+import { diagnosticOf, isError, renderText } from "../diagnostics/render.ts";
 import { notThere } from "../diagnostics/suggest.ts";
 
 export const EXIT = { fine: 0, findings: 1, usage: 2 } as const;
@@ -28,4 +31,29 @@ export class Problems extends Error {
 export function unknown(what: string, name: string, known: readonly string[]): Stop {
   const { message, hint } = notThere(what, name, known);
   return new Stop(message, hint);
+}
+
+/** What ends a command with a message; anything else that is thrown is a bug. */
+export type Failure = Stop | Problems;
+
+export function isFailure(error: unknown): error is Failure {
+  return error instanceof Stop || error instanceof Problems;
+}
+
+/** The exit code that a failure brings. */
+export function codeOf(failure: Failure): number {
+  if (failure instanceof Stop) return failure.code;
+  return failure.problems.some(isError) ? EXIT.findings : EXIT.fine;
+}
+
+/** A failure for people. */
+export function failureText(failure: Failure, colour: boolean): string {
+  if (failure instanceof Problems) return renderText(failure.problems, { colour });
+  const paint = painter(colour);
+  return `${paint.error("error")} ${paint.title(escaped(failure.message))}\n${failure.hint === undefined ? "" : `  ${paint.hint(failure.hint.split("\n").map(escaped).join("\n"))}\n`}`;
+}
+
+/** A failure for scripts. */
+export function failureData(failure: Failure): object {
+  return failure instanceof Problems ? { problems: failure.problems.map(diagnosticOf) } : { error: failure.message, ...(failure.hint !== undefined && { hint: failure.hint }) };
 }

@@ -1,9 +1,6 @@
 /** The command line: which commands there are, and how each of them ends. */
 import { Command, CommanderError } from "commander";
-import { escaped } from "../diagnostics/escape.ts";
-import { isError, renderText } from "../diagnostics/render.ts";
-import { painter } from "../diagnostics/paint.ts";
-import { EXIT, Problems, Stop } from "./errors.ts";
+import { codeOf, EXIT, failureData, failureText, isFailure } from "./errors.ts";
 import { type Host, type Surroundings, toHost } from "./host.ts";
 import { VERSION } from "./version.ts";
 
@@ -60,21 +57,19 @@ export async function run(args: readonly string[], outside: Surroundings): Promi
     await program.parseAsync([...args], { from: "user" });
     return code;
   } catch (error) {
-    return explain(error, host);
+    return explain(error, host, asksForJson(args));
   }
 }
 
-/** One clear message for what stopped a command, and its exit code. */
-function explain(error: unknown, host: Host): number {
+/** One clear message for what stopped a command, and its exit code. Scripts that ask for JSON get JSON then, too. */
+function explain(error: unknown, host: Host, json: boolean): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.fine : EXIT.usage;
-  if (error instanceof Problems) {
-    host.err(renderText(error.problems, { colour: host.colour }));
-    return error.problems.some(isError) ? EXIT.findings : EXIT.fine;
-  }
-  if (error instanceof Stop) {
-    const paint = painter(host.colour);
-    host.err(`${paint.error("error")} ${paint.title(escaped(error.message))}\n${error.hint === undefined ? "" : `  ${paint.hint(escaped(error.hint))}\n`}`);
-    return error.code;
-  }
-  throw error;
+  if (!isFailure(error)) throw error;
+  if (json) host.out(`${JSON.stringify(failureData(error), null, 2)}\n`);
+  else host.err(failureText(error, host.colour));
+  return codeOf(error);
+}
+
+function asksForJson(args: readonly string[]): boolean {
+  return args.some((arg, i) => arg === "--json" || arg === "--format=json" || (arg === "json" && args[i - 1] === "--format"));
 }

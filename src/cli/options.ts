@@ -1,7 +1,9 @@
 /** Options that several commands have, and reading their values. */
 import { type Command, InvalidArgumentError } from "commander";
 import { isSeed, type Seed } from "../interpreter/random.ts";
-import { Stop } from "./errors.ts";
+import type { Program } from "../interpreter/program.ts";
+import { LANGUAGES } from "../play/words/phrases.ts";
+import { Stop, unknown } from "./errors.ts";
 
 export interface GameOptions<S extends Seed = number> {
   readonly players?: number;
@@ -64,4 +66,10 @@ export function pairs(given: readonly string[], option: string): Record<string, 
     if (at < 1) throw new Stop(`${option} needs a name and a value, not \`${text}\`.`, `Write \`${option} name=value\`.`);
     return [text.slice(0, at), text.slice(at + 1)];
   }));
+}
+
+/** Refuses a language that neither the program nor the game speaks. */
+export function checkLanguage(program: Program, language: string): void {
+  const known = [...new Set([...Object.keys(LANGUAGES), ...program.game.texts.keys()])];
+  if (!known.includes(language)) throw unknown("language", language, known);
 }

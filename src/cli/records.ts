@@ -2,6 +2,7 @@
 import { resolve } from "node:path";
 import type { RecordedMatch } from "../interpreter/match/record.ts";
 import { recordFault } from "../interpreter/match/record-fault.ts";
+import { recordText } from "../interpreter/match/record-text.ts";
 import { Stop } from "./errors.ts";
 import { readText, writeText } from "./files.ts";
 import type { Host } from "./host.ts";
@@ -20,5 +21,5 @@ export function readRecord(host: Host, file: string): RecordedMatch {
 }
 
 export function writeRecord(host: Host, file: string, record: RecordedMatch): void {
-  writeText(resolve(host.folder, file), file, `${JSON.stringify(record, null, 2)}\n`);
+  writeText(resolve(host.folder, file), file, recordText(record));
 }

@@ -5,6 +5,7 @@ export type { Program } from "./program.ts";
 export type { Answer, Decision } from "./match/decision.ts";
 export { type KeptPosition, Match, type Result } from "./match/match.ts";
 export type { Move, RecordedMatch, SeenMatch } from "./match/record.ts";
+export { type Difference, withChanges } from "./match/changes.ts";
 export { playMove, type MoveResult } from "./match/moves.ts";
 export { submitMove, type Refused, type Submission, type Submitted } from "./match/submit.ts";
 export { replayMatch, type Replay, type ReplayOptions } from "./match/replay.ts";

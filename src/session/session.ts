@@ -3,10 +3,12 @@
  * to changed rules. Everything that goes in and comes out is plain data.
  */
 import type { Answer, Decision } from "../interpreter/match/decision.ts";
+import { withChanges } from "../interpreter/match/changes.ts";
 import { type Move, type RecordedMatch, recordOf } from "../interpreter/match/record.ts";
 import { toolViewerNamed } from "../interpreter/match/viewer.ts";
 import type { Program } from "../interpreter/program.ts";
 import type { Seed } from "../interpreter/random.ts";
+import { reference } from "../interpreter/reference/reference.ts";
 import { BOTS } from "../play/bots.ts";
 import { derivedSeed } from "../play/seeds.ts";
 import { makeProgram, type Setup } from "../play/setup.ts";
@@ -180,7 +182,8 @@ export class Session {
   /** The match as it stands in the position that is shown, for a file. */
   record(): RecordedMatch {
     const { rules, course } = this;
-    return recordOf({ program: judged(rules), seed: course.seed, moves: this.moves(), executor: course.position });
+    const program = judged(rules);
+    return withChanges(recordOf({ program, seed: course.seed, moves: this.moves(), executor: course.position }), reference(program));
   }
 
   /** Opens the moves of a recorded match on the rules of the session; its setup is the caller's to choose. */

@@ -12,7 +12,7 @@ const folder = folderWith({
   "broken.yaml": STONES.replace("game: stones", "game: broken").replace("n <= heap", "n <= heep"),
   "stuck.yaml": STONES.replace("game: stones", "game: stuck").replace("set heap to heap - n", "set heap to heap - 9"),
   "turnless.yaml": "game: turnless\ntitle: Turnless\nplayers: 2..2\nplay:\n  - as player-1:\n      - choose n in 1..2 to bid: end the game\n",
-  "loose.yaml": STONES.replace("players: 2..3", "players:    2..3"), "failing.test.yaml": SCENARIO.replace("heap = 4", "heap = 3"), "text.yaml": Uint8Array.of(0xff, 0xfe, 0xfd),
+  "loose.yaml": STONES.replace("players: 2..3", "players:    2..3"), ".other/failing.test.yaml": SCENARIO.replace("heap = 4", "heap = 3"), ".other/text.yaml": Uint8Array.of(0xff, 0xfe, 0xfd),
 });
 
 beforeAll(async () => {
@@ -23,11 +23,11 @@ beforeAll(async () => {
 
 /** For each command: command lines by their exit code. What serves until it is stopped has no 0 here, what cannot find anything no 1. */
 const COMMANDS: Readonly<Record<string, readonly (readonly [number, ...string[]])[]>> = {
-  check: [[0, "games"], [1, "broken.yaml"], [2, "nowhere.yaml"], [2, "text.yaml"], [2, "--format", "xml"]],
+  check: [[0, "games"], [1, "broken.yaml"], [2, "nowhere.yaml"], [2, ".other/text.yaml"], [2, "--format", "xml"]],
   explain: [[0], [0, "unused"], [2, "unusable"]],
   fix: [[0, "games"], [1, "broken.yaml"], [1, "broken.yaml", "--dry-run"], [2, "nowhere.yaml"]],
   fmt: [[0, "games"], [1, "loose.yaml", "--check"], [2, "nowhere.yaml"]],
-  test: [[0, "games"], [1, "failing.test.yaml"], [2, "nowhere.yaml"], [2, "games", "--filter", "nothing"]],
+  test: [[0, "games"], [1, ".other/failing.test.yaml"], [2, "nowhere.yaml"], [2, "games", "--filter", "nothing"]],
   coverage: [[0, "stones"], [1, "stones", "--threshold", "100"], [2, "nowhere"]],
   diff: [[0, "stones", "many"], [1, "stones", "broken.yaml"], [2, "stones", "nowhere"]],
   play: [[0, "stones"], [1, "broken.yaml"], [2, "nowhere"]],
@@ -60,12 +60,19 @@ describe("exit codes", () => {
 
 describe("--json prints one document and nothing else", () => {
   test.each([
-    ["check", ["broken.yaml"]], ["explain", ["unused"]], ["test", ["failing.test.yaml"]], ["diff", ["stones", "many"]], ["simulate", ["stones", "-n", "9"]],
+    ["check", ["broken.yaml"]], ["explain", ["unused"]], ["test", [".other/failing.test.yaml"]], ["diff", ["stones", "many"]], ["simulate", ["stones", "-n", "9"]],
     ["compare", ["stones", "-v", "many", "-n", "9"]], ["replay", ["match.json"]], ["fuzz", ["stuck.yaml", "-n", "9"]], ["leaks", ["stones"]], ["perft", ["stones", "-d", "2"]],
   ])("%s", async (command, args) => {
     const { out, err } = await cli([command, ...args, "--json"], { folder });
     expect(() => JSON.parse(out) as unknown).not.toThrow();
     expect(out.endsWith("\n")).toBe(true);
     expect(err).toBe("");
+  });
+
+  test.each([["check", ["nowhere.yaml"], 2], ["simulate", ["broken.yaml"], 1], ["replay", ["bent.json"], 1], ["replay", ["nowhere.json"], 2], ["coverage", ["nowhere"], 2]])("%s that fails", async (command, args, expected) => {
+    const { code, out, err } = await cli([command, ...args, "--json"], { folder });
+    expect([code, err]).toEqual([expected, ""]);
+    expect(out).toMatch(/"(error|problems)"/);
+    expect(() => JSON.parse(out) as unknown).not.toThrow();
   });
 });

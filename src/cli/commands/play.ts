@@ -2,6 +2,7 @@ import { createInterface } from "node:readline";
 import { Command } from "commander";
 import { randomBytes } from "node:crypto";
 import { escaped } from "../../diagnostics/escape.ts";
+import { withChanges } from "../../interpreter/match/changes.ts";
 import { Match } from "../../interpreter/match/match.ts";
 import { replayMatch } from "../../interpreter/match/replay.ts";
 import { viewerNamed } from "../../interpreter/match/viewer.ts";
@@ -12,15 +13,14 @@ import { type Bot, BOTS } from "../../play/bots.ts";
 import { derivedSeed } from "../../play/seeds.ts";
 import { Recorder } from "../../play/words/events.ts";
 import { Narrator } from "../../play/words/narrator.ts";
-import { LANGUAGES } from "../../play/words/phrases.ts";
 import { Words } from "../../play/words/words.ts";
 import { Problems, unknown } from "../errors.ts";
 import type { Host } from "../host.ts";
-import { collect, type GameOptions, pairs, withPlayOptions } from "../options.ts";
+import { checkLanguage, collect, type GameOptions, pairs, withPlayOptions } from "../options.ts";
 import { readRecord, writeRecord } from "../records.ts";
+import { preparedFor, verified } from "../replaying.ts";
 import { prepare } from "../setup.ts";
 import { Session } from "../terminal/session.ts";
-import { preparedFor, verified } from "./replay.ts";
 
 interface PlayOptions extends GameOptions<Seed> {
   readonly bot?: readonly string[];
@@ -69,7 +69,7 @@ async function play(host: Host, game: string, options: PlayOptions): Promise<voi
   const people = seatNames(program).filter((name) => !bots.has(name));
   const narrator = new Narrator(running, recorder, words, people.length > 0 ? people.map((name) => viewerNamed(program, name)) : ["everything"]);
   host.out(`${escaped(words.phrases.heading(words.game(), program.seats, seed))}\n`);
-  const save = (name = options.save ?? "match.json") => (writeRecord(host, name, running.hostRecord()), name);
+  const save = (name = options.save ?? "match.json") => (writeRecord(host, name, withChanges(running.hostRecord(), reference(program))), name);
   const lines = people.length > 0 ? createInterface({ input: host.input, terminal: false }) : undefined;
   try {
     await new Session(host, running, narrator, words, { bots }, linesOf(lines), save).run();
@@ -91,11 +91,6 @@ async function* linesOf(lines: AsyncIterable<string> | undefined): AsyncGenerato
 
 function seatNames(program: Program): string[] {
   return program.players.slice(0, program.seats).map((p) => program.pieces[p]!.name);
-}
-
-function checkLanguage(program: Program, language: string): void {
-  const known = [...new Set([...Object.keys(LANGUAGES), ...program.game.texts.keys()])];
-  if (!known.includes(language)) throw unknown("language", language, known);
 }
 
 /** Who is a bot: those that are named; else all but the first seat; all where nobody is there to play. */

@@ -1,20 +1,17 @@
 import { Command } from "commander";
-import { didYouMean } from "../../diagnostics/english.ts";
+import { counted } from "../../diagnostics/english.ts";
 import { escaped } from "../../diagnostics/escape.ts";
-import { nearest } from "../../diagnostics/suggest.ts";
-import { rulesHash } from "../../interpreter/match/hash.ts";
 import type { Match } from "../../interpreter/match/match.ts";
 import type { RecordedMatch } from "../../interpreter/match/record.ts";
-import { type Replay, replayMatch } from "../../interpreter/match/replay.ts";
+import { replayMatch } from "../../interpreter/match/replay.ts";
 import { reference } from "../../interpreter/reference/reference.ts";
-import { Recorder } from "../../play/words/events.ts";
+import { Writers } from "../../play/explain/writers.ts";
 import { Words } from "../../play/words/words.ts";
-import { EXIT, Problems, Stop } from "../errors.ts";
+import { codeOf, EXIT, type Failure, failureData, failureText, isFailure } from "../errors.ts";
 import type { Host } from "../host.ts";
-import { isPath } from "../locate.ts";
-import { countFromZero } from "../options.ts";
+import { checkLanguage, countFromZero } from "../options.ts";
 import { readRecord } from "../records.ts";
-import { compile, findFiles, type Prepared } from "../setup.ts";
+import { address, preparedFor, shortHash, verified, writerOf } from "../replaying.ts";
 import { ending } from "../terminal/ending.ts";
 import { table } from "../terminal/table.ts";
 
@@ -26,72 +23,89 @@ interface ReplayOptions {
   readonly anyRules?: boolean;
 }
 
-const EXAMPLES = `
-Examples:
-  rulewright replay match.json            play all moves again, and compare the end
-  rulewright replay match.json --to 20    show the table after 20 moves`;
+/** A record that was played again; `values`: what is not as recorded, for scripts. */
+type Replayed = { readonly file: string; readonly record?: RecordedMatch } & (
+  | { readonly match: Match; readonly record: RecordedMatch }
+  | { readonly failure: Failure; readonly differs?: object }
+);
 
-/** `replay`: plays a recorded match again and compares where it ends. */
-export function replayCommand(host: Host): Command {
+const EXAMPLES = `
+A match differs where a move is not possible any more, or where it changes something else than
+it did. The first such move is shown, with the values and the lines that last changed them.
+Matches recorded with older rules are only tried with --any-rules.
+
+Exit codes: 0 all as recorded, 1 a match is not, 2 a file cannot be read.
+
+Examples:
+  rulewright replay match.json                     play all moves again, and compare
+  rulewright replay match.json --to 20             show the table after 20 moves
+  rulewright replay matches/*.json --any-rules     which matches do my changes alter?`;
+
+/** `replay`: plays recorded matches again, and compares where they lead. */
+export function replayCommand(host: Host, ends: (code: number) => void): Command {
   return new Command("replay")
-    .argument("<match>", "file of a recorded match (see `play --save`)")
-    .description("Play a recorded match again, and verify it.")
+    .argument("<matches...>", "files of recorded matches (see `play --save`)")
+    .description("Play recorded matches again, and verify them.")
     .option("--to <number>", "only so many moves", countFromZero)
     .option("--game <game>", "name or path of the game, where the name in the file does not tell")
-    .option("--lang <language>", "language of the titles", "en")
+    .option("--lang <language>", "language of titles and sentences", "en")
     .option("--any-rules", "by the rules as they are now, though others were played")
     .option("--json", "print one JSON document")
     .addHelpText("after", EXAMPLES)
-    .action((file: string, { to, game, lang, json, anyRules }: ReplayOptions) => {
-      const record = readRecord(host, file);
-      const { program } = preparedFor(host, record, game);
-      const match = verified(replayMatch(reference(program, new Recorder().hooks), record, { to, anyRules }), file, record);
-      const whole = match.moves.length >= record.moves.length;
-      if (json) {
-        const decision = match.decision();
-        host.out(`${JSON.stringify({
-          game: record.game, variants: record.variants, players: record.players, seed: record.seed, moves: match.moves.length, of: record.moves.length,
-          verified: whole, hash: match.hostHash(), over: match.over, result: match.result(), view: match.viewOfEverything(),
-          decision: decision && { deciders: decision.deciders, label: decision.label, answers: decision.answers.map((a) => a.name) },
-        }, null, 2)}\n`);
-        return;
-      }
-      const words = new Words(program, lang);
-      for (const line of [...table(match, words, "everything", host.columns), ...ending(match, words)]) host.out(`${escaped(line)}\n`);
-      host.out(`\n${match.moves.length} of ${record.moves.length} moves${whole ? ", the position is the recorded one" : ""} (${shortHash(match.hostHash())})\n`);
+    .action((files: readonly string[], options: ReplayOptions) => {
+      const replayed = files.map((file) => replay(host, file, options));
+      if (options.json) host.out(`${JSON.stringify({ verified: replayed.every(isWhole), matches: replayed.map(asData) }, null, 2)}\n`);
+      else for (const each of replayed) tell(host, each, files.length === 1, options.lang);
+      ends(Math.max(...replayed.map((each) => ("failure" in each ? codeOf(each.failure) : EXIT.fine))));
     });
 }
 
-/** The program that a record was made with, as far as the files are still there. A record names them; only a user says where a file lies. */
-export function preparedFor(host: Host, record: RecordedMatch, game: string | undefined): Prepared {
-  if (game === undefined && isPath(record.game)) throw new Stop(`The record names the game \`${record.game}\`, which is no name of a game.`, "If you trust that file, give it: --game FILE.");
-  const path = record.variants.find(isPath);
-  if (path !== undefined) throw new Stop(`The record names the variant \`${path}\`, which is no name of a variant.`);
-  const setup = findFiles(host, game ?? record.game, record.variants);
-  return compile({ ...setup, players: record.players, options: {} }, record.options);
-}
-
-/** The match of a replay; ends the command where the record does not fit the rules. */
-export function verified(replay: Replay, file: string, record: RecordedMatch): Match {
-  switch (replay.kind) {
-    case "same": return replay.match;
-    case "malformed": throw new Stop(`\`${file}\` is not a recorded match: ${replay.fault}.`);
-    case "other rules":
-      throw new Stop(`\`${file}\` was recorded with other rules than \`${record.game}\` has now.`, "`rulewright replay FILE --any-rules` tries its moves by the rules of now; the studio carries a match over.", EXIT.findings);
-    case "stopped": throw new Problems([replay.match.stopped!.problem]);
-    case "refused": {
-      const { answer, by } = record.moves[replay.move]!;
-      const meant = didYouMean(nearest(answer, replay.offered));
-      const offered = replay.offered.length > 0 ? `Possible: ${replay.offered.slice(0, 20).join(", ")}${replay.offered.length > 20 ? ", …" : ""}.` : "The match is over there.";
-      throw new Stop(`Move ${replay.move + 1} of \`${file}\` is not possible: ${by} cannot answer \`${answer}\`.`, meant ? `${meant} ${offered}` : offered, EXIT.findings);
+function replay(host: Host, file: string, { to, game, lang, anyRules }: ReplayOptions): Replayed {
+  let record: RecordedMatch | undefined;
+  let differs: object | undefined;
+  try {
+    record = readRecord(host, file);
+    const { program } = preparedFor(host, record, game);
+    checkLanguage(program, lang);
+    const writers = new Writers();
+    const again = replayMatch(reference(program, writers.hooks), record, { to, anyRules });
+    if (again.kind === "refused") differs = { move: again.move + 1, offered: again.offered };
+    if (again.kind === "different") {
+      differs = { move: again.match.moves.length, values: again.values.map((value) => {
+        const line = writerOf(program, value, writers);
+        return { ...value, ...(line && { line: address(line) }) };
+      }) };
     }
-    case "different":
-      throw new Stop(`The moves of \`${file}\` lead to another position: ${shortHash(replay.match.hostHash())} instead of ${shortHash(record.hash)}.`,
-        record.rules === rulesHash(replay.match.program) ? "The file was changed." : "The rules have changed since it was recorded.", EXIT.findings);
+    return { file, record, match: verified(again, file, record, writers) };
+  } catch (failure) {
+    if (!isFailure(failure)) throw failure;
+    return { file, failure, ...(record && { record }), ...(differs && { differs }) };
   }
 }
 
-/** As many digits as people compare. */
-function shortHash(hash: string): string {
-  return hash.slice(0, 12);
+function isWhole(each: Replayed): boolean {
+  return "match" in each && each.match.moves.length >= each.record.moves.length;
+}
+
+function tell(host: Host, each: Replayed, alone: boolean, lang: string): void {
+  const { file } = each;
+  if ("failure" in each) return host.err(failureText(each.failure, host.colour));
+  const { match, record } = each;
+  if (!alone) return host.out(`${escaped(file)}: ${counted(match.moves.length, "move")}, ${isWhole(each) ? "as recorded" : `of ${record.moves.length}`}\n`);
+  const words = new Words(match.program, lang);
+  const { phrases } = words;
+  for (const line of [...table(match, words, "everything", host.columns), ...ending(match, words)]) host.out(`${escaped(line)}\n`);
+  host.out(`\n${phrases.replayed(match.moves.length, record.moves.length, isWhole(each))} (${shortHash(match.hostHash())})\n`);
+}
+
+function asData(each: Replayed): object {
+  const { file, record } = each;
+  const setting = record && { game: record.game, variants: record.variants, players: record.players, seed: record.seed, of: record.moves.length };
+  if ("failure" in each) return { file, verified: false, ...setting, ...each.differs, ...failureData(each.failure) };
+  const { match } = each;
+  const decision = match.decision();
+  return {
+    file, verified: isWhole(each), ...setting, moves: match.moves.length, hash: match.hostHash(), over: match.over, result: match.result(), view: match.viewOfEverything(),
+    decision: decision && { deciders: decision.deciders, label: decision.label, answers: decision.answers.map((a) => a.name) },
+  };
 }

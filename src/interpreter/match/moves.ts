@@ -6,6 +6,7 @@ import type { Program } from "../program.ts";
 import { reference } from "../reference/reference.ts";
 import { Match } from "./match.ts";
 import type { Answer, Decision } from "./decision.ts";
+import type { Move } from "./record.ts";
 import { chosenAt, longNames } from "./names.ts";
 import { anyOrder, parts, shareNames } from "./parts.ts";
 
@@ -32,6 +33,16 @@ export function playMove(match: Match, words: string, by?: string, give = (decis
     give(next, answer);
   }
   return { ok: true, answers: match.moves.slice(played).map((move) => move.answer) };
+}
+
+/** Makes a recorded move. Longer names than needed are understood, too: rules that have changed may give an answer fewer words. */
+export function repeatMove(match: Match, { by, answer }: Move): boolean {
+  const decisions = match.decisions();
+  const decision = decisions.find(({ player }) => player === by) ?? decisions.find(({ deciders }) => deciders.includes(by));
+  const given = decision?.answers.find(({ name }) => name === answer);
+  if (!decision || !given) return playMove(match, answer, by).ok;
+  match.answer(decision, given);
+  return true;
 }
 
 /** Whether a move is possible now. Nothing is carried out. */

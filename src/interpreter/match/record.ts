@@ -13,6 +13,12 @@ export interface Move {
   readonly knownTo?: readonly string[];
 }
 
+/** What a state or a zone holds: a number, the name of a piece or nothing; the names of pieces. */
+export type Recorded = number | string | null | readonly string[];
+
+/** What states and zones hold since a move, where it is something else than before. */
+export type Changes = Readonly<Record<string, Recorded>>;
+
 interface Setting {
   readonly game: string;
   readonly variants: readonly string[];
@@ -27,6 +33,8 @@ export interface RecordedMatch extends Setting {
   readonly format: "rulewright-match-2";
   readonly seed: Seed;
   readonly moves: readonly Move[];
+  /** Of the set-up and of each move. `withChanges` adds them: a replay then tells where it differs. */
+  readonly changes?: readonly Changes[];
   /** Of the position after the last move. */
   readonly hash: string;
 }

@@ -1,9 +1,10 @@
 /** Carrying out recorded matches again: to verify them, and to go on where they were left. */
 import type { Executor } from "../executor.ts";
+import { type Difference, differences, type Values, valuesOf } from "./changes.ts";
 import { rulesHash } from "./hash.ts";
 import { Match } from "./match.ts";
-import { playMove } from "./moves.ts";
-import type { Move, RecordedMatch } from "./record.ts";
+import { repeatMove } from "./moves.ts";
+import type { RecordedMatch } from "./record.ts";
 import { recordFault } from "./record-fault.ts";
 
 export type Replay =
@@ -15,8 +16,11 @@ export type Replay =
   | { readonly kind: "other rules"; readonly recorded: string; readonly rules: string }
   /** A move that is not offered: its number from 0, and what was offered instead. */
   | { readonly kind: "refused"; readonly match: Match; readonly move: number; readonly offered: readonly string[] }
-  /** All moves were possible, the position is another one. */
-  | { readonly kind: "different"; readonly match: Match }
+  /**
+   * The position is another one. `values`: what first changed in another way, where the record says what its moves changed;
+   * the match stands there. Else all moves were possible, and the match stands at the end.
+   */
+  | { readonly kind: "different"; readonly match: Match; readonly values: readonly Difference[] }
   /** The rules stopped with a mistake. */
   | { readonly kind: "stopped"; readonly match: Match; readonly move: number };
 
@@ -34,26 +38,26 @@ export interface ReplayOptions {
 export function replayMatch(executor: Executor, record: unknown, { to, anyRules = false }: ReplayOptions = {}): Replay {
   const fault = recordFault(record);
   if (fault !== undefined) return { kind: "malformed", fault };
-  const { seed, moves, hash, rules: recorded } = record as RecordedMatch;
+  const { seed, moves, hash, changes, rules: recorded } = record as RecordedMatch;
   const rules = rulesHash(executor.program);
   if (recorded !== rules && !anyRules) return { kind: "other rules", recorded, rules };
   const match = Match.start(executor, seed);
+  let before: Values = new Map();
+  /** What is not as recorded after so many moves. */
+  const compared = (move: number): readonly Difference[] => {
+    if (!changes || match.stopped) return [];
+    const [was, now] = [before, valuesOf(match)];
+    before = now;
+    return differences(changes[move]!, was, now);
+  };
   const wanted = moves.slice(0, to);
-  for (const [i, move] of wanted.entries()) {
-    if (match.stopped) return { kind: "stopped", match, move: i };
+  for (let made = 0; ; made++) {
+    const values = compared(made);
+    if (values.length > 0) return { kind: "different", match, values };
+    if (match.stopped) return { kind: "stopped", match, move: made };
+    if (made === wanted.length) break;
     const offered = match.decisions().flatMap((d) => d.answers.map((a) => a.name));
-    if (!repeat(match, move)) return { kind: "refused", match, move: i, offered };
+    if (!repeatMove(match, wanted[made]!)) return { kind: "refused", match, move: made, offered };
   }
-  if (match.stopped) return { kind: "stopped", match, move: wanted.length };
-  return wanted.length === moves.length && match.hostHash() !== hash ? { kind: "different", match } : { kind: "same", match };
-}
-
-/** Longer names than needed are understood, too: rules that have changed may call an answer by fewer words. */
-function repeat(match: Match, { by, answer }: Move): boolean {
-  const decisions = match.decisions();
-  const decision = decisions.find(({ player }) => player === by) ?? decisions.find(({ deciders }) => deciders.includes(by));
-  const given = decision?.answers.find(({ name }) => name === answer);
-  if (!decision || !given) return playMove(match, answer, by).ok;
-  match.answer(decision, given);
-  return true;
+  return wanted.length === moves.length && match.hostHash() !== hash ? { kind: "different", match, values: [] } : { kind: "same", match };
 }

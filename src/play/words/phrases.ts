@@ -28,6 +28,8 @@ export interface Phrases {
   readonly winners: (names: string, count: number) => string;
   readonly nobody: string;
   readonly score: (player: string, points: number) => string;
+  /** How many of so many recorded moves were made again; `same`: all, to the recorded position. */
+  readonly replayed: (made: number, of: number, same: boolean) => string;
 }
 
 /** A sentence begins with a capital, also where a name in small letters does. */
@@ -61,6 +63,7 @@ const en: Phrases = {
   winners: (names, count) => sentence(`${names} ${count === 1 ? "wins" : "win together"}.`),
   nobody: "Nobody wins.",
   score: (player, points) => `${player}: ${points}`,
+  replayed: (made, of, same) => `${made} of ${of} moves${same ? ", the position is the recorded one" : ""}`,
 };
 
 const cs: Phrases = {
@@ -88,6 +91,7 @@ const cs: Phrases = {
   winners: (names, count) => `${count === 1 ? "Vítězí" : "Společně vítězí"} ${names}.`,
   nobody: "Nikdo nevítězí.",
   score: (player, points) => `${player}: ${points}`,
+  replayed: (made, of, same) => `Tahů ${made} z ${of}${same ? ", pozice odpovídá záznamu" : ""}`,
 };
 
 /** Languages that the program itself speaks. */

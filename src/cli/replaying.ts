@@ -1,0 +1,85 @@
+/** Recorded matches on the rules as they are now: the program they need, and what is wrong where they do not fit. */
+import { counted, didYouMean } from "../diagnostics/english.ts";
+import { positionAt, textOf } from "../diagnostics/range.ts";
+import { nearest } from "../diagnostics/suggest.ts";
+import type { Difference } from "../interpreter/match/changes.ts";
+import { rulesHash } from "../interpreter/match/hash.ts";
+import type { Match } from "../interpreter/match/match.ts";
+import type { Recorded, RecordedMatch } from "../interpreter/match/record.ts";
+import type { Replay } from "../interpreter/match/replay.ts";
+import type { PlaceInRules, Program } from "../interpreter/program.ts";
+import type { Writers } from "../play/explain/writers.ts";
+import { EXIT, Problems, Stop } from "./errors.ts";
+import type { Host } from "./host.ts";
+import { isPath } from "./locate.ts";
+import { compile, findFiles, type Prepared } from "./setup.ts";
+
+/** More values that differ are counted only. */
+const MOST_VALUES = 6;
+
+/** The program that a record was made with, as far as the files are still there. A record names them; only a user says where a file lies. */
+export function preparedFor(host: Host, record: RecordedMatch, game: string | undefined): Prepared {
+  if (game === undefined && isPath(record.game)) throw new Stop(`The record names the game \`${record.game}\`, which is no name of a game.`, "If you trust that file, give it: --game FILE.");
+  const path = record.variants.find(isPath);
+  if (path !== undefined) throw new Stop(`The record names the variant \`${path}\`, which is no name of a variant.`);
+  const setup = findFiles(host, game ?? record.game, record.variants);
+  return compile({ ...setup, players: record.players, options: {} }, record.options);
+}
+
+/** The match of a replay; ends the command where the record does not fit the rules. `writers` listened to it. */
+export function verified(replay: Replay, file: string, record: RecordedMatch, writers?: Writers): Match {
+  switch (replay.kind) {
+    case "same": return replay.match;
+    case "malformed": throw new Stop(`\`${file}\` is not a recorded match: ${replay.fault}.`);
+    case "other rules":
+      throw new Stop(`\`${file}\` was recorded with other rules than \`${record.game}\` has now.`, "`rulewright replay FILE --any-rules` tries its moves by the rules of now; the studio carries a match over.", EXIT.findings);
+    case "stopped": throw new Problems([replay.match.stopped!.problem]);
+    case "refused": {
+      const { answer, by } = record.moves[replay.move]!;
+      const meant = didYouMean(nearest(answer, replay.offered));
+      const offered = replay.offered.length > 0 ? `Possible: ${replay.offered.slice(0, 20).join(", ")}${replay.offered.length > 20 ? ", …" : ""}.` : "The match is over there.";
+      throw new Stop(`Move ${replay.move + 1} of \`${file}\` is not possible: ${by} cannot answer \`${answer}\`.`, meant ? `${meant} ${offered}` : offered, EXIT.findings);
+    }
+    case "different": {
+      const { match, values } = replay;
+      const cause = record.rules === rulesHash(match.program) ? "The file was changed." : "The rules have changed since it was recorded.";
+      if (values.length === 0) throw new Stop(`The moves of \`${file}\` lead to another position: ${shortHash(match.hostHash())} instead of ${shortHash(record.hash)}.`, cause, EXIT.findings);
+      const last = match.moves.at(-1);
+      const where = last ? `After move ${match.moves.length} of \`${file}\` (${last.by}: ${last.answer})` : `After the set-up of \`${file}\``;
+      const more = values.length > MOST_VALUES ? [`… and ${counted(values.length - MOST_VALUES, "value")} more`] : [];
+      throw new Stop(`${where} the position is not the recorded one.`, [...values.slice(0, MOST_VALUES).flatMap((each) => told(match.program, each, writers)), ...more, cause].join("\n  "), EXIT.findings);
+    }
+  }
+}
+
+function told(program: Program, difference: Difference, writers: Writers | undefined): readonly string[] {
+  const { name, recorded, now } = difference;
+  const line = writers && writerOf(program, difference, writers);
+  const value = now === undefined ? "is not there now" : `is ${shown(now)}`;
+  return [`\`${name}\` ${value}, recorded: ${shown(recorded)}.`, ...(line ? [`  last changed by ${address(line)}: ${textOf(line.range).split("\n", 1)[0]!.trim()}`] : [])];
+}
+
+/** The line that last changed a state or a zone that differs. */
+export function writerOf(program: Program, { name }: Difference, writers: Writers): PlaceInRules | undefined {
+  const { cells, zones, layout } = program;
+  const cell = cells.findIndex((each) => each.name === name);
+  const zone = zones.findIndex((each) => each.name === name);
+  const word = cell >= 0 ? layout.states + cell : zone >= 0 ? layout.zoneFirst + zone : undefined;
+  return word === undefined ? undefined : writers.last(program, [word]);
+}
+
+function shown(value: Recorded | undefined): string {
+  if (value === null || value === undefined) return "nothing";
+  return typeof value === "object" ? `[${value.join(", ")}]` : String(value);
+}
+
+/** Where a line of the rules stands: `games/stones.yaml:12:11`. */
+export function address({ range: { source, start } }: PlaceInRules): string {
+  const { line, column } = positionAt(source, start);
+  return `${source.name}:${line}:${column}`;
+}
+
+/** As many digits as people compare. */
+export function shortHash(hash: string): string {
+  return hash.slice(0, 12);
+}

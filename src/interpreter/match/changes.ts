@@ -1,0 +1,65 @@
+/** What each move of a match changed, by name: with it, a replay tells where another course begins. */
+import type { Executor } from "../executor.ts";
+import { Match } from "./match.ts";
+import { repeatMove } from "./moves.ts";
+import type { Changes, Recorded, RecordedMatch } from "./record.ts";
+
+/** States and zones by name, with what they hold. */
+export type Values = ReadonlyMap<string, Recorded>;
+
+/** A state or zone that is not as it was recorded. Undefined: there is none with this name. */
+export interface Difference {
+  readonly name: string;
+  readonly recorded: Recorded | undefined;
+  readonly now: Recorded | undefined;
+}
+
+/** All states and zones of a position. */
+export function valuesOf(match: Match): Values {
+  const { states, zones } = match.viewOfEverything();
+  return new Map<string, Recorded>([
+    ...states.map(({ name, value }) => [name, value ?? null] as const),
+    ...zones.map(({ name, pieces }) => [name, pieces.map((piece) => piece!.name)] as const),
+  ]);
+}
+
+/** What is in `after` and was not so in `before`. */
+export function changesBetween(before: Values, after: Values): Changes {
+  return Object.fromEntries([...after].filter(([name, value]) => !equal(value, before.get(name) ?? nothingLike(value))));
+}
+
+/** What was recorded of a step, and is not so; and what else it changed. */
+export function differences(recorded: Changes, before: Values, after: Values): readonly Difference[] {
+  const wanted = new Map(Object.entries(recorded));
+  const names = new Set([...wanted.keys(), ...Object.keys(changesBetween(before, after))]);
+  return [...names].flatMap((name) => {
+    const [then, now] = [wanted.get(name) ?? before.get(name) ?? nothingLike(after.get(name)), after.get(name)];
+    return equal(then, now) ? [] : [{ name, recorded: then, now }];
+  });
+}
+
+/** A record with the changes of its moves, which are made again for that. `executor`: of the same rules. */
+export function withChanges(record: RecordedMatch, executor: Executor): RecordedMatch {
+  const match = Match.start(executor, record.seed);
+  let before: Values = new Map();
+  const step = (): Changes => {
+    const [was, now] = [before, valuesOf(match)];
+    before = now;
+    return changesBetween(was, now);
+  };
+  const changes = [step()];
+  for (const move of record.moves) {
+    if (!repeatMove(match, move)) throw new RangeError(`The move \`${move.answer}\` of ${move.by} does not belong to these rules.`);
+    changes.push(step());
+  }
+  return { ...record, changes };
+}
+
+/** How a value that nothing has changed begins: what a record need not say. */
+function nothingLike(value: Recorded | undefined): Recorded | undefined {
+  return typeof value === "number" ? 0 : Array.isArray(value) ? [] : value === undefined ? undefined : null;
+}
+
+function equal(one: Recorded | undefined, other: Recorded | undefined): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

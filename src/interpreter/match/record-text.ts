@@ -1,0 +1,12 @@
+/** Recorded matches as text: JSON in which each move has a line of its own. */
+import type { RecordedMatch } from "./record.ts";
+
+/** A record as it stands in a file. */
+export function recordText(record: RecordedMatch): string {
+  const entries = Object.entries(record).map(([key, value]: [string, unknown]) => `  ${JSON.stringify(key)}: ${Array.isArray(value) ? list(value) : JSON.stringify(value)}`);
+  return `{\n${entries.join(",\n")}\n}\n`;
+}
+
+function list(items: readonly unknown[]): string {
+  return items.length === 0 ? "[]" : `[\n${items.map((item) => `    ${JSON.stringify(item)}`).join(",\n")}\n  ]`;
+}
