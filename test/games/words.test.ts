@@ -12,6 +12,7 @@ const GAMES = [
     data: ["clan-seal", "courtier", "cylinder", "lantern", "location", "location-token", "yard", "ladder", "rung", "common-goods", "luxury-goods"],
   },
   { name: "momidzi", rulebook: 2722, most: 2000, data: ["heap", "column"] },
+  { name: "shogun", rulebook: 2741, most: 2000, data: ["province"] },
 ];
 
 /** The lines of the rules: declarations, values, effects, the course of play, texts of cards, variants; not what a table looks like. */
