@@ -355,6 +355,8 @@ export interface Amount {
 
 export type Rule = { readonly range: Range } & (
   | { readonly kind: "move"; readonly what: Expression; readonly to: Place }
+  /** Two pieces, one each. `apart`: they can lie in zones that do not take the other. */
+  | { readonly kind: "swap"; readonly left: Expression; readonly right: Expression; readonly apart: boolean }
   | { readonly kind: "draw"; readonly count: Expression; readonly from: Expression; readonly to: Place }
   /** Draws one, which must be there, and names it. */
   | { readonly kind: "draw one"; readonly binder: Local; readonly from: Expression; readonly to: Place }

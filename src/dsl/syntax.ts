@@ -87,6 +87,7 @@ interface Line {
 
 export type Stmt = Line & (
   | { readonly kind: "move"; readonly what: Expr; readonly to: Place }
+  | { readonly kind: "swap"; readonly left: Expr; readonly right: Expr }
   | { readonly kind: "draw"; readonly what: Expr; readonly from: Expr; readonly to: Place }
   | { readonly kind: "shuffle"; readonly what: Expr }
   | { readonly kind: "roll"; readonly what: Expr }

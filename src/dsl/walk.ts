@@ -82,6 +82,7 @@ export function childrenOf(e: Expression): readonly (Expression | undefined)[] {
 export function expressionsOf(rule: Rule): readonly (Expression | undefined)[] {
   switch (rule.kind) {
     case "move": return [rule.what, rule.to.zone === "box" ? undefined : rule.to.zone];
+    case "swap": return [rule.left, rule.right];
     case "roll": case "shuffle": return [rule.what];
     case "draw": return [rule.count, rule.from, rule.to.zone === "box" ? undefined : rule.to.zone];
     case "draw one": return [rule.from, rule.to.zone === "box" ? undefined : rule.to.zone];

@@ -200,6 +200,8 @@ export type Op = { readonly point: Point } & (
   | { readonly op: "gain" | "pay" | "lose"; readonly amounts: readonly Amount[]; readonly short: Label | undefined }
   /** The members are collected first, then moved one by one to the end named. Too many for the zone: impossible. */
   | { readonly op: "move"; readonly what: List; readonly to: Target }
+  /** Two pieces change places: zones, and positions in them. Where `fits` is not 1: impossible. The same piece twice: nothing. */
+  | { readonly op: "swap"; readonly left: Num; readonly right: Num; readonly fits: Num | undefined; readonly sort?: Sort }
   /** Up to `count` from the start of a zone, one by one; where it runs empty, `refill` (-1: none) is shuffled into it. `slot`: exactly one, kept there, or impossible. `taint` as below. */
   | { readonly op: "draw"; readonly from: Num; readonly count: Num; readonly to: Target; readonly refill: Num | undefined; readonly slot: Slot | undefined; readonly taint: number }
   /** Chance, the horizon of a promise. */

@@ -6,7 +6,7 @@ const NUMBERS = ["0", "1", "-1", "2", "7", "1000", "9999", "999999999", "2147483
 const SIGNS = ["(", ")", "[", "]", "{", "}", ",", ":", ": ", "- ", ".", "..", "=", "!=", "<", "+", " - ", "*", "/", "#", " # ", '"', "'", "|", ">", "&a", "*a", "!t", "%", "@", "`", "\t", "\\", "\0", "\u00a0", "🎲", "---\n", "\n", "\n  "];
 const WORDS = [
   "the", "me", "this", "holder", "usual", "seats", "player", "box", "true", "false", "any", "count", "sum", "max", "first", "if", "then", "else", "for each", "choose", "choose one", "choose any number of", "may", "split", "repeat", "repeat while", "repeat until",
-  "do", "move", "draw", "gain", "pay", "lose", "set", "let", "require", "end the game", "pause", "shuffle", "roll", "turn of", "as", "as each", "secretly", "with", "in force", "in any order", "if possible", "at random", "together", "before", "after", "instead of", "becomes",
+  "do", "move", "swap", "draw", "gain", "pay", "lose", "set", "let", "require", "end the game", "pause", "shuffle", "roll", "turn of", "as", "as each", "secretly", "with", "in force", "in any order", "if possible", "at random", "together", "before", "after", "instead of", "becomes",
   "where", "while", "until", "with most", "by least", "is in", "is not", "not", "and", "or", "from", "to", "of", "among", "up to", "seen by", "refilled from", "showing top", "uncounted", "set of", "deck of all", "row of", "slot of", "per player", "grid 3 by 3", "each", "when", "copies", "change", "title", "owner", "is", "__proto__", "constructor", "toString",
 ] as const;
 

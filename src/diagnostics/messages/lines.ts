@@ -6,6 +6,7 @@ import type { Range } from "../range.ts";
 /** What each kind of line looks like: by the first word of a rule, or by what else is read. */
 const forms = {
   "move": "move c in hand where c.price > 2 to discard",
+  "swap": "swap me.pawn with p.pawn",
   "draw": "draw 3 from deck to me.hand",
   "shuffle": "shuffle deck",
   "roll": "roll dice",

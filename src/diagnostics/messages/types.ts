@@ -158,6 +158,12 @@ export const typesMessages = {
     hint: ({ words }) => `Is \`${words}\` what should move?`,
     why: "Each zone says what it is for.",
   }),
+  "cannot-swap": entry<{ left: string; a: string; right: string; b: string }>({
+    severity: "error",
+    title: ({ left, a, right, b }) => `\`${left}\` is ${a}, \`${right}\` is ${b}: no zone is for both.`,
+    hint: () => "Name two pieces that can lie in the same zones; `move` takes a piece to another zone.",
+    why: "`swap` lets two pieces change places. Each zone says what it is for.",
+  }),
   "lies-nowhere": entry<{ kind: readonly string[] }>({
     severity: "error",
     title: ({ kind }) => `No piece has a zone for ${either(kind)}, so \`at\` finds nothing.`,

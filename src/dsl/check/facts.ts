@@ -66,7 +66,7 @@ export function mayMove(block: Block): boolean {
 /** Whether one rule, with its blocks, may move pieces. */
 export function moves(rule: Stmt): boolean {
   switch (rule.kind) {
-    case "move": case "draw": case "do": return true;
+    case "move": case "swap": case "draw": case "do": return true;
     case "if": return mayMove(rule.then) || (rule.else !== undefined && mayMove(rule.else));
     case "choose-one": return rule.options.some((option) => mayMove(option.body)) || (rule.else !== undefined && mayMove(rule.else));
     case "choose": case "split": case "may":

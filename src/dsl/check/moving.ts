@@ -1,13 +1,13 @@
-/** Rules that move pieces: move, draw, shuffle, roll. */
-import type { Cardinality, Expression, Kind, Place, Rule, State } from "../game.ts";
+/** Rules that move pieces: move, swap, draw, shuffle, roll. */
+import type { Cardinality, Expression, Kind, Place, Rule, State, Type, Zone } from "../game.ts";
 import type { Expr, Place as PlaceWords, Stmt } from "../syntax.ts";
 import { bind, type Check, type Env } from "./check.ts";
 import { expression } from "./expression.ts";
 import { afterMoves } from "./facts.ts";
 import { declareLocal, isReserved } from "./locals.ts";
 import { local } from "./make.ts";
-import { everyFits, oneOf, short, somePieces, wrong } from "./need.ts";
-import { ANYWHERE, describe, kindsOf, NATURAL, overlap, pieces, UNKNOWN, wider } from "./types.ts";
+import { everyFits, oneOf, onePiece, short, somePieces, wrong } from "./need.ts";
+import { ANYWHERE, describe, kindsOf, misfits, NATURAL, overlap, pieces, UNKNOWN, wider } from "./types.ts";
 
 export function move(c: Check, env: Env, line: Stmt & { kind: "move" }): Rule {
   const what = somePieces(c, env, line.what, "behind `move`");
@@ -25,6 +25,20 @@ function admits(c: Check, what: Expression, ast: Expr, to: Place): void {
   if (!room) return;
   if (overlap(kinds, room)) everyFits(c, what, to.zone.type, ast.range, `in \`${short(zone.range)}\``);
   else c.report("wrong-zone", zone.range, { what: describe(pieces(...kinds)), zone: short(zone.range), of: room.map((kind) => kind.name), words: short(ast.range) });
+}
+
+/** Two pieces, of which each can lie where the other may. */
+export function swap(c: Check, env: Env, line: Stmt & { kind: "swap" }): Rule {
+  const [left, right] = [onePiece(c, env, line.left, "behind `swap`"), onePiece(c, env, line.right, "behind `with`")];
+  const [a, b] = [kindsOf(left.type), kindsOf(right.type)];
+  if (!a || !b) return { kind: "swap", left, right, apart: false, range: line.range };
+  const [here, there] = [c.world.zonesHolding(a), c.world.zonesHolding(b)];
+  const takes = (zones: readonly Zone[], kinds: readonly Kind[]) => zones.some(({ of }) => overlap([of], kinds));
+  if (!takes(here, b) || !takes(there, a)) {
+    c.report("cannot-swap", line.range, { left: short(line.left.range), a: describe(left.type), right: short(line.right.range), b: describe(right.type) });
+  }
+  const apart = (zones: readonly Zone[], type: Type) => zones.some(({ of }) => misfits(type, pieces(of)).length > 0);
+  return { kind: "swap", left, right, apart: apart(here, right.type) || apart(there, left.type), range: line.range };
 }
 
 /** `draw 3 from …`, or `draw c from …`, which draws one and names it. */

@@ -11,7 +11,7 @@ import { acting } from "./reference.ts";
 import { declareLocal } from "./locals.ts";
 import { anyOrder, as, forEach, repeat, secretly } from "./loops.ts";
 import { local } from "./make.ts";
-import { draw, move, roll, shuffle } from "./moving.ts";
+import { draw, move, roll, shuffle, swap } from "./moving.ts";
 import { one, oneOf, oneOrNone, onePiece, set, short, wrong } from "./need.ts";
 import { INT, memberType, pieces } from "./types.ts";
 
@@ -64,6 +64,7 @@ function single(c: Check, env: Env, line: Exclude<Stmt, { kind: "draw" | "let" |
   const { range } = line;
   switch (line.kind) {
     case "move": return move(c, env, line);
+    case "swap": return swap(c, env, line);
     case "shuffle": return shuffle(c, env, line);
     case "roll": return roll(c, env, line);
     case "gain": case "pay": case "lose": return amounts(c, env, line);

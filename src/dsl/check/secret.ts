@@ -82,6 +82,9 @@ class SecretBlock {
       case "move":
         this.changes(own(rule.what), zonesOf(this.game, scene, rule.what), rule.what.range);
         return to(rule.to);
+      case "swap":
+        for (const piece of [rule.left, rule.right]) this.changes(own(piece), zonesOf(this.game, scene, piece), piece.range);
+        return;
       case "draw": case "draw one":
         this.changes(own(rule.from), zonesOf(this.game, scene, rule.from), rule.from.range);
         return to(rule.to);

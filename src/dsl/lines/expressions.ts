@@ -1,5 +1,5 @@
 /** The grammar of expressions. One token decides every alternative, except where a gate looks further. */
-import { EmbeddedActionsParser, type IParserErrorMessageProvider, type IToken } from "chevrotain";
+import { EmbeddedActionsParser, type IParserErrorMessageProvider, type IToken, tokenMatcher } from "chevrotain";
 import { span, type Range } from "../../diagnostics/range.ts";
 import type { BinaryOp, Clause, Expr, Query } from "../syntax.ts";
 import { binary, member, reference, widened } from "./nodes.ts";
@@ -25,6 +25,9 @@ export abstract class Expressions extends EmbeddedActionsParser {
 
   /** Does a query start here? */
   private readonly queryAhead = (): boolean => this.LA(2).tokenType === word.in;
+
+  /** Does a clause start here? In `swap` a bare `with` stands before the other piece. */
+  private readonly clauseAhead = (): boolean => this.LA(1).tokenType !== word.with || tokenMatcher(this.LA(2), Extreme) || !this.input.slice(0, 2).some(({ tokenType }) => tokenType === word.swap);
 
   readonly expr = this.RULE("expr", (): Expr =>
     this.OR([{ ALT: () => this.SUBRULE(this.conditional) }, { ALT: () => this.SUBRULE(this.disjunction) }]),
@@ -244,7 +247,7 @@ export abstract class Expressions extends EmbeddedActionsParser {
     this.CONSUME(word.in);
     const set = this.SUBRULE(this.expr);
     const clauses: Clause[] = [];
-    this.MANY(() => clauses.push(this.SUBRULE(this.clause)));
+    this.MANY({ GATE: this.clauseAhead, DEF: () => clauses.push(this.SUBRULE(this.clause)) });
     return { kind: "query", binder: nameOf(binder), in: set, clauses, range: this.since(binder) };
   });
 

@@ -53,6 +53,14 @@ export abstract class Statements extends Decisions {
     return { kind: "move", may: false, what, to, range: this.since(first) };
   });
 
+  private readonly swapRule = this.RULE("swapRule", (): Stmt => {
+    const first = this.CONSUME(word.swap);
+    const left = this.SUBRULE(this.expr);
+    this.CONSUME(word.with);
+    const right = this.SUBRULE2(this.expr);
+    return { kind: "swap", may: false, left, right, range: this.since(first) };
+  });
+
   private readonly drawRule = this.RULE("drawRule", (): Stmt => {
     const first = this.CONSUME(word.draw);
     const what = this.SUBRULE(this.sum);
@@ -257,7 +265,7 @@ export abstract class Statements extends Decisions {
   });
 
   private readonly actions = [
-    this.moveRule, this.drawRule, this.shuffleRule, this.rollRule, this.setRule, this.gainRule, this.payRule, this.loseRule, this.doRule, this.letRule, this.requireRule, this.pauseRule, this.endRule,
+    this.moveRule, this.swapRule, this.drawRule, this.shuffleRule, this.rollRule, this.setRule, this.gainRule, this.payRule, this.loseRule, this.doRule, this.letRule, this.requireRule, this.pauseRule, this.endRule,
     this.ifRule, this.forRule, this.anyOrderRule, this.asRule, this.secretlyRule, this.repeatRule, this.withRule, this.chooseRule, this.splitRule,
   ].map((rule, index) => ({ ALT: () => this.subrule(index, rule) }));
 

@@ -8,13 +8,13 @@ export const littleWords = [
 
 /** The first words of rules. */
 export const verbs = [
-  "gain", "pay", "lose", "move", "draw", "choose", "do", "if", "else", "for", "set", "let", "require", "may", "as", "turn", "repeat", "shuffle", "roll", "split", "in", "with",
+  "gain", "pay", "lose", "move", "swap", "draw", "choose", "do", "if", "else", "for", "set", "let", "require", "may", "as", "turn", "repeat", "shuffle", "roll", "split", "in", "with",
   "secretly", "pause", "end",
 ] as const;
 
 /** Words with a meaning where a rule or a clause can stand; everywhere else they are free as names. */
 export const softWords = [
-  "move", "draw", "shuffle", "roll", "set", "gain", "pay", "lose", "do", "let", "require", "end", "game", "as", "turn", "repeat", "times", "choose", "any", "number", "more",
+  "move", "swap", "draw", "shuffle", "roll", "set", "gain", "pay", "lose", "do", "let", "require", "end", "game", "as", "turn", "repeat", "times", "choose", "any", "number", "more",
   "together", "at", "random", "may", "split", "secretly", "force", "pause", "order", "top", "bottom", "left", "right", "up", "down", "most", "least", "before", "after",
   "instead", "seen", "owner", "nobody", "refilled", "showing", "uncounted", "everyone", "list", "all", "per", "grid", "x",
 ] as const;

@@ -107,13 +107,14 @@ class Analysis {
   private rule(at: At, rule: Rule): At {
     const { learning } = this;
     const { view } = at;
-    this.rules.set(rule, { position: at.position, reads: this.reads(view, rule), draws: rule.kind === "draw" || rule.kind === "draw one" ? learning.value(view, rule.from) : [], uncovers: rule.kind === "move" && this.uncovers(view, rule.what), question: this.question(view, rule) });
+    this.rules.set(rule, { position: at.position, reads: this.reads(view, rule), draws: rule.kind === "draw" || rule.kind === "draw one" ? learning.value(view, rule.from) : [], uncovers: movedBy(rule).some((what) => this.uncovers(view, what)), question: this.question(view, rule) });
     const named = (value: Expression, name: Local | undefined): At => ({ ...at, view: learning.naming(view, value, name) });
     const scope = (inner: At): At => (inner.position === "outside" ? { ...inner, position: "promised" } : inner);
     switch (rule.kind) {
       case "let": return named(rule.value, rule.local);
       case "set": return rule.target.kind === "local" ? { ...at, view: learning.knowing(view, joined(view.names.get(rule.target.local) ?? OPEN, learning.known(view, rule.value)), rule.target.local) } : at;
       case "move": return rule.what.kind === "local" ? { ...at, view: this.moved(view, rule.what.local, rule.to) } : at;
+      case "swap": return { ...at, view: this.swapped(view, rule) };
       case "draw one": return { ...at, view: this.drawn(view, rule) };
       case "do": this.call(at, rule.effect, rule.args); return at;
       case "do field":
@@ -208,12 +209,21 @@ class Analysis {
     return learning.knowing({ ...view, scene: naming(game, view.scene, lies, rule.binder) }, { own, zones: zonesOf(game, view.scene, lies), value, number: [], located: true }, rule.binder);
   }
 
+  /** Each lies where the other did: in one of the zones of both. */
+  private swapped(view: View, { left, right }: Rule & { kind: "swap" }): View {
+    const [a, b] = [this.learning.known(view, left), this.learning.known(view, right)];
+    const there = { own: a.own && b.own, zones: [...new Set([...a.zones, ...b.zones])], located: a.located && b.located };
+    const after = (now: View, piece: Expression, known: Known) => (piece.kind === "local" ? this.learning.knowing(now, { ...known, ...there }, piece.local) : now);
+    return after(after(view, left, a), right, b);
+  }
+
   private reads(view: View, rule: Rule): readonly Secret[] {
     const { learning } = this;
     const values = (...parts: readonly (Expression | undefined)[]) => union(parts.map((part) => (part ? learning.value(view, part) : [])));
     const asked = (e: Expression) => learning.question(view, e);
     switch (rule.kind) {
       case "move": return union([values(rule.what), this.place(view, rule.to)]);
+      case "swap": return values(rule.left, rule.right);
       case "draw": return union([values(rule.count), this.place(view, rule.to)]);
       case "draw one": return this.place(view, rule.to);
       case "set": return union([values(rule.target.kind === "state" ? rule.target.of : undefined), rule.target.kind === "state" ? values(rule.value) : []]);
@@ -255,6 +265,11 @@ class Analysis {
       default: return undefined;
     }
   }
+}
+
+/** The pieces that a rule itself moves by name. */
+function movedBy(rule: Rule): readonly Expression[] {
+  return rule.kind === "move" ? [rule.what] : rule.kind === "swap" ? [rule.left, rule.right] : [];
 }
 
 function foreign(secrets: readonly Secret[]): readonly Secret[] {

@@ -11,7 +11,7 @@ import { Exit } from "./exits.ts";
 import { call, callDynamic, fork, leave } from "./frames.ts";
 import { readsFrame } from "./inspect.ts";
 import { cond, negated, num } from "./numbers.ts";
-import { draw, move, pick, roll, shuffle } from "./pieces.ts";
+import { draw, move, pick, roll, shuffle, swap } from "./pieces.ts";
 import { called, plainEffects } from "./plain.ts";
 import { type Structure, structureOf } from "./structure.ts";
 import type { Writer } from "./writer.ts";
@@ -120,6 +120,7 @@ function statement({ g, effect, structure, plain, isPlain, asks, lookingAhead }:
     case "set": return set(g, op);
     case "gain": case "pay": case "lose": return transfer(g, op, op.short === undefined ? `return impossible(${op.point});` : structure.go(at, op.short));
     case "move": return move(g, op);
+    case "swap": return swap(g, op);
     case "draw": return draw(g, op);
     case "shuffle": return shuffle(g, op);
     case "roll": return roll(g, op);

@@ -1,4 +1,4 @@
-/** Writes the ops that move pieces or leave them to chance: move, draw, shuffle, roll, pick. */
+/** Writes the ops that move pieces or leave them to chance: move, swap, draw, shuffle, roll, pick. */
 import { ABSENT, type List, type Op, type Target } from "../ir.ts";
 import { guard } from "./amounts.ts";
 import { collect } from "./collect.ts";
@@ -34,6 +34,11 @@ export function move(g: Writer, op: Op & { op: "move" }): string {
   }
   const room = op.to.capacity ? `if(!fits(b,z,c)){tp=b;return impossible(${op.point});}` : "";
   return `{${collected(g, what)}${target}${room}for(let i=b;i<tp;i++)${put}(t[i],z);tp=b;}`;
+}
+
+export function swap(g: Writer, op: Op & { op: "swap" }): string {
+  const fits = op.fits ? `if(${num(g, op.fits)}===0)return impossible(${op.point});` : "";
+  return `{const p=${num(g, op.left)},q=${num(g, op.right)};${guard(g, [op.left, op.right, op.fits])}${fits}if(p!==q)swap(p,q);}`;
 }
 
 export function draw(g: Writer, op: Op & { op: "draw" }): string {

@@ -119,6 +119,17 @@ if(n<0){s[${last}+z]=p;s[${position}+p]=1}else{s[${prev}+n]=p;s[${position}+p]=s
 ${counted(`for(let q=p,by=1-s[${position}+p];q>=0;q=s[${next}+q])s[${position}+q]+=by`)}
 s[${first}+z]=p;s[${count}+z]++;${tallied("++")}
 }
+function swap(a,b){
+${tallies.length > 0 ? `for(const p of [a,b]){const z=s[${z}+p];${tallied("--")}}` : ""}
+for(const c of [${z},${next},${prev},${position}]){const x=s[c+a];s[c+a]=s[c+b];s[c+b]=x}
+for(const c of [${next},${prev}]){if(s[c+a]===a)s[c+a]=b;if(s[c+b]===b)s[c+b]=a}
+for(const p of [a,b]){
+const z=s[${z}+p],n=s[${next}+p],v=s[${prev}+p];
+if(v<0)s[${first}+z]=p;else s[${next}+v]=p;
+if(n<0)s[${last}+z]=p;else s[${prev}+n]=p;
+${tallied("++")}
+}
+}
 function fits(from,z,capacity){let n=0;for(let i=from;i<tp;i++)if(s[${z}+t[i]]!==z)n++;return n===0||s[${count}+z]+n<=capacity}
 function next(at){
 const a=s[at],b=s[at+1],c=s[at+2],d=s[at+3],x=a+b+d|0;

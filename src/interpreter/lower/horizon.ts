@@ -147,9 +147,8 @@ function eyeKinds(l: Lowering): ReadonlySet<Kind> {
 }
 
 /** The taint of moving pieces: of those that tell who sees what, and of those that were shown on top. */
-export function taintOfMove(l: Lowering, rule: Rule & { kind: "move" }): number {
-  const { type } = rule.what;
-  const kinds = type.kind === "piece" ? type.of : type.kind === "zone" ? type.of.flatMap(({ of }) => of ?? []) : [];
+export function taintOfMove(l: Lowering, rule: Rule & { kind: "move" | "swap" }): number {
+  const kinds = (rule.kind === "swap" ? [rule.left, rule.right] : [rule.what]).flatMap(({ type }) => (type.kind === "piece" ? type.of : type.kind === "zone" ? type.of.flatMap(({ of }) => of ?? []) : []));
   return (kinds.some((kind) => eyeKinds(l).has(rootOf(kind))) ? MOVED_EYES : 0) | (givenAway(l.game).get(rule)?.uncovers ? UNCOVERED : 0);
 }
 

@@ -14,7 +14,7 @@ import { anyOrder, as, forEach, forEachInAnyOrder, repeat, secretly } from "./lo
 import { and, compare, constant, num } from "./make.ts";
 import { hard, number, stateWord } from "./numbers.ts";
 import { horizonOf, taintOf, taintOfMove } from "./horizon.ts";
-import { refill, target, zoneDecls, zoneId, zoneIds } from "./zones.ts";
+import { refill, target, zoneDecls, zoneId, zoneIds, zoneTakes } from "./zones.ts";
 import { bounds, sortOf } from "./world.ts";
 
 /** Operands of rules: what is not there makes the line impossible. */
@@ -38,11 +38,11 @@ export function lowerRule(l: Lowering, b: Body, env: Env, rule: Rule): Env {
   const operand = soft(env);
   switch (rule.kind) {
     case "move": {
-      const taint = taintOfMove(l, rule);
-      if (taint) b.emit({ op: "taint", mask: taint });
+      tainted(l, b, rule);
       b.emit({ op: "move", what: list(l, operand, rule.what), to: { ...target(l, operand, rule.to), ...sortOf(l.game, rule.what.type) } });
       return env;
     }
+    case "swap": swap(l, b, operand, rule); return env;
     case "draw": draw(l, b, operand, rule, number(l, operand, rule.count), undefined); return env;
     case "draw one": {
       const at = b.slot();
@@ -102,6 +102,19 @@ function keep(l: Lowering, b: Body, operand: Env, local: Local, value: Expressio
   const at = b.slot();
   b.emit({ op: "let", slot: at, value: number(l, operand, value) });
   return bind(env, local, { kind: "slot", slot: at });
+}
+
+function tainted(l: Lowering, b: Body, rule: Rule & { kind: "move" | "swap" }): void {
+  const taint = taintOfMove(l, rule);
+  if (taint) b.emit({ op: "taint", mask: taint });
+}
+
+function swap(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "swap" }): void {
+  tainted(l, b, rule);
+  const [left, right] = [number(l, env, rule.left), number(l, env, rule.right)];
+  const fits = rule.apart ? and(zoneTakes(l, left, right), zoneTakes(l, right, left)) : undefined;
+  const [sort, other] = [sortOf(l.game, rule.left.type), sortOf(l.game, rule.right.type)];
+  b.emit({ op: "swap", left, right, fits, ...(sort.sort === other.sort ? sort : {}) });
 }
 
 function draw(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "draw" | "draw one" }, count: Num, at: number | undefined): void {

@@ -84,6 +84,14 @@ function possible(l: Lowering, decls: readonly Zone[], zone: Num): readonly Zone
   return known === undefined ? decls : decls.filter((d) => d === l.world.zones[known]!.decl);
 }
 
+/** Does the zone in which `lying` lies take pieces of the kind of `coming`? */
+export function zoneTakes(l: Lowering, lying: Num, coming: Num): Num {
+  const kinds = l.world.zones.map(({ decl }) => (decl === BOX ? { from: 0, to: l.world.mobile } : l.world.kinds.get(decl.of)!));
+  const [from, to] = [l.once("zone takes from", "", () => l.table(kinds.map((kind) => kind.from))), l.once("zone takes to", "", () => l.table(kinds.map((kind) => kind.to)))];
+  const zone: Num = { op: "zone of", piece: lying };
+  return and(compare("<=", { op: "column", table: from, index: zone }, coming), compare("<", coming, { op: "column", table: to, index: zone }));
+}
+
 /** What a declaration says of a zone, given its id; `self` is the piece whose zone it is. */
 function ofDeclaration(l: Lowering, candidates: readonly Zone[], zone: Num, of: (decl: Zone, self: Num) => Num): Num {
   const said = (decl: Zone) => {

@@ -1,4 +1,4 @@
-/** Ops that move pieces or leave them to chance: move, draw, shuffle, pick. */
+/** Ops that move pieces or leave them to chance: move, swap, draw, shuffle, pick. */
 import { GameError } from "../executor.ts";
 import type { Op, Target } from "../ir.ts";
 import { Header } from "../layout.ts";
@@ -29,6 +29,20 @@ export function move(m: Machine, op: Op & { op: "move" }): Outcome | undefined {
     const from = zones.move(m, piece, zone, op.to.end);
     heard(m)?.moved?.(piece, from, zone);
   }
+  return undefined;
+}
+
+export function swap(m: Machine, op: Op & { op: "swap" }): Outcome | undefined {
+  const { state, program: { layout: { pieceZone } } } = m;
+  const left = num(m, op.left);
+  const right = num(m, op.right);
+  const fits = op.fits ? num(m, op.fits) : 1;
+  if (m.failed !== undefined) return impossible(m, m.failed);
+  if (!fits) return impossible(m, op.point);
+  if (left === right) return undefined;
+  zones.swap(m, left, right);
+  heard(m)?.moved?.(left, state[pieceZone + right]!, state[pieceZone + left]!);
+  heard(m)?.moved?.(right, state[pieceZone + left]!, state[pieceZone + right]!);
   return undefined;
 }
 

@@ -142,6 +142,7 @@ function plain(m: Machine, op: Op): Outcome | undefined {
     case "set": return amounts.set(m, op);
     case "roll": return amounts.roll(m, op);
     case "move": return pieces.move(m, op);
+    case "swap": return pieces.swap(m, op);
     case "draw": return pieces.draw(m, op);
     case "shuffle": return pieces.shuffle(m, op);
     case "pick": return pieces.pick(m, op);

@@ -61,6 +61,23 @@ export function move(m: Machine, piece: number, zone: number, end: End): number 
   return from;
 }
 
+/** Lets two different pieces change places; places in the order of a zone are kept. */
+export function swap(m: Machine, a: number, b: number): void {
+  const { state } = m;
+  const { pieceZone, pieceNext, piecePrev, piecePosition, zoneFirst, zoneLast } = m.program.layout;
+  const both = [[a, b], [b, a]] as const;
+  for (const [p] of both) count(m, p, state[pieceZone + p]!, -1);
+  for (const column of [pieceZone, pieceNext, piecePrev, piecePosition]) [state[column + a], state[column + b]] = [state[column + b]!, state[column + a]!];
+  // Neighbours that would now be their own.
+  for (const [p, other] of both) for (const column of [pieceNext, piecePrev]) if (state[column + p] === p) state[column + p] = other;
+  for (const [p] of both) {
+    const [zone, next, prev] = [state[pieceZone + p]!, state[pieceNext + p]!, state[piecePrev + p]!];
+    state[prev < 0 ? zoneFirst + zone : pieceNext + prev] = p;
+    state[next < 0 ? zoneLast + zone : piecePrev + next] = p;
+    count(m, p, zone, 1);
+  }
+}
+
 /** Puts what lies in a zone into random order. */
 export function shuffle(m: Machine, zone: number): void {
   const { state } = m;

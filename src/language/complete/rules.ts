@@ -14,6 +14,7 @@ export const beginnings: readonly Beginning[] = [
   { word: "lose", doc: "Takes away as much as there is.", snippets: ["lose ${1:1} ${2:counter}"] },
   { word: "set", doc: "Gives a state, or a name of `let`, another value.", snippets: ["set ${1:state} to ${2:value}"] },
   { word: "move", doc: "Moves all of a set to a zone, in order.", snippets: ["move ${1:pieces} to ${2:zone}"] },
+  { word: "swap", doc: "Lets two pieces change places.", snippets: ["swap ${1:piece} with ${2:piece}"] },
   { word: "draw", doc: "Takes up to so many from the top of a deck or the left of a row; with a name, exactly one, which the next lines call so.", snippets: ["draw ${1:1} from ${2:deck} to ${3:zone}"] },
   { word: "shuffle", doc: "Puts a deck or a row into a random order.", snippets: ["shuffle ${1:deck}"] },
   { word: "roll", doc: "Gives each die a random value.", snippets: ["roll ${1:dice}"] },

@@ -42,6 +42,7 @@ function sentence({ program }: Explained, { op, ask, look }: Broken, looker: Loo
       if (op.op === "draw" && op.slot !== undefined && number({ op: "count", list: { op: "zone", zone: op.from } }) === 0) return because.nothingToDraw(line);
       return zone !== undefined && op.to.capacity && zone >= 0 ? because.noRoom(line, looker.words.zone(zone)) : because.missing(line);
     }
+    case "swap": return op.fits && number(op.fits) === 0 ? because.cannotLie(line) : because.missing(line);
     case "pick": return because.tooFew(line);
     default: return op.op === "unless" || operandsOf(op).length > 0 ? because.missing(line) : because.cannotBeDone(line);
   }

@@ -228,6 +228,7 @@ class Maker {
       () => [gain(this.below(WORDS), count())],
       () => [{ op: depth < DEPTH && this.below(2) === 0 ? "pay" : "lose", amounts: Array.from({ length: 1 + this.below(2) }, () => ({ count: count(), cell: { ...cell(0), index: bin("mod", num(), n(WORDS)) }, other: this.below(2) === 0 ? undefined : cell(this.below(WORDS), 0, 9) })), short: undefined, point: 10 }],
       () => [{ op: "move", what: this.pieces(), to: this.target(), point: 11 }],
+      () => [{ op: "swap", left: bin("mod", num(), n(MOBILE)), right: n(this.below(MOBILE)), fits: depth < DEPTH && this.below(3) === 0 ? bin("mod", num(), n(2)) : undefined, point: 17 }],
       () => [{ op: "draw", from: n(this.below(ZONES)), count: count(), to: this.target(), refill: this.below(2) === 0 ? undefined : n(this.below(ZONES)), slot: depth < DEPTH && this.below(3) === 0 ? 3 : undefined, taint: this.below(2) * 2, point: 12 }],
       () => [{ op: "horizon", mask: 1 + this.below(3) }],
       () => [{ op: "shuffle", zones: only(n(this.below(ZONES))) }],

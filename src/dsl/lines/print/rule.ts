@@ -17,6 +17,8 @@ function printRule(rule: Exclude<Stmt, { kind: "may" }>): string {
   switch (rule.kind) {
     case "move":
       return `move ${printExpr(rule.what)} to ${printPlace(rule.to)}`;
+    case "swap":
+      return `swap ${show(rule.left, levels.expr, "operator")} with ${show(rule.right, levels.expr, "end")}`;
     case "draw":
       return `draw ${show(rule.what, levels.sum, "end")} from ${show(rule.from, levels.expr, "end")} to ${printPlace(rule.to)}`;
     case "shuffle":

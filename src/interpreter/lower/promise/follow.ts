@@ -111,6 +111,7 @@ class Follower {
       case "gain": case "lose": return next(op.amounts.reduce((q, a) => this.changed(q, a, op.op, this.attempt(() => known(l, p, a.count))), p));
       case "pay": return this.pay(p, op, at);
       case "move": return this.fits(p, op.to, op.what, next(this.moved(p, op)));
+      case "swap": return when(op.fits ? known(l, p, op.fits) : num(1), next(move(p, op.sort)), BROKEN);
       case "draw": return this.draw(p, op, at);
       case "taint": return next({ ...p, taint: p.taint | op.mask });
       case "horizon": {
@@ -239,11 +240,8 @@ class Follower {
   private fits(p: Picture, to: Target, what: List, then: Need): Need {
     if (!to.capacity) return then;
     const zone = known(this.l, p, to.zone);
-    const capacity = withVars(known(this.l, p, to.capacity), new Map([[to.zoneVar, zone]])) as Num;
-    const moved = known(this.l, p, what);
-    const lying = count(known(this.l, p, { op: "zone", zone: to.zone, ...(to.sort === undefined ? {} : { sort: to.sort }) } as List));
-    const many = this.howMany(moved);
-    const room = compare("<=", arithmetic("+", lying, many, -1), capacity);
+    const many = this.howMany(known(this.l, p, what));
+    const room = this.roomFor(p, to, many);
     if (constant(many) !== 1) return when(room, then, TRY);
     const piece: Num = what.op === "single" ? what.of : { op: "only", list: what };
     const one = known(this.l, p, piece);
@@ -269,14 +267,14 @@ class Follower {
     const then = this.follow(q, at + 1);
     // Shuffling what refills it is chance: the horizon, if it comes to that.
     if (op.refill) return op.slot === undefined && !op.to.capacity && constant(then.value) === 1 ? KEPT : TRY;
-    return when(some, op.to.capacity ? when(this.roomFor(p, op), then, TRY) : then, BROKEN);
+    return when(some, op.to.capacity ? when(this.roomFor(p, op.to, known(this.l, p, op.count)), then, TRY) : then, BROKEN);
   }
 
-  private roomFor(p: Picture, op: Op & { op: "draw" }): Num {
-    const zone = known(this.l, p, op.to.zone);
-    const capacity = withVars(known(this.l, p, op.to.capacity!), new Map([[op.to.zoneVar, zone]])) as Num;
-    const lying = count(known(this.l, p, { op: "zone", zone: op.to.zone, ...(op.to.sort === undefined ? {} : { sort: op.to.sort }) } as List));
-    return compare("<=", arithmetic("+", lying, known(this.l, p, op.count), -1), capacity);
+  private roomFor(p: Picture, to: Target, many: Num): Num {
+    const zone = known(this.l, p, to.zone);
+    const capacity = withVars(known(this.l, p, to.capacity!), new Map([[to.zoneVar, zone]])) as Num;
+    const lying = count(known(this.l, p, { op: "zone", zone: to.zone, ...(to.sort === undefined ? {} : { sort: to.sort }) } as List));
+    return compare("<=", arithmetic("+", lying, many, -1), capacity);
   }
 
   private call(p: Picture, op: Op & { op: "call" | "call dynamic" }, effect: number, at: number): Need {

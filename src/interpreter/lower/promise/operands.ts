@@ -12,6 +12,7 @@ export function operandsOf(op: Op): readonly Node[] {
     case "set": return [op.value, ...(op.cell.index ? [op.cell.index] : [])];
     case "gain": case "pay": case "lose": return op.amounts.flatMap((a) => [a.count, ...(a.cell.index ? [a.cell.index] : []), ...(a.other?.index ? [a.other.index] : [])]);
     case "move": return [op.what, op.to.zone];
+    case "swap": return [op.left, op.right, ...(op.fits ? [op.fits] : [])];
     case "draw": return [op.from, op.count, op.to.zone, ...(op.refill ? [op.refill] : [])];
     case "shuffle": return [op.zones];
     case "roll": return [op.pieces];
@@ -38,6 +39,7 @@ export function fails(ops: readonly Op[], at: number, asks: readonly Ask[]): boo
     case "ask": return !alwaysAnswered(asks[op.ask]!, ops, at, asks);
     case "require": return !(op.cond.op === "const" && op.cond.value);
     case "draw": return op.slot !== undefined || op.to.capacity !== undefined || fallible(ops, at, asks);
+    case "swap": return op.fits !== undefined || fallible(ops, at, asks);
     case "move": return op.to.capacity !== undefined || fallible(ops, at, asks);
     default: return fallible(ops, at, asks);
   }
