@@ -12,7 +12,7 @@ import { grows, onlyFalls } from "./growth.ts";
 import { BROKEN, isKept, KEPT, type Need, sameNeed, TRY, when } from "./need.ts";
 import { sizeOf, withVars } from "./nodes.ts";
 import { onlyChanges, softAssertions } from "./operands.ts";
-import { assume, type Frame, inlined, known, move, type Picture, place, readWord, remaining, UNKNOWN, write, writeWord } from "./picture.ts";
+import { assume, type Frame, inlined, known, move, type Picture, place, readWord, remaining, UNKNOWN, write, writeEach, writeWord } from "./picture.ts";
 import type { Scopes } from "./scopes.ts";
 
 /** Ops followed for one answer, those on one way, and frames on top of each other. */
@@ -103,9 +103,8 @@ class Follower {
       case "let": case "let list": return next(write(p, op.slot, this.attempt(() => known<Num | List>(l, p, op.value))));
       case "append": return next(write(p, op.slot, this.attempt(() => union(known(l, p, { op: "slots", slot: op.slot } as List), single(known(l, p, op.value))))));
       case "clear": {
-        let q = p;
-        for (let s = op.slot; s < op.slot + op.words; s++) q = write(q, s, s === op.slot && this.holdsList(p, s) ? NONE : num(0));
-        return next(q);
+        const list = this.holdsList(p, op.slot);
+        return next(writeEach(p, op, (slot) => (list && slot === op.slot ? NONE : num(0))));
       }
       case "set": return next(writeWord(p, op.cell.at, op.cell.index && known(l, p, op.cell.index), this.attempt(() => known(l, p, op.value))));
       case "gain": case "lose": return next(op.amounts.reduce((q, a) => this.changed(q, a, op.op, this.attempt(() => known(l, p, a.count))), p));
@@ -158,7 +157,7 @@ class Follower {
     let q: Picture = { ...p, wordsAny: true, movedAny: true, places: [] };
     for (const op of ops.slice(from, end)) {
       if (op.op === "let" || op.op === "let list" || op.op === "append" || op.op === "enter") q = write(q, op.slot, undefined);
-      else if (op.op === "clear") for (let s = op.slot; s < op.slot + op.words; s++) q = write(q, s, undefined);
+      else if (op.op === "clear") q = writeEach(q, op, () => undefined);
     }
     return q;
   }

@@ -82,8 +82,15 @@ export function remaining(p: Picture, cond: Num): Num {
 }
 
 export function write(p: Picture, slot: Slot, value: Node | undefined): Picture {
+  return writeEach(p, { slot, words: 1 }, () => value);
+}
+
+/** So many slots from one on: they are copied once for all. */
+export function writeEach(p: Picture, { slot, words }: { readonly slot: Slot; readonly words: number }, value: (slot: Slot) => Node | undefined): Picture {
   const top = p.frames.at(-1)!;
-  return { ...p, frames: [...p.frames.slice(0, -1), { ...top, slots: new Map(top.slots).set(slot, value) }] };
+  const slots = new Map(top.slots);
+  for (let s = slot; s < slot + words; s++) slots.set(s, value(s));
+  return { ...p, frames: [...p.frames.slice(0, -1), { ...top, slots }] };
 }
 
 export function writeWord(p: Picture, at: number, index: Num | undefined, value: Num | undefined): Picture {
