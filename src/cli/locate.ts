@@ -22,26 +22,46 @@ export function locateGame(folder: string, name: string): string {
     if (!isFile(path)) throw new Stop(isFolder(path) ? `\`${name}\` is a folder, not a game.` : `There is no file \`${name}\`.`);
     return path;
   }
-  const known = knownGames(folder);
-  const path = known.get(name);
-  if (path === undefined) throw unknown("game", name, [...known.keys()]);
+  const near = gamesNear(folder);
+  const [path, ...others] = near.get(name) ?? [];
+  if (path === undefined) throw unknown("game", name, [...near.keys()]);
+  if (others.length > 0) throw new Stop(`There are several games \`${name}\`: ${[path, ...others].map((each) => shown(folder, each)).join(", ")}.`, "Write the path of the one that you mean.");
   return path;
 }
 
-/** Names of games and where they lie; those near the current folder come first. */
+/** Names of games and where they lie; without names that mean several. */
 export function knownGames(folder: string): Map<string, string> {
-  const known = new Map<string, string>();
+  return new Map([...gamesNear(folder)].flatMap(([name, [path, ...others]]) => (others.length === 0 ? [[name, path!]] : [])));
+}
+
+/** For each name the games at the nearest place that has any. */
+function gamesNear(folder: string): ReadonlyMap<string, readonly string[]> {
+  const near = new Map<string, string[]>();
+  for (const places of placesOfGames(folder)) {
+    const here = new Map<string, string[]>();
+    for (const games of places) for (const [name, path] of gamesIn(games)) here.set(name, [...(here.get(name) ?? []), path]);
+    for (const [name, paths] of here) if (!near.has(name)) near.set(name, paths);
+  }
+  return near;
+}
+
+/** Folders of games: in the current folder, in one below it (`rules/games`), in this package. */
+function placesOfGames(folder: string): readonly (readonly string[])[] {
+  const below = namesIn(folder).filter((name) => !name.startsWith(".") && name !== "node_modules").map((name) => join(folder, name, "games"));
+  return [[join(folder, "games")], below.filter(isFolder), [join(PACKAGE, "games")]];
+}
+
+function gamesIn(games: string): Map<string, string> {
+  const found = new Map<string, string>();
   const add = (path: string, file: string) => {
     const slug = /^([^.]+)\.ya?ml$/.exec(file)?.[1];
-    if (slug !== undefined && !known.has(slug) && isFile(path)) known.set(slug, path);
+    if (slug !== undefined && !found.has(slug) && isFile(path)) found.set(slug, path);
   };
-  for (const games of [join(folder, "games"), join(PACKAGE, "games")]) {
-    for (const name of namesIn(games)) {
-      add(join(games, name), name);
-      for (const inner of namesIn(join(games, name))) add(join(games, name, inner), inner);
-    }
+  for (const name of namesIn(games)) {
+    add(join(games, name), name);
+    for (const inner of namesIn(join(games, name))) add(join(games, name, inner), inner);
   }
-  return known;
+  return found;
 }
 
 /** The files of variants of a game that lie in a folder, or below it where variants lie. */

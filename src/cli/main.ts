@@ -12,8 +12,8 @@ Examples:
   rulewright simulate tokaido -n 1000   let bots play, and see who wins
   rulewright test                       run the scenarios below this folder
 
-A game is called by its name (games/NAME.yaml below this folder, or one that comes with the
-program) or by the path of its file. Exit codes: 0 fine, 1 mistakes in rules or failed
+A game is called by its name (games/NAME.yaml in this folder or in one below it, or a game that
+comes with the program) or by the path of its file. Exit codes: 0 fine, 1 mistakes in rules or failed
 tests, 2 called wrongly or a file that cannot be read.`;
 
 /** Makes a command; it tells `ends` its exit code unless it is fine. */
@@ -63,7 +63,11 @@ export async function run(args: readonly string[], outside: Surroundings): Promi
 
 /** One clear message for what stopped a command, and its exit code. Scripts that ask for JSON get JSON then, too. */
 function explain(error: unknown, host: Host, json: boolean): number {
-  if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.fine : EXIT.usage;
+  if (error instanceof CommanderError) {
+    if (error.exitCode === 0) return EXIT.fine;
+    if (json) host.out(`${JSON.stringify({ error: error.message.replace(/^error: /, "") }, null, 2)}\n`);
+    return EXIT.usage;
+  }
   if (!isFailure(error)) throw error;
   if (json) host.out(`${JSON.stringify(failureData(error), null, 2)}\n`);
   else host.err(failureText(error, host.colour));

@@ -83,6 +83,6 @@ export function runner({ folder, files, filter }: TestJob): (stretch: Stretch) =
   const library = new Library({ folder }, files);
   return ({ file, from, to }) => {
     const source = files[file]!;
-    return new ScenarioRunner(library.for(source)).run(source, { ...(filter !== undefined && { filter }), from, to });
+    return new ScenarioRunner(library.for(source), { clock: () => performance.now() }).run(source, { ...(filter !== undefined && { filter }), from, to });
   };
 }

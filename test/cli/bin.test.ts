@@ -9,8 +9,12 @@ import { cli, folderWith, ROOT, STONES } from "./harness.ts";
 const folder = folderWith({ "games/stones.yaml": STONES, "games/bad.yaml": "game: bad\n" });
 
 async function bin(...args: string[]): Promise<{ code: number; out: string; err: string }> {
+  return binIn({}, ...args);
+}
+
+async function binIn(env: NodeJS.ProcessEnv, ...args: string[]): Promise<{ code: number; out: string; err: string }> {
   try {
-    const { stdout, stderr } = await promisify(execFile)(process.execPath, [join(ROOT, "bin", "rulewright.mjs"), ...args], { cwd: folder });
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, [join(ROOT, "bin", "rulewright.mjs"), ...args], { cwd: folder, env: { ...process.env, FORCE_COLOR: undefined, NO_COLOR: undefined, ...env } });
     return { code: 0, out: stdout, err: stderr };
   } catch (error) {
     const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
@@ -54,4 +58,12 @@ test("without a terminal a match is played and told", async () => {
   const { code, out } = await bin("play", "stones");
   expect(code).toBe(0);
   expect(out).toContain("The match is over.");
+});
+
+test("colours go where somebody asks for them", async () => {
+  const coloured = async (env: NodeJS.ProcessEnv) => (await binIn(env, "check", "games/bad.yaml")).out.includes("\u001b[");
+  expect(await coloured({})).toBe(false);
+  expect(await coloured({ FORCE_COLOR: "1" })).toBe(true);
+  expect(await coloured({ FORCE_COLOR: "0" })).toBe(false);
+  expect(await coloured({ FORCE_COLOR: "1", NO_COLOR: "1" })).toBe(false);
 });

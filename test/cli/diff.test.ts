@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { cli, folderWith, STONES } from "./harness.ts";
 
 const MANY = "variant: many\nof: stones\ntitle: Many stones\nstate: { heap: 0..9 = 9 }\nchange:\n  - after play: set heap to 1\n";
-const folder = folderWith({ "games/stones.yaml": STONES, "games/stones/variants/many.yaml": MANY, "new.yaml": STONES.replace("= 5 }", "= 7 }"), "broken.yaml": STONES.replace("repeat while", "repaet while"), "same.yaml": `# The same game\n${STONES}` });
+const folder = folderWith({ "games/stones.yaml": STONES, "games/stones/variants/many.yaml": MANY, "games/stones/variants/few.yaml": "variant: few\nof: stones\nstate: { heap: 0..9 = 2 }\n", "new.yaml": STONES.replace("= 5 }", "= 7 }"), "broken.yaml": STONES.replace("repeat while", "repaet while"), "same.yaml": `# The same game\n${STONES}` });
 
 async function diff(...args: string[]) {
   return cli(["diff", ...args], { folder });
@@ -15,7 +15,9 @@ describe("what is compared", () => {
     ["a variant by name", ["stones", "many"], "`heap`: start `9` instead of `5`"],
     ["a variant by its path", ["stones", "games/stones/variants/many.yaml"], "After `play`, this is done:"],
     ["a variant of another version", ["new.yaml", "games/stones/variants/many.yaml"], "start `9` instead of `7`"],
-    ["a variant against its game", ["games/stones/variants/many.yaml", "stones"], "No longer: After `play`, this is done:"],
+    ["a variant by name against its game", ["many", "stones"], "No longer: After `play`, this is done:"],
+    ["two variants by name", ["many", "few"], "`heap`: start `2` instead of `9`"],
+    ["a variant against its game, by its path", ["games/stones/variants/many.yaml", "stones"], "No longer: After `play`, this is done:"],
   ])("%s", async (_, args, sentence) => {
     const { code, out, err } = await diff(...args);
     expect(err).toBe("");

@@ -69,6 +69,11 @@ describe("--json prints one document and nothing else", () => {
     expect(err).toBe("");
   });
 
+  test("of a command line that is wrong", async () => {
+    const { code, out } = await cli(["check", "--jsno", "--json"], { folder });
+    expect([code, JSON.parse(out)]).toEqual([2, { error: expect.stringContaining("--jsno") }]);
+  });
+
   test.each([["check", ["nowhere.yaml"], 2], ["simulate", ["broken.yaml"], 1], ["replay", ["bent.json"], 1], ["replay", ["nowhere.json"], 2], ["coverage", ["nowhere"], 2]])("%s that fails", async (command, args, expected) => {
     const { code, out, err } = await cli([command, ...args, "--json"], { folder });
     expect([code, err]).toEqual([expected, ""]);

@@ -185,7 +185,7 @@ describe("--watch", () => {
   });
 
   test("is for people", async () => {
-    const { code, err } = await cli(["test", "--watch", "--json"]);
+    const { code, err } = await cli(["test", "--watch", "--format", "github"]);
     expect(code).toBe(2);
     expect(err).toContain("--watch");
   });

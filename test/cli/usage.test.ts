@@ -65,6 +65,31 @@ describe("numbers", () => {
   });
 });
 
+describe("games and variants one folder below", () => {
+  const variant = "variant: many\nof: stones\nstate: { heap: 0..9 = 9 }\n";
+  const scenario = "scenario: One\ngame: stones\nplayers: 2\nvariants: [many]\nsteps:\n  - move: take 1\n  - expect: heap = 8\n";
+  const files = { "rules/games/stones.yaml": STONES, "rules/variants/many.yaml": variant, "rules/tests/one.test.yaml": scenario };
+  const folder = folderWith(files);
+
+  test.each<[string[], string]>([
+    [["check"], "3 files checked: nothing to complain about."],
+    [["check", "--matrix"], "2 combinations"],
+    [["test"], "1 scenario: all as expected."],
+    [["play", "stones", "--variant", "many"], "The match is over."],
+    [["coverage", "stones"], "stones, 1 scenario"],
+    [["diff", "stones", "many"], "`heap`: start `9` instead of `5`"],
+    [["simulate", "stones", "--variant", "many", "--games", "2"], "2 matches"],
+  ])("%j finds them", async (args, said) => {
+    const { code, out, err } = await cli(args, { folder });
+    expect([code, out, err]).toEqual([0, expect.stringContaining(said), ""]);
+  });
+
+  test("are not guessed where there are several", async () => {
+    const { code, err } = await cli(["play", "stones"], { folder: folderWith({ ...files, "more/games/stones.yaml": STONES }) });
+    expect([code, err]).toEqual([2, "error There are several games `stones`: more/games/stones.yaml, rules/games/stones.yaml.\n  Write the path of the one that you mean.\n"]);
+  });
+});
+
 test("nothing is written where the command line is wrong", async () => {
   const folder = folderWith({ "games/stones.yaml": STONES });
   const { code } = await cli(["play", "stones", "--save", "match.json", "--players", "7"], { folder });

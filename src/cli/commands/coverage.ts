@@ -101,7 +101,7 @@ function cover(host: Host, name: string, { scenarios, games, players, variant = 
   const files = scenarios ? scenarioFilesOf(host.folder, path, game).map(read) : [];
   // Of several files of one game the one that was asked for is looked at.
   const resolve = (source: Source): Resolve => (text, of) => (of === undefined && text === game ? setup.source : library.for(source)(text, of));
-  const outcomes = files.map((source) => new ScenarioRunner(resolve(source), tally).run(source, { game }));
+  const outcomes = files.map((source) => new ScenarioRunner(resolve(source), { listener: tally }).run(source, { game }));
   const problems = outcomes.flatMap((outcome) => outcome.problems);
   if (problems.some(isError)) throw new Problems(problems);
   const ran = outcomes.flatMap((outcome) => outcome.scenarios);

@@ -1,4 +1,4 @@
-import { resolve } from "node:path";
+import { basename, extname, resolve } from "node:path";
 import { Command, Option } from "commander";
 import { isError } from "../../diagnostics/render.ts";
 import { loadGame } from "../../dsl/index.ts";
@@ -9,7 +9,7 @@ import { json, markdown, text } from "../diff/formats.ts";
 import { Problems, Stop } from "../errors.ts";
 import { readSource, shown } from "../files.ts";
 import type { Host } from "../host.ts";
-import { isPath, knownGames, locateGame } from "../locate.ts";
+import { isPath, knownGames, locateGame, variantsNear } from "../locate.ts";
 import { Library } from "../resolve.ts";
 import { findFiles } from "../setup.ts";
 
@@ -27,25 +27,26 @@ interface Side {
 }
 
 const EXAMPLES = `
-A and B are games, by name or path, or variants: of a variant it is the game with the variant
+A and B are games or variants, by name or path: of a variant it is the game with the variant
 laid over. So \`diff GAME VARIANT\` says what a variant changes, and \`diff OLD.yaml NEW.yaml\`
 what another version of a file does. Layout, comments and order that means nothing do not count.
 
 Examples:
   rulewright diff tokaido zabuznicka
   rulewright diff old/tokaido.yaml games/tokaido.yaml --format markdown
+  rulewright diff zabuznicka open-meals             what differs between two variants
   rulewright diff tokaido zabuznicka --lang cs`;
 
 /** `diff`: what a variant or another version changes. */
 export function diffCommand(host: Host): Command {
-  return new Command("diff").argument("<a>", "a game, or the path of a file").argument("<b>", "another one, or a variant of A")
+  return new Command("diff").argument("<a>", "a game or a variant").argument("<b>", "another one")
     .description("Say in words what a variant, or another version of a file, changes.")
     .addOption(new Option("--format <format>", "how it is printed").choices(["text", "json", "markdown"]).default("text"))
     .option("--json", "the same as --format json")
     .addOption(new Option("--lang <language>", "the language of sentences and titles").choices(["en", "cs"]).default("en"))
     .addHelpText("after", EXAMPLES)
     .action((a: string, b: string, options: DiffOptions) => {
-      const before = side(host, a, undefined);
+      const before = side(host, a, b);
       const after = side(host, b, a);
       const compared = { before: before.name, after: after.name, differences: diff(before.file, after.file), language: options.lang, game: after.file };
       if (options.json || options.format === "json") host.out(json(compared));
@@ -53,17 +54,43 @@ export function diffCommand(host: Host): Command {
     });
 }
 
-/** `game`: of which a name may be a variant. */
-function side(host: Host, name: string, game: string | undefined): Side {
-  const known = knownGames(host.folder).get(name);
-  const path = isPath(name) || known === undefined ? name : shown(host.folder, known);
-  if (isPath(path)) {
+/** `other`: the other side, which may tell of which game a name is a variant. */
+function side(host: Host, name: string, other: string): Side {
+  const path = pathOf(host, name);
+  if (path !== undefined) {
     const variant = variantAt(host, path);
     return variant ? { name, file: load(host, gameBeside(host, path, variant), [path]) } : { name, file: load(host, path, []) };
   }
-  if (game === undefined) return { name, file: load(host, locateGame(host.folder, name), []) };
-  const base = isPath(game) ? (variantAt(host, game) ? gameBeside(host, game, variantAt(host, game)!) : game) : game;
-  return { name, file: load(host, base, [name]) };
+  return { name, file: load(host, gameOf(host, name, pathOf(host, other)), [name]) };
+}
+
+/** The path that is written, or of the game that is named. */
+function pathOf(host: Host, name: string): string | undefined {
+  if (isPath(name)) return name;
+  const known = knownGames(host.folder).get(name);
+  return known === undefined ? undefined : shown(host.folder, known);
+}
+
+/** The game of a variant that is called by its name: that of the other side, else the one game that has such a variant. */
+function gameOf(host: Host, variant: string, other: string | undefined): string {
+  if (other !== undefined) {
+    const doc = variantAt(host, other);
+    return doc ? gameBeside(host, other, doc) : other;
+  }
+  const games = [...knownGames(host.folder)].filter(([, path]) => variantNames(host, path).includes(variant));
+  if (games.length > 1) throw new Stop(`Several games have a variant \`${variant}\`: ${games.map(([game]) => game).join(", ")}.`, "Write the path of its file.");
+  // A name that means nothing is said to be no game.
+  return games[0]?.[1] ?? locateGame(host.folder, variant);
+}
+
+/** The variants of a game: in its file, and in files of their own. */
+function variantNames(host: Host, path: string): readonly string[] {
+  const { value } = readFile(readSource(path, shown(host.folder, path)));
+  return value.flatMap((doc) => {
+    if (doc.kind !== "game") return [];
+    const beside = variantsNear(host.folder, path, doc.game.name.text);
+    return [...doc.game.variants.map(({ name }) => name.text), ...beside.map((file) => basename(file, extname(file)))];
+  });
 }
 
 function variantAt(host: Host, path: string): VariantFile | undefined {

@@ -16,7 +16,7 @@ export function junitOfProblems(files: readonly string[], problems: readonly Pro
 export function junitOfScenarios(files: readonly { readonly name: string; readonly scenarios: readonly ScenarioOutcome[]; readonly problems: readonly Problem[] }[]): string {
   return report("rulewright test", files.map(({ name, scenarios, problems }) => suite(name, [
     ...scenarios.map((scenario) => ({
-      name: scenario.name, classname: scenario.game,
+      name: scenario.name, classname: scenario.game, time: scenario.time,
       failures: scenario.failures.map(({ range, message, found, cause }) => ({
         message, type: "expectation", text: [`${address(range)}: ${message}`, ...found, ...(cause ? [`${cause.label} by ${address(cause.range)}: ${textOf(cause.range).split("\n", 1)[0]!}`] : [])].join("\n"),
       })),
@@ -28,17 +28,30 @@ export function junitOfScenarios(files: readonly { readonly name: string; readon
 interface Case {
   readonly name: string;
   readonly classname: string;
+  /** In milliseconds. */
+  readonly time?: number | undefined;
   readonly failures: readonly { readonly message: string; readonly type: string; readonly text: string }[];
 }
 
 function suite(name: string, cases: readonly Case[]): Element {
   return {
-    name: "testsuite", attributes: { name, tests: cases.length, failures: cases.filter(({ failures }) => failures.length > 0).length, errors: 0 },
+    name: "testsuite", attributes: { name, tests: cases.length, failures: cases.filter(({ failures }) => failures.length > 0).length, errors: 0, ...timed(timeOf(cases)) },
     inside: cases.map((each) => ({
-      name: "testcase", attributes: { name: each.name, classname: each.classname },
+      name: "testcase", attributes: { name: each.name, classname: each.classname, ...timed(each.time) },
       inside: each.failures.map(({ message, type, text }) => ({ name: "failure", attributes: { message, type }, inside: text })),
     })),
   };
+}
+
+/** Of all cases together; undefined where none was timed. */
+function timeOf(cases: readonly Case[]): number | undefined {
+  const times = cases.flatMap(({ time }) => time ?? []);
+  return times.length > 0 ? times.reduce((sum, time) => sum + time, 0) : undefined;
+}
+
+/** In seconds. */
+function timed(time: number | undefined): { readonly time?: string } {
+  return time === undefined ? {} : { time: (time / 1000).toFixed(3) };
 }
 
 function report(name: string, suites: readonly Element[]): string {

@@ -10,6 +10,8 @@ export interface ScenarioOutcome {
   readonly covers: readonly string[];
   /** Nothing: it passed. */
   readonly failures: readonly StepFailure[];
+  /** How long it took, in milliseconds; where the runner has a clock. */
+  readonly time?: number;
 }
 
 /** A step that was not as expected. */

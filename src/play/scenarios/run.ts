@@ -32,11 +32,13 @@ export interface Wanted {
 export class ScenarioRunner {
   private readonly resolve: Resolve;
   private readonly listener: Listener | undefined;
+  private readonly clock: (() => number) | undefined;
 
-  /** `resolve` finds the texts of games and variants. */
-  constructor(resolve: Resolve, listener?: Listener) {
+  /** `resolve` finds the texts of games and variants, `clock` tells milliseconds. */
+  constructor(resolve: Resolve, { listener, clock }: { readonly listener?: Listener; readonly clock?: () => number } = {}) {
     this.resolve = resolve;
     this.listener = listener;
+    this.clock = clock;
   }
 
   /** Runs the scenarios of a file that are wanted, in their order. */
@@ -48,8 +50,9 @@ export class ScenarioRunner {
     const scenarios = docs.flatMap((doc) => (doc.kind === "scenario" && fits(doc.scenario) ? [doc.scenario] : []));
     const found: Problem[] = [];
     const outcomes = scenarios.slice(from, to).flatMap((scenario) => {
+      const began = this.clock?.();
       const ran = this.runOne(scenario, docs);
-      if (!("problems" in ran)) return [ran];
+      if (!("problems" in ran)) return [{ ...ran, ...(began !== undefined && { time: this.clock!() - began }) }];
       found.push(...ran.problems);
       return [];
     });
