@@ -38,6 +38,7 @@ import { declareValues } from "./values.ts";
 import { checkedView, tellView } from "./view.ts";
 import { World } from "./world.ts";
 import { causes } from "./causes.ts";
+import { checkStarts } from "./starts.ts";
 
 /** Checks a game file. There is a game even where there are problems; it can be run if none is an error. */
 export function checkGame(file: GameFile, listener?: Listener): Outcome<Game> {
@@ -86,6 +87,7 @@ export function checkGame(file: GameFile, listener?: Listener): Outcome<Game> {
     checkAnswers(c, game);
     checkHolders(c, game);
     checkPresence(c, game);
+    checkStarts(c, game);
     checkSecret(c, game);
     if (!c.problems.some(isError)) checkUnseen(c, game);
     checkUnused(c, game);

@@ -5,6 +5,7 @@ import { ABSENT, type Arg } from "../ir.ts";
 import { ARM } from "../spots.ts";
 import { Body, slot, slots } from "./body.ts";
 import { carriedChanges, namesHolder } from "./changes.ts";
+import { setStarts } from "./initial.ts";
 import { list } from "./lists.ts";
 import { bind, EMPTY, type Binding, type Carried, type Env, type Lowering } from "./lowering.ts";
 import { and, constant, num } from "./make.ts";
@@ -179,6 +180,7 @@ export function sectionEffect(l: Lowering, name: string, body: Block): number {
 /** An effect that calls others, one after the other; `range` is where each is written. */
 export function sequence(l: Lowering, name: string, effects: readonly { readonly effect: number; readonly range: Range }[]): number {
   return make(l, name, (b) => {
+    setStarts(l, b);
     for (const { effect, range } of effects) {
       b.point = l.point(range);
       b.emit({ op: "call", effect, args: [] });

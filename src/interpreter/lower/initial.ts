@@ -1,8 +1,10 @@
 /** The state before anything runs. */
 import { BOX, type Zone } from "../../dsl/game.ts";
+import type { Num } from "../ir.ts";
 import { Header, type Layout } from "../layout.ts";
 import type { CellInfo } from "../program.ts";
 import { baseOf, type Tally } from "../tallies.ts";
+import type { Body } from "./body.ts";
 import { EMPTY, type Lowering } from "./lowering.ts";
 import { constant, num } from "./make.ts";
 import { number } from "./numbers.ts";
@@ -12,7 +14,7 @@ import { zoneId } from "./zones.ts";
 export function initialState(l: Lowering, layout: Layout, tallies: readonly Tally[]): Int32Array {
   const s = new Int32Array(layout.size);
   s[Header.me] = -1;
-  for (const cell of l.world.cells) s[cell.at] = startOfState(l, cell);
+  for (const cell of l.world.cells) s[cell.at] = constant(startOfState(l, cell)) ?? 0;
   s.fill(-1, layout.zoneFirst, layout.zoneLast + layout.zones);
   const filled = allZones(l.game).filter((z) => z.filled === "all");
   for (let piece = 0; piece < l.world.mobile; piece++) append(s, layout, piece, startOf(l, filled, piece));
@@ -23,12 +25,23 @@ export function initialState(l: Lowering, layout: Layout, tallies: readonly Tall
   return s;
 }
 
-/** The value with which a state begins. */
-export function startOfState(l: Lowering, { decl, holder }: CellInfo): number {
+/** The value with which a state begins: the same whenever it is worked out. */
+export function startOfState(l: Lowering, { decl, holder }: CellInfo): Num {
   const { min, max } = bounds(decl.type);
-  if (decl.card === "maybe") return -1;
-  const given = decl.initial && constant(number(l.silent, { ...EMPTY, self: num(holder) }, decl.initial));
-  return given ?? Math.min(Math.max(0, min), max);
+  if (decl.card === "maybe") return num(-1);
+  return decl.initial ? number(l.silent, { ...EMPTY, self: num(holder) }, decl.initial) : num(Math.min(Math.max(0, min), max));
+}
+
+/** The ops for starts that are still to be worked out, or that are outside of the range: these stop the match. */
+export function setStarts(l: Lowering, b: Body): void {
+  for (const cell of l.world.cells) {
+    const { at, decl } = cell;
+    const value = startOfState(l, cell);
+    const [known, { min, max }] = [constant(value), bounds(decl.type)];
+    if (!decl.initial || (known !== undefined && known >= min && known <= max)) continue;
+    b.point = l.point(decl.initial.range);
+    b.emit({ op: "set", cell: { at, index: undefined, min, max }, value });
+  }
 }
 
 /** The zone a piece starts in: named in its row, made for it, `of all` its kind, or the box. */

@@ -11,7 +11,7 @@ import { ask, naming, perform } from "./choices.ts";
 import { liftedEffect } from "./effects.ts";
 import { list } from "./lists.ts";
 import { bind, type Env, type Lowering } from "./lowering.ts";
-import { arithmetic, compare, constants, count, num } from "./make.ts";
+import { arithmetic, compare, constant, constants, count, num } from "./make.ts";
 import { hard, number } from "./numbers.ts";
 import { startOfState } from "./initial.ts";
 import { block, capacityOf, lowerRule, soft } from "./rules.ts";
@@ -71,8 +71,9 @@ function beginTurn(l: Lowering, b: Body): void {
     if (!state.eachTurn) continue;
     const starts = l.world.cells.filter(({ decl }) => decl === state).map((cell) => startOfState(l, cell));
     const { min, max } = bounds(state.type);
-    if (starts.length <= FEW) starts.forEach((value, i) => b.emit({ op: "set", cell: { at: at + i, index: undefined, min, max }, value: num(value), restart: true }));
-    else restartMany(b, { at, min, max }, starts.length, (index) => (new Set(starts).size === 1 ? num(starts[0]!) : { op: "column", table: l.table(starts), index }));
+    const known = starts.map(constant);
+    if (starts.length <= FEW || known.includes(undefined)) starts.forEach((value, i) => b.emit({ op: "set", cell: { at: at + i, index: undefined, min, max }, value, restart: true }));
+    else restartMany(b, { at, min, max }, starts.length, (index) => (new Set(known).size === 1 ? starts[0]! : { op: "column", table: l.table(known as number[]), index }));
   }
 }
 
