@@ -10,6 +10,9 @@ export interface Known {
   readonly all: (of: Kind) => readonly number[];
 }
 
+/** What numbers and words by themselves do not need. */
+export const NOTHING: Known = { seats: 0, option: () => 0, pieces: () => [], all: () => [] };
+
 /** One thing, or the first of several; undefined where there is none. */
 export function knownValue(e: Expression, known: Known): number | undefined {
   return knownMembers(e, known)[0];

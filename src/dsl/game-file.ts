@@ -62,7 +62,7 @@ export interface NamesDecl {
 
 export interface OptionDecl {
   readonly name: Name;
-  readonly choices: readonly Name[] | StateSpec;
+  readonly choices: readonly Name[] | FieldSpec;
 }
 
 export interface KindDecl {

@@ -37,7 +37,7 @@ function inSections(path: readonly Step[], key: boolean, file: Schema): Takes {
     case "players": return { form: "type" };
     case "needs": case "excludes": return { form: "variant" };
     case "without": return name === undefined ? { form: "section or kind" } : { form: "piece", of: name };
-    case "options": return name === undefined || rest.length > 0 ? { form: "nothing" } : { form: "state" };
+    case "options": return name === undefined || rest.length > 0 ? { form: "nothing" } : { form: "field" };
     case "kinds": return name === undefined ? { form: "nothing" } : inKind(rest, key);
     case "state": return name === undefined ? { form: "heading" } : { form: "state" };
     case "zones": return name === undefined ? { form: "nothing" } : { form: "zone" };

@@ -99,11 +99,11 @@ export const typesMessages = {
     title: ({ value, min, max }) => `\`${value}\` can never be allowed here: ${limits(min, max)}.`,
     why: "The range was said where this number is declared.",
   }),
-  "start-not-known": entry<{ state: string; words: string }>({
+  "start-not-known": entry<{ state?: string; words: string }>({
     severity: "error",
     title: ({ words }) => `\`${words}\` is not known before a match begins, so nothing can start with it.`,
-    hint: ({ state }) => `Start with a number, with what is printed (\`this.fee\`), with an option or with \`count(seats)\`; otherwise write \`set ${state} to …\` in \`setup\`.`,
-    why: "All states have their starts before the first line of `setup` is carried out.",
+    hint: ({ state }) => (state === undefined ? "Write a number or a word: `0..3 = 1`." : `Start with a number, with what is printed (\`this.fee\`), with an option or with \`count(seats)\`; otherwise write \`set ${state} to …\` in \`setup\`.`),
+    why: "Options are chosen before a match, and all states have their starts before the first line of `setup` is carried out.",
   }),
   "empty-range": entry<{ words: string }>({
     severity: "error",

@@ -191,7 +191,8 @@ function isLong(e: Expression): boolean {
   return someExpression(e, ({ kind, type }) => kind === "range" && type.kind === "int" && type.max - type.min >= MAX_RANGE);
 }
 
-function isConstant(e: Expression): boolean {
+/** Is it made of numbers, words and pieces by name alone? */
+export function isConstant(e: Expression): boolean {
   switch (e.kind) {
     case "const": case "piece": case "members": case "all": return true;
     case "negate": return isConstant(e.of);

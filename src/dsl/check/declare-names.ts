@@ -1,9 +1,13 @@
 /** Enumerations and options. */
-import type { Enum, GameOption } from "../game.ts";
+import { knownValue, NOTHING } from "../constants.ts";
+import type { Enum, GameOption, Type } from "../game.ts";
 import type { GameFile, NamesDecl } from "../game-file.ts";
-import type { Name, StateSpec } from "../syntax.ts";
-import type { Check } from "./check.ts";
+import type { Expr, FieldSpec, Name } from "../syntax.ts";
+import { isConstant } from "./cells.ts";
+import { type Check, env } from "./check.ts";
 import { declare, typeOf } from "./declare.ts";
+import type { Draft } from "./draft.ts";
+import { oneOf, short } from "./need.ts";
 import { members } from "./types.ts";
 
 export function declareEnums(c: Check, file: GameFile): readonly Enum[] {
@@ -41,10 +45,19 @@ function choiceOption(c: Check, name: Name, names: readonly Name[], enums: Enum[
   return { name: name.text, type: members(of), initial: 0, range: name.range };
 }
 
-function numberOption(c: Check, name: Name, { type: ast, initial: given }: StateSpec): GameOption {
-  const { type } = typeOf(c, ast);
-  const least = type.kind === "int" ? Math.min(Math.max(0, type.min), type.max) : 0;
-  const initial = given?.kind === "int" ? given.value : given?.kind === "name" && given.name.text === "true" ? 1 : least;
-  if (type.kind !== "int" && type.kind !== "bool" && type.kind !== "enum" && type.kind !== "unknown") c.report("state-type", ast.range, { what: "option" });
-  return { name: name.text, type, initial, range: name.range };
+function numberOption(c: Check, name: Name, { type: ast, initial: given }: FieldSpec): GameOption {
+  const { type, card } = typeOf(c, ast);
+  if (card === "many" || !["int", "bool", "enum", "unknown"].includes(type.kind)) c.report("state-type", ast.range, { what: "option" });
+  const initial = type.kind === "int" ? Math.min(Math.max(0, type.min), type.max) : 0;
+  const option: Draft<GameOption> = { name: name.text, type, initial, range: name.range };
+  if (given) c.later.push(() => (option.initial = defaultOf(c, type, given) ?? initial));
+  return option;
+}
+
+/** What an option is unless somebody chooses: the same for every table. */
+function defaultOf(c: Check, type: Type, given: Expr): number | undefined {
+  const e = oneOf(c, env({ needs: c.idle }), given, type, "as the start");
+  if (e.type.kind === "unknown") return undefined;
+  if (!isConstant(e)) c.report("start-not-known", given.range, { words: short(given.range) });
+  return isConstant(e) ? knownValue(e, NOTHING) : undefined;
 }

@@ -1,5 +1,5 @@
 /** Starts of states: what they speak of is known before a match begins, and the number is in the range. */
-import { type Known, knownValue } from "../constants.ts";
+import { knownValue, NOTHING } from "../constants.ts";
 import type { Expression, Game, Piece, State } from "../game.ts";
 import { bodiesOf, childrenOf, resultsOf } from "../walk.ts";
 import type { Check } from "./check.ts";
@@ -44,9 +44,6 @@ function playedPart(game: Game, e: Expression): Expression | undefined {
   }
   return childrenOf(e).reduce<Expression | undefined>((found, part) => found ?? (part && playedPart(game, part)), undefined);
 }
-
-/** What numbers do not need. */
-const NOTHING: Known = { seats: 0, option: () => 0, pieces: () => [], all: () => [] };
 
 /** The start that the row of a piece gives, where it is made of numbers and printed ones alone. */
 function startFor(e: Expression, piece: Piece): number | undefined {

@@ -2,7 +2,7 @@
 import type { Outcome } from "../../diagnostics/problem.ts";
 import type { Range } from "../../diagnostics/range.ts";
 import type { EffectDecl, NamesDecl, OptionDecl, StateDecl, Table, TableRow, ValueDecl, ZoneDecl } from "../game-file.ts";
-import { parseBody, parseExpr, parseHeading, parseName, parseState, parseTableKey, parseZone } from "../lines/index.ts";
+import { parseBody, parseExpr, parseField, parseHeading, parseName, parseState, parseTableKey, parseZone } from "../lines/index.ts";
 import type { Schema } from "../schema/index.ts";
 import { names } from "../schema/parts.ts";
 import { sections } from "../schema/sections.ts";
@@ -22,7 +22,7 @@ export function readOptions(node: Node | undefined, reading: Reading): readonly 
   const shape = sections.options!;
   return declared(node, shape, "options", parseName, reading, (name, value, key) => {
     if (!reading.fits(value, shapeOfKey(shape, key.text)!, key.text)) return undefined;
-    const choices = value.kind === "list" ? reading.names(value, names, key.text) : reading.line(value, key.text, parseState);
+    const choices = value.kind === "list" ? reading.names(value, names, key.text) : reading.line(value, key.text, parseField);
     return choices && { name, choices };
   });
 }
