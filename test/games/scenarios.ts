@@ -31,11 +31,14 @@ export function rulesOf(text: string): string {
 }
 
 export function scenariosOf(game: string): readonly Scenario[] {
-  return readdirSync(join(folder, game)).filter((name) => name.endsWith(".test.yaml")).flatMap((file) =>
-    readFileSync(join(folder, game, file), "utf8").split(/^---\n/m).map((text) => ({
-      file, source: { name: file, text }, title: /^scenario: (.*)$/m.exec(text)?.[1] ?? "", covers: /^covers: \[(.*)\]$/m.exec(text)?.[1]?.split(", ") ?? [],
-    })),
-  );
+  return readdirSync(join(folder, game)).filter((name) => name.endsWith(".test.yaml")).flatMap((file) => {
+    const documents = readFileSync(join(folder, game, file), "utf8").split(/^---\n/m);
+    const positions = documents.filter((text) => text.startsWith("position:"));
+    return documents.filter((text) => !positions.includes(text)).map((text) => ({
+      file, source: { name: file, text: /^from:/m.test(text) ? [...positions, text].join("---\n") : text },
+      title: /^scenario: (.*)$/m.exec(text)?.[1] ?? "", covers: /^covers: \[(.*)\]$/m.exec(text)?.[1]?.split(", ") ?? [],
+    }));
+  });
 }
 
 const memory = new Memory();
