@@ -1,11 +1,12 @@
 /** The pages speak of files and folders that exist, and of all folders of the sources. */
-import { existsSync, readdirSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { expect, it } from "vitest";
 import { docs, page } from "./examples.ts";
 
 const root = join(import.meta.dirname, "../..");
 const names = readdirSync(docs).filter((name) => name.endsWith(".md"));
+names.push("../README.md", "../CONTRIBUTING.md", "../CHANGELOG.md");
 
 it.each(names)("%s names files and folders that exist", (name) => {
   const paths = [...page(name).matchAll(/(?<![\w/.])((?:src|test|games|scripts|bench)\/[\w./-]*\w)/g)].map((match) => match[1]!);
@@ -16,7 +17,7 @@ it.each(names)("the links of %s lead somewhere", (name) => {
   const anchor = (head: string) => head.toLowerCase().replaceAll(/[^\p{L}\p{N}\s_-]/gu, "").replaceAll(" ", "-");
   const heads = (text: string) => new Set([...text.matchAll(/^#+ (.*)$/gm)].map((match) => anchor(match[1]!)));
   const links = [...page(name).matchAll(/\]\(([^)#\s]*)(?:#([^)\s]*))?\)/g)];
-  const broken = links.filter(([, file, head]) => (file ? !existsSync(join(docs, file)) : false) || (head !== undefined && !heads(page(file || name)).has(head)));
+  const broken = links.filter(([, file, head]) => (file ? !existsSync(join(docs, dirname(name), file)) : false) || (head !== undefined && !heads(page(file ? join(dirname(name), file) : name)).has(head)));
   expect(broken.map(([link]) => link)).toEqual([]);
 });
 
@@ -27,4 +28,12 @@ it("the architecture names every folder of the sources", () => {
     return [`src/${name}`, ...inner.map((entry) => `src/${name}/${entry.name}`)];
   });
   expect(folders.filter((folder) => !text.includes(`\`${folder}`))).toEqual([]);
+});
+
+it("the first page shows lines of a game, and names every game", () => {
+  const text = page("../README.md");
+  const tokaido = readFileSync(join(root, "games/tokaido.yaml"), "utf8");
+  for (const [, excerpt] of text.matchAll(/^```yaml\n( {2}[\s\S]*?)^```$/gm)) for (const part of excerpt!.split(/\n\n/)) expect(tokaido).toContain(part.trimEnd());
+  const games = ["games", "games/classics"].flatMap((folder) => readdirSync(join(root, folder)).filter((name) => name.endsWith(".yaml")).map((name) => `${folder}/${name}`));
+  expect(games.filter((path) => !text.includes(`](${path})`))).toEqual([]);
 });
