@@ -18,7 +18,7 @@ export function Changes({ studio }: { readonly studio: Studio }) {
   if (match.choices.value?.variants.length === 0) return <p class="hint-text">No variant is turned on. What one changes is told here.</p>;
   if (!answer) return null;
   const changes = answer.told;
-  if (!changes) return <p class="hint-text">The rules have mistakes; what the variants change is told when they are mended.</p>;
+  if (!changes) return <p class="hint-text">The rules have mistakes; what the variants change is told when they are fixed.</p>;
   if (changes.length === 0) return <p class="hint-text">Nothing is changed.</p>;
   return (
     <ul class="changes" lang={match.language.value}>

@@ -115,7 +115,7 @@ export function registerProviders(client: LanguageClient, models: Models, say: (
     displayName: "Rules",
     async provideDocumentFormattingEdits(model, _options, token) {
       const laidOut = await ask<Formatted>(model, token, async (file) => service.format(file));
-      if (laidOut?.ok === false) say("A file with mistakes cannot be laid out. Mend them first.");
+      if (laidOut?.ok === false) say("A file with mistakes cannot be laid out. Fix them first.");
       return laidOut?.ok ? [{ range: model.getFullModelRange(), text: laidOut.text }] : [];
     },
   });

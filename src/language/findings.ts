@@ -1,4 +1,4 @@
-/** What is wrong with a text, in words, and what would mend it. */
+/** What is wrong with a text, in words, and what would fix it. */
 import type { Fix, Problem } from "../diagnostics/problem.ts";
 import type { Range, Source } from "../diagnostics/range.ts";
 import { diagnosticOf, fixOf } from "../diagnostics/render.ts";

@@ -37,7 +37,7 @@ describe("fix", () => {
     const folder = folderWith({ "games/stones.yaml": STONES });
     const before = statSync(join(folder, "games/stones.yaml")).mtimeMs;
     const { code, out } = await cli(["fix"], { folder });
-    expect(out).toBe("Nothing to mend; left: nothing to complain about.\n");
+    expect(out).toBe("Nothing to fix; left: nothing to complain about.\n");
     expect(statSync(join(folder, "games/stones.yaml")).mtimeMs).toBe(before);
     expect(code).toBe(0);
   });

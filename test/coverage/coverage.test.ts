@@ -56,7 +56,7 @@ interface Report {
   readonly scenarios: number;
   readonly games: number;
   readonly lines: { readonly covered: number; readonly total: number; readonly percent: number };
-  readonly files: readonly { readonly file: string; readonly lines: readonly { readonly place: Place; readonly within: string; readonly hits: number }[]; readonly forks: readonly { readonly sort: string; readonly within: string; readonly ways: readonly { readonly name: string; readonly hits: number }[] }[] }[];
+  readonly files: readonly { readonly file: string; readonly lines: readonly { readonly place: Place; readonly within: string; readonly hits: number }[]; readonly forks: readonly { readonly sort: string; readonly within: string; readonly branches: readonly { readonly name: string; readonly hits: number }[] }[] }[];
   readonly questions: readonly { readonly label: string; readonly asked: number; readonly answers: readonly { readonly name: string; readonly offered: number; readonly given: number }[] }[];
   readonly changes: readonly { readonly what: string; readonly carrier?: string; readonly hits: number }[];
   readonly texts: readonly { readonly pieces: readonly string[]; readonly hits: number }[];
@@ -79,21 +79,21 @@ function never({ files }: Report, text = FAIR): string[] {
   return files.flatMap(({ lines }) => lines.filter(({ hits }) => hits === 0).map(({ place: { start }, within }) => `${within}: ${text.split("\n")[start.line - 1]!.slice(start.column - 1)}`));
 }
 
-function ways(of: Report, sort: string, within: string): Record<string, number> {
+function branches(of: Report, sort: string, within: string): Record<string, number> {
   const fork = of.files.flatMap((file) => file.forks).find((each) => each.sort === sort && each.within === within)!;
-  return Object.fromEntries(fork.ways.map(({ name, hits }) => [name, hits]));
+  return Object.fromEntries(fork.branches.map(({ name, hits }) => [name, hits]));
 }
 
 describe("what counts", () => {
-  test("lines that are carried out, ways that are gone, answers that are given", async () => {
+  test("lines that are carried out, branches that are taken, answers that are given", async () => {
     const found = await report(fair("  - move: buy ape\n  - move: spend shear\n  - move: no\n  - move: spend rest\n"));
     expect(found).toMatchObject({ scenarios: 1, games: 0 });
-    expect(ways(found, "may", "play")).toEqual({ yes: 1, no: 1 });
-    expect(ways(found, "possible", "play")).toEqual({ then: 0, else: 2 });
-    expect(ways(found, "choose one", "play")).toEqual({ shear: 1, rest: 1 });
-    expect(ways(found, "condition", "play")).toEqual({ then: 1, else: 1 });
-    expect(ways(found, "expression", "cost")).toMatchObject({ else: expect.any(Number) as number });
-    expect(ways(found, "table", "prize")).toEqual({ "0": 1, "1..3": 0, else: 0 });
+    expect(branches(found, "may", "play")).toEqual({ yes: 1, no: 1 });
+    expect(branches(found, "possible", "play")).toEqual({ then: 0, else: 2 });
+    expect(branches(found, "choose one", "play")).toEqual({ shear: 1, rest: 1 });
+    expect(branches(found, "condition", "play")).toEqual({ then: 1, else: 1 });
+    expect(branches(found, "expression", "cost")).toMatchObject({ else: expect.any(Number) as number });
+    expect(branches(found, "table", "prize")).toEqual({ "0": 1, "1..3": 0, else: 0 });
     expect(found.texts.map(({ pieces, hits }) => [pieces, hits])).toEqual([[["ape"], 1], [["bell"], 0], [["dog"], 0]]);
     expect(found.changes.map(({ what, carrier, hits }) => [what, carrier, hits])).toEqual([["cost becomes", "clover", 0], ["after rejoice", undefined, 0]]);
     expect(found.questions.find(({ label }) => label === "buy")).toMatchObject({ asked: 2, answers: expect.arrayContaining([{ name: "ape", offered: 1, given: 1 }, { name: "no", offered: 2, given: 1 }]) as unknown });
@@ -107,8 +107,8 @@ describe("what counts", () => {
 
   test("not a move that is only offered, refused or tried, nor what is only expected", async () => {
     const found = await report(fair("  - offered: [buy dog, buy ape]\n  - refused: { do: buy cat, because: pay }\n  - expect: [spare = 7, prize(2) = 2, cost(cat) = 4]\n"));
-    expect(ways(found, "may", "play")).toEqual({ yes: 0, no: 0 });
-    expect(ways(found, "table", "prize")).toEqual({ "0": 0, "1..3": 0, else: 0 });
+    expect(branches(found, "may", "play")).toEqual({ yes: 0, no: 0 });
+    expect(branches(found, "table", "prize")).toEqual({ "0": 0, "1..3": 0, else: 0 });
     expect(found.texts.every(({ hits }) => hits === 0)).toBe(true);
     expect(never(found)).toContain("spare: 7");
     expect(never(found)).toContain("play: pay cost(w) coins");

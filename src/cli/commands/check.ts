@@ -36,7 +36,8 @@ With --matrix the combinations of variants and options that each game offers are
 and each is played a few times by every number of players. Where there are very many, so many
 are taken that every two choices come together at least once; the last line says how many.
 
-A warning that shall stay is ignored by a remark on its line, or alone on the line above:
+A warning that does not apply can be ignored by a comment on its line, or alone on the line
+above:
   # rulewright-ignore CODE: the reason
 
 Exit codes: 0 nothing found (or no more than --max-warnings), 1 findings, 2 a file cannot be read.

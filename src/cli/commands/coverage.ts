@@ -38,8 +38,8 @@ interface CoverageOptions {
 }
 
 const EXAMPLES = `
-A line counts as covered when it is carried out, not when a move is only tried. A way is a
-branch of \`if\`, an answer to \`may\` or \`choose one\`, a case of a table.
+A line counts as covered when it is carried out, not when a move is only tried. A branch is a
+side of \`if\`, an answer to \`may\` or \`choose one\`, a case of a table.
 
 Matches between bots are spread over all numbers of players, variants and values of options.
 The rules looked at are those of the game and of each of its variants; with --variant those
@@ -47,7 +47,7 @@ of the game with these variants laid over.
 
 Examples:
   rulewright coverage tokaido                         what no scenario carries out
-  rulewright coverage tokaido --threshold 95          fails if that is more than a twentieth
+  rulewright coverage tokaido --threshold 95          fails if less than 95 % is covered
   rulewright coverage tokaido bily-hrad --format github
   rulewright coverage tokaido --no-scenarios --games 500
   rulewright coverage tokaido --format html > coverage.html
@@ -105,7 +105,7 @@ function cover(host: Host, name: string, { scenarios, games, players, variant = 
   const problems = outcomes.flatMap((outcome) => outcome.problems);
   if (problems.some(isError)) throw new Problems(problems);
   const ran = outcomes.flatMap((outcome) => outcome.scenarios);
-  if (ran.length === 0 && games === 0) throw new Stop(`${game} has no scenarios.`, "They stand in files that end in .test.yaml, beside the game or in a folder called like it. `--games 100` lets bots play instead.");
+  if (ran.length === 0 && games === 0) throw new Stop(`${game} has no scenarios.`, "They stand in files that end in .test.yaml, beside the game or in a folder of the same name. `--games 100` lets bots play instead.");
   if (games > 0) {
     const settings = settingsOf(looked, players);
     if (settings.length === 0) throw new Stop(`${game} is not for ${counted(players!, "player")}.`);

@@ -11,11 +11,11 @@ import { isFolder, readText } from "../files.ts";
 import type { Host } from "../host.ts";
 import { PACKAGE } from "../locate.ts";
 
-/** A folder for each code: the mistake, what is said about it, and the mended file. */
+/** A folder for each code: the mistake, what is said about it, and the fixed file. */
 const SAMPLES = join(PACKAGE, "test", "diagnostics", "samples");
 
 const EXAMPLES = `
-The code of a message stands in brackets behind it.
+The code of a message stands in brackets after it.
 
 Examples:
   rulewright explain may-be-absent
@@ -26,7 +26,7 @@ interface Explanation {
   readonly code: string;
   readonly severity: string;
   readonly why: string;
-  /** A file with the mistake, what the checker says about it, and the file mended; absent where no small file shows it. */
+  /** A file with the mistake, what the checker says about it, and the file fixed; absent where no small file shows it. */
   readonly bad?: string;
   readonly message?: string;
   readonly good?: string;
@@ -36,7 +36,7 @@ interface Explanation {
 export function explainCommand(host: Host, ends: (code: number) => void): Command {
   return new Command("explain")
     .argument("[code]", "the code of a message")
-    .description("Explain a message: a mistake, how it is mended, and why it matters.")
+    .description("Explain a message: a mistake, how to fix it, and why it matters.")
     .option("--json", "print one JSON document")
     .addHelpText("after", EXAMPLES)
     .action((code: string | undefined, { json }: { readonly json?: boolean }) => {

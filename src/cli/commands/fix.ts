@@ -12,17 +12,17 @@ import { inputSource, rulesFiles } from "../search.ts";
 import { summary } from "./check.ts";
 
 const EXAMPLES = `
-Only what has one safe answer is mended: the rest needs somebody who knows what was meant.
+Only what has one safe answer is fixed: the rest needs somebody who knows what was meant.
 Files are written as a whole or not at all. With - the text comes in at the standard input,
-and the mended one goes out.
+and the fixed one goes out.
 
 Exit codes: 0 nothing is left to complain about, 1 findings are left, or with --dry-run
-something would be mended, 2 a file cannot be read or written.
+something would be fixed, 2 a file cannot be read or written.
 
 Examples:
   rulewright fix
   rulewright fix games/tokaido.yaml --dry-run     shows what would be written
-  rulewright fix - < draft.yaml > mended.yaml`;
+  rulewright fix - < draft.yaml > fixed.yaml`;
 
 interface FixOptions {
   readonly dryRun?: boolean;
@@ -30,11 +30,11 @@ interface FixOptions {
   readonly stdinName: string;
 }
 
-/** `fix`: mends what can be mended safely. */
+/** `fix`: fixes what can be fixed safely. */
 export function fixCommand(host: Host, ends: (code: number) => void): Command {
   return new Command("fix")
     .argument("[files...]", "files, folders, patterns, or - for the standard input")
-    .description("Mend what has one safe answer.")
+    .description("Fix what has one safe answer.")
     .option("--dry-run", "write nothing; show the difference")
     .option("--json", "print one JSON document: the fixes of each file, and what is left")
     .option("--stdin-name <path>", "what the standard input is called, and where it looks for its game", "stdin.yaml")
@@ -64,7 +64,7 @@ export function fixCommand(host: Host, ends: (code: number) => void): Command {
         return ends(left.length > 0 || (dryRun && changed.length > 0) ? EXIT.findings : EXIT.fine);
       }
       const made = `${counted(fixes, "fix", "fixes")} in ${counted(changed.length, "file")}${dryRun ? " would be made" : ""}`;
-      host.out(`${fixes > 0 ? made : "Nothing to mend"}; left: ${summary(left)}.\n`);
+      host.out(`${fixes > 0 ? made : "Nothing to fix"}; left: ${summary(left)}.\n`);
       ends(left.length > 0 || (dryRun && changed.length > 0) ? EXIT.findings : EXIT.fine);
     });
 }

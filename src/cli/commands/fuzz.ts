@@ -32,7 +32,7 @@ interface Run extends Fuzzed {
 const EXAMPLES = `
 Players answer at random. What is looked for: lines that stop the match, questions without an
 answer, states out of their range, answers with one name, matches without an end. Each is told
-once, in the shortest match that was found, as a scenario that fails until the rules are mended.
+once, in the shortest match that was found, as a scenario that fails until the rules are fixed.
 Without a GAME all games below the current folder are played; without --players each with every
 number of players.
 

@@ -2,10 +2,10 @@
 import { grouped } from "../../diagnostics/english.ts";
 import { positionAt } from "../../diagnostics/range.ts";
 import type { Coverage, FileCoverage, Share } from "../../play/coverage/report.ts";
-import { missedWay, silentPieces, sourcesOf } from "../../play/coverage/words.ts";
+import { missedBranch, silentPieces, sourcesOf } from "../../play/coverage/words.ts";
 
 export function html(coverage: Coverage): string {
-  const { game, ran, lines, ways, files } = coverage;
+  const { game, ran, lines, branches, files } = coverage;
   const title = `Coverage of ${game}`;
   return `<!DOCTYPE html>
 <html lang="en">
@@ -18,7 +18,7 @@ export function html(coverage: Coverage): string {
 <body>
 <h1>${escaped(title)}</h1>
 <p>From ${escaped(sourcesOf(ran))}.</p>
-${summary(files, lines, ways)}
+${summary(files, lines, branches)}
 ${missedAnswers(coverage)}
 ${files.map(page).join("\n")}
 </body>
@@ -26,15 +26,15 @@ ${files.map(page).join("\n")}
 `;
 }
 
-function summary(files: readonly FileCoverage[], lines: Share, ways: Share): string {
+function summary(files: readonly FileCoverage[], lines: Share, branches: Share): string {
   const row = (name: string, all: readonly [number, number][]) => `<tr><th scope="row">${name}</th>${all.map(([covered, total]) => `<td>${covered} of ${total}</td><td>${percent(covered, total)}</td>`).join("")}</tr>`;
   const share = (all: readonly { readonly hits: number }[]): [number, number] => [all.filter(({ hits }) => hits > 0).length, all.length];
-  const rows = files.map((file, i) => row(`<a href="#file-${i + 1}">${escaped(file.source.name)}</a>`, [share(file.lines), share(file.forks.flatMap((fork) => fork.ways))]));
+  const rows = files.map((file, i) => row(`<a href="#file-${i + 1}">${escaped(file.source.name)}</a>`, [share(file.lines), share(file.forks.flatMap((fork) => fork.branches))]));
   return `<table class="figures">
 <caption>How much of the rules was carried out</caption>
-<thead><tr><th scope="col">file</th><th scope="col" colspan="2">rule lines</th><th scope="col" colspan="2">ways</th></tr></thead>
+<thead><tr><th scope="col">file</th><th scope="col" colspan="2">rule lines</th><th scope="col" colspan="2">branches</th></tr></thead>
 <tbody>${rows.join("")}</tbody>
-<tfoot>${row("all", [[lines.covered, lines.total], [ways.covered, ways.total]])}</tfoot>
+<tfoot>${row("all", [[lines.covered, lines.total], [branches.covered, branches.total]])}</tfoot>
 </table>`;
 }
 
@@ -64,9 +64,9 @@ function page(file: FileCoverage, index: number): string {
   for (const { range, hits } of file.lines) counts.set(lineAt(file, range.start), Math.max(counts.get(lineAt(file, range.start)) ?? 0, hits));
   const notes = new Map<number, string[]>();
   for (const fork of file.forks.filter(({ hits }) => hits > 0)) {
-    for (const way of fork.ways.filter(({ hits }) => hits === 0)) {
-      const line = lineAt(file, way.range.start);
-      notes.set(line, [...(notes.get(line) ?? []), missedWay(fork, way.name)]);
+    for (const branch of fork.branches.filter(({ hits }) => hits === 0)) {
+      const line = lineAt(file, branch.range.start);
+      notes.set(line, [...(notes.get(line) ?? []), missedBranch(fork, branch.name)]);
     }
   }
   const missed = missedSpans(file);

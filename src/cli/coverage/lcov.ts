@@ -12,7 +12,7 @@ export function lcov({ files }: Coverage): string {
 function record({ source, lines, forks, named }: FileCoverage): string {
   const counts = new Map<number, number>();
   for (const { range, hits } of lines) counts.set(lineOf(range), Math.max(counts.get(lineOf(range)) ?? 0, hits));
-  const branches = forks.flatMap((fork, block) => fork.ways.map(({ hits }, way) => ({ place: `${lineOf(fork.range)},${block},${way}`, reached: fork.hits > 0, hits })));
+  const branches = forks.flatMap((fork, block) => fork.branches.map(({ hits }, branch) => ({ place: `${lineOf(fork.range)},${block},${branch}`, reached: fork.hits > 0, hits })));
   return [
     "TN:", `SF:${source.name}`,
     ...named.map(({ range, name }) => `FN:${lineOf(range)},${name}`),

@@ -2,20 +2,20 @@
 import { painter, type Paint } from "../../diagnostics/paint.ts";
 import { positionAt, type Range, textOf } from "../../diagnostics/range.ts";
 import type { Coverage, Share } from "../../play/coverage/report.ts";
-import { excerpt, missedLines, missedWay, missedWays, silentPieces, sourcesOf } from "../../play/coverage/words.ts";
+import { excerpt, missedLines, missedBranch, missedBranches, silentPieces, sourcesOf } from "../../play/coverage/words.ts";
 
 /** Names that are listed of what was never offered, chosen or moved; `--format json` has them all. */
 const MOST_NAMES = 6;
 
 export function pretty(coverage: Coverage, colour: boolean): string {
   const paint = painter(colour);
-  const { game, ran, lines, ways } = coverage;
+  const { game, ran, lines, branches } = coverage;
   return [
     `${paint.title(game)}, ${sourcesOf(ran)}`,
     `  rule lines  ${figures(lines, paint)} carried out`,
-    `  ways        ${figures(ways, paint)} gone`,
+    `  branches    ${figures(branches, paint)} taken`,
     ...section(paint, missing(coverage, paint), "never carried out", "line of the rules is", "lines of the rules are", missedLines(coverage).reduce((n, { lines: all }) => n + all.length, 0)),
-    ...section(paint, untaken(coverage, paint), "never gone", "way is", "ways are"),
+    ...section(paint, untaken(coverage, paint), "never taken", "branch is", "branches are"),
     ...section(paint, idleChanges(coverage, paint), "never in force", "change is", "changes are"),
     ...named(paint, "Pieces of which a text is never carried out:", silentPieces(coverage).map(({ kind, field, pieces }) => `${kind}, ${field}: ${names(pieces)}`)),
     ...answers(coverage, paint),
@@ -34,7 +34,7 @@ export function missing(coverage: Coverage, paint: Paint): string[] {
 }
 
 function untaken(coverage: Coverage, paint: Paint): string[] {
-  return missedWays(coverage).map(({ fork, way }) => entry(paint, way.range, excerpt(textOf(way.range)), missedWay(fork, way.name)));
+  return missedBranches(coverage).map(({ fork, branch }) => entry(paint, branch.range, excerpt(textOf(branch.range)), missedBranch(fork, branch.name)));
 }
 
 function idleChanges({ changes }: Coverage, paint: Paint): string[] {

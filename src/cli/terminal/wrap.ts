@@ -13,7 +13,7 @@ export function wrapped(line: string, columns: number): string[] {
 
 const INDENT = "      ";
 
-/** Behind the last dot or comma, else the last blank. */
+/** After the last dot or comma, else the last space. */
 function breakBefore(line: string, columns: number): number {
   const part = Math.max(line.lastIndexOf(" · ", columns - 2) + 2, line.lastIndexOf(", ", columns - 1) + 1);
   return part > INDENT.length + 2 ? part : line.lastIndexOf(" ", columns);

@@ -8,7 +8,7 @@ export interface Coverage {
   readonly game: string;
   readonly ran: Ran;
   readonly lines: Share;
-  readonly ways: Share;
+  readonly branches: Share;
   /** The file of the game first. */
   readonly files: readonly FileCoverage[];
   readonly questions: readonly QuestionCoverage[];
@@ -36,7 +36,7 @@ export interface Share {
 export type Counted<T> = T & { readonly hits: number };
 
 /** A fork; `hits`: how often it was reached. */
-export type ForkCoverage = Counted<Omit<Fork, "ways">> & { readonly ways: readonly { readonly name: string; readonly range: Range; readonly hits: number }[] };
+export type ForkCoverage = Counted<Omit<Fork, "branches">> & { readonly branches: readonly { readonly name: string; readonly range: Range; readonly hits: number }[] };
 
 export interface FileCoverage {
   readonly source: Source;
@@ -66,18 +66,18 @@ export function coverageOf(game: string, ran: Ran, units: Units, tally: Tally): 
       source,
       lines: here(units.lines).map((line) => ({ ...line, hits: tally.count(line.range, "") })),
       forks: here(units.forks).map((fork) => {
-        const ways = fork.ways.map(({ name, arm, range }) => ({ name, range, hits: tally.count(range, arm) }));
-        return { ...fork, ways, hits: Math.max(tally.count(fork.range, ""), ways.reduce((sum, { hits }) => sum + hits, 0)) };
+        const branches = fork.branches.map(({ name, arm, range }) => ({ name, range, hits: tally.count(range, arm) }));
+        return { ...fork, branches, hits: Math.max(tally.count(fork.range, ""), branches.reduce((sum, { hits }) => sum + hits, 0)) };
       }),
       named: here(units.named).map((named) => ({ ...named, hits: tally.count(named.told.range, named.told.arm) })),
     };
   });
   const lines = files.flatMap((file) => file.lines);
-  const ways = files.flatMap((file) => file.forks.flatMap((fork) => fork.ways));
+  const branches = files.flatMap((file) => file.forks.flatMap((fork) => fork.branches));
   return {
     game, ran, files,
     lines: shareOf(lines),
-    ways: shareOf(ways),
+    branches: shareOf(branches),
     questions: units.questions.map((question) => questionCoverage(question, tally)),
     changes: units.changes.map((change) => ({ ...change, hits: tally.count(change.range, ARM.inForce) })),
     texts: units.texts.map((text) => ({ ...text, hits: tally.count(text.range, ARM.body) })),

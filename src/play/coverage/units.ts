@@ -1,5 +1,5 @@
 /**
- * What of a game can be covered: lines, ways, questions, changes and texts, each with its place. A
+ * What of a game can be covered: lines, branches, questions, changes and texts, each with its place. A
  * place stands in one file, also when variants are laid over the game, so units of several
  * combinations are one set.
  */
@@ -15,15 +15,15 @@ export interface Line {
   readonly within: string;
 }
 
-/** A place from which the rules go on in several ways. */
+/** A place from which the rules go on in several branches. */
 export interface Fork {
   readonly range: Range;
   readonly within: string;
   readonly sort: "condition" | "possible" | "may" | "choose one" | "expression" | "table";
-  readonly ways: readonly Way[];
+  readonly branches: readonly Branch[];
 }
 
-export interface Way {
+export interface Branch {
   /** In words: `then`, `else`, `yes`, `no`, the name of an answer, a case. */
   readonly name: string;
   readonly arm: string;
@@ -137,8 +137,8 @@ class Collecting implements Units {
     this.lines.push({ range: body.range, within: name });
     if (!("rows" in body)) return this.expression(body, name);
     const cases = [...body.rows.map((row) => row.value), ...(body.else ? [body.else] : [])];
-    const ways = body.rows.map(({ min, max, value }) => ({ name: min === max ? `${min}` : `${min}..${max}`, arm: ARM.case, range: value.range }));
-    this.forks.push({ range: body.range, within: name, sort: "table", ways: [...ways, ...(body.else ? [{ name: "else", arm: ARM.case, range: body.else.range }] : [])] });
+    const branches = body.rows.map(({ min, max, value }) => ({ name: min === max ? `${min}` : `${min}..${max}`, arm: ARM.case, range: value.range }));
+    this.forks.push({ range: body.range, within: name, sort: "table", branches: [...branches, ...(body.else ? [{ name: "else", arm: ARM.case, range: body.else.range }] : [])] });
     for (const e of cases) this.expression(e, name);
   }
 
@@ -243,6 +243,6 @@ function isWritten({ start, end }: Range): boolean {
   return start < end;
 }
 
-function fork(range: Range, within: string, sort: Fork["sort"], ways: readonly (readonly [name: string, arm: string])[]): Fork {
-  return { range, within, sort, ways: ways.map(([name, arm]) => ({ name, arm, range })) };
+function fork(range: Range, within: string, sort: Fork["sort"], branches: readonly (readonly [name: string, arm: string])[]): Fork {
+  return { range, within, sort, branches: branches.map(([name, arm]) => ({ name, arm, range })) };
 }

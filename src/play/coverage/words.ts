@@ -7,14 +7,14 @@ export function sourcesOf({ scenarios, games }: Ran): string {
   return [...(scenarios > 0 ? [counted(scenarios, "scenario")] : []), ...(games > 0 ? [counted(games, "match", "matches")] : [])].join(" and ");
 }
 
-/** What it means that a way was never gone, though its line was carried out. */
-export function missedWay({ sort }: ForkCoverage, way: string): string {
+/** What it means that a branch was never taken, though its line was carried out. */
+export function missedBranch({ sort }: ForkCoverage, branch: string): string {
   switch (sort) {
-    case "condition": case "expression": return way === "then" ? "never holds" : "always holds";
-    case "possible": return way === "then" ? "is never possible" : "is always possible";
-    case "may": return way === "yes" ? "is always declined" : "is never declined";
-    case "choose one": return way === "no" ? "is never declined" : `\`${way}\` is never chosen`;
-    case "table": return way === "else" ? "`else` is never used" : `the case ${way} is never used`;
+    case "condition": case "expression": return branch === "then" ? "never holds" : "always holds";
+    case "possible": return branch === "then" ? "is never possible" : "is always possible";
+    case "may": return branch === "yes" ? "is always declined" : "is never declined";
+    case "choose one": return branch === "no" ? "is never declined" : `\`${branch}\` is never chosen`;
+    case "table": return branch === "else" ? "`else` is never used" : `the case ${branch} is never used`;
   }
 }
 
@@ -40,8 +40,8 @@ export function missedLines({ files }: Coverage): readonly MissedLines[] {
 }
 
 /** Ways never gone at lines that were carried out; where the line itself was not, that says it. */
-export function missedWays({ files }: Coverage): readonly { readonly fork: ForkCoverage; readonly way: ForkCoverage["ways"][number] }[] {
-  return files.flatMap(({ forks }) => forks.filter(({ hits }) => hits > 0).flatMap((fork) => fork.ways.filter(({ hits }) => hits === 0).map((way) => ({ fork, way }))));
+export function missedBranches({ files }: Coverage): readonly { readonly fork: ForkCoverage; readonly branch: ForkCoverage["branches"][number] }[] {
+  return files.flatMap(({ forks }) => forks.filter(({ hits }) => hits > 0).flatMap((fork) => fork.branches.filter(({ hits }) => hits === 0).map((branch) => ({ fork, branch }))));
 }
 
 /** Pieces by kind and field of which no rule in the field is ever carried out. */

@@ -54,7 +54,7 @@ export class Outlook {
   }
 
   /**
-   * The next question of the same turn, behind the answer that `of` was asked about last; undefined where
+   * The next question of the same turn, after the answer that `of` was asked about last; undefined where
    * something unforeseen comes before it, or somebody else is asked.
    */
   next(words: Words, before: Int32Array): string | undefined {

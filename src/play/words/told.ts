@@ -30,7 +30,7 @@ function sentenceFor(words: Words, { label, what, anytime }: AskInfo, { value }:
   return words.sentence("say", label.name, label.scope);
 }
 
-/** What the rules call so behind the answer. */
+/** What the rules call so after the answer. */
 function answerIn(words: Words, program: Program, state: Int32Array, { info: { named, what } }: Decision, word: string, { value, kind }: Answer): Known | undefined {
   if (kind !== "choice" || !named || what.kind === "named" || what.kind === "yes") return undefined;
   if (what.kind !== "shares") return word === named.answer ? { of: what, values: [value], facts: (piece) => (what.kind === "pieces" && !program.players.includes(piece) ? stateFacts(words, program, state, piece) : []) } : undefined;

@@ -1,4 +1,4 @@
-/** What things are called in one language: titles from the game's texts, else their names with blanks. */
+/** What things are called in one language: titles from the game's texts, else their names with spaces. */
 import type { Localized } from "../../dsl/game-file.ts";
 import type { Naming, Program } from "../../interpreter/program.ts";
 import { type Phrases, phrasesIn } from "./phrases.ts";
