@@ -36,7 +36,7 @@ export function scenariosOf(game: string): readonly Scenario[] {
     const positions = documents.filter((text) => text.startsWith("position:"));
     return documents.filter((text) => !positions.includes(text)).map((text) => ({
       file, source: { name: file, text: /^from:/m.test(text) ? [...positions, text].join("---\n") : text },
-      title: /^scenario: (.*)$/m.exec(text)?.[1] ?? "", covers: /^covers: \[(.*)\]$/m.exec(text)?.[1]?.split(", ") ?? [],
+      title: /^scenario: (.*)$/m.exec(text)?.[1] ?? "", covers: /^covers: \[([^\]]*)\]$/m.exec(text)?.[1]?.trim().split(/,\s*/) ?? [],
     }));
   });
 }
