@@ -19,6 +19,7 @@ interface TestOptions {
   readonly filter?: string;
   readonly workers?: number;
   readonly watch?: boolean;
+  readonly showChance?: boolean;
 }
 
 const EXAMPLES = `
@@ -34,6 +35,7 @@ Exit codes: 0 all as expected, 1 something is not, 2 a file cannot be read or th
 Examples:
   rulewright test
   rulewright test games/tokaido --filter temple    scenarios with \`temple\` in their title
+  rulewright test --show-chance -f silk            what the seed deals, to be pasted
   rulewright test --watch                          again whenever a file of rules changes
   rulewright test --format github                  marks the steps that fail in a pull request
   rulewright test --format junit > results.xml`;
@@ -47,6 +49,7 @@ export function testCommand(host: Host, ends: (code: number) => void): Command {
     .option("--json", "the same as --format json")
     .option("-f, --filter <text>", "only scenarios with this text in their title")
     .option("-w, --workers <number>", "how many cores work; all unless told", wholeNumber)
+    .option("--show-chance", "print what chance brought, as the lines of `chance` that would fix it")
     .option("--watch", "run again whenever a file of rules changes, until stopped")
     .addHelpText("after", EXAMPLES)
     .action(async (names: readonly string[], options: TestOptions) => {
@@ -67,7 +70,7 @@ export function testCommand(host: Host, ends: (code: number) => void): Command {
     });
 }
 
-async function testOnce(host: Host, names: readonly string[], { filter, workers = availableParallelism() }: TestOptions, format: TestOptions["format"]): Promise<number> {
+async function testOnce(host: Host, names: readonly string[], { filter, workers = availableParallelism(), showChance = false }: TestOptions, format: TestOptions["format"]): Promise<number> {
   const progress = (done: number) => host.err(`\r${counted(done, "scenario")}`);
   const results = await testFiles(host, withScenarios(rulesFiles(host, names)), filter, workers, host.watched ? progress : undefined);
   if (host.watched) host.err(`\r${" ".repeat(30)}\r`);
@@ -77,7 +80,7 @@ async function testOnce(host: Host, names: readonly string[], { filter, workers 
   const failed = scenarios.filter((scenario) => scenario.failures.length > 0).length;
   switch (format) {
     case "json":
-      host.out(`${JSON.stringify({ passed: scenarios.length - failed, failed, scenarios: scenarios.map(asData), problems: problems.map(diagnosticOf) }, null, 2)}\n`);
+      host.out(`${JSON.stringify({ passed: scenarios.length - failed, failed, scenarios: scenarios.map((scenario) => asData(scenario, showChance)), problems: problems.map(diagnosticOf) }, null, 2)}\n`);
       break;
     case "github":
       host.out(githubAnnotations(host, [...annotationsOfScenarios(scenarios), ...annotationsOfProblems(problems)]));
@@ -86,7 +89,7 @@ async function testOnce(host: Host, names: readonly string[], { filter, workers 
       host.out(junitOfScenarios(results));
       break;
     case "pretty":
-      pretty(host, results);
+      pretty(host, results, showChance);
       host.out(`${told(scenarios.length, failed, problems.length)}.\n`);
   }
   return failed > 0 || problems.length > 0 ? EXIT.findings : EXIT.fine;
@@ -98,11 +101,11 @@ function told(scenarios: number, failed: number, problems: number): string {
   return problems === 0 ? ran : `${scenarios === 0 ? "No scenario ran" : ran}; ${counted(problems, "mistake")} in the files`;
 }
 
-function pretty(host: Host, results: readonly TestedFile[]): void {
+function pretty(host: Host, results: readonly TestedFile[], showChance: boolean): void {
   const paint = painter(host.colour);
   for (const { name, scenarios, problems } of results) {
     if (scenarios.length > 0) host.out(`${name}\n`);
-    for (const scenario of scenarios) host.out(lines(scenario, paint));
+    for (const scenario of scenarios) host.out(`${lines(scenario, paint)}${showChance ? chanceLines(scenario) : ""}`);
     if (problems.length > 0) host.out(`${renderText(problems, { colour: host.colour })}\n`);
   }
 }
@@ -113,6 +116,18 @@ function lines({ name, failures }: ScenarioOutcome, paint: Paint): string {
     `      ${paint.place(`${address(range)}:`)} ${paint.title(message)}`, ...found.map((line) => `        ${line}`), ...(cause ? causeLines(cause, paint) : []),
   ]);
   return [`  ${paint.error("✗")} ${name}`, ...details, ""].join("\n");
+}
+
+/** The section that would bring the same with any seed. */
+function chanceLines({ brought }: ScenarioOutcome): string {
+  if (brought.length === 0) return "      # Nothing was left to chance.\n";
+  const list = (items: readonly (number | string)[]) => `[${items.join(", ")}]`;
+  const entries = brought.map((entry) => {
+    if ("roll" in entry) return `roll: ${list(entry.roll)}`;
+    if ("at-random" in entry) return `at-random: ${list(entry["at-random"])}`;
+    return `shuffle: { ${Object.entries(entry.shuffle).map(([zone, pieces]) => `${zone}: ${list(pieces)}`).join(", ")} }`;
+  });
+  return `      chance:\n${entries.map((entry) => `        - ${entry}\n`).join("")}`;
 }
 
 /** How it came about: the line of the rules that decided it. */
@@ -126,10 +141,10 @@ function address({ source, start }: Range): string {
   return `${source.name}:${line}:${column}`;
 }
 
-function asData({ name, range, game, covers, failures }: ScenarioOutcome): object {
+function asData({ name, range, game, covers, failures, brought }: ScenarioOutcome, showChance: boolean): object {
   const place = (of: Range) => ({ file: of.source.name, ...positionAt(of.source, of.start) });
   return {
-    name, place: place(range), game, covers, passed: failures.length === 0,
+    name, place: place(range), game, covers, passed: failures.length === 0, ...(showChance && { chance: brought }),
     failures: failures.map(({ range: at, message, found, cause }) => ({ message, place: place(at), found, ...(cause && { cause: { label: cause.label, line: textOf(cause.range), place: place(cause.range) } }) })),
   };
 }

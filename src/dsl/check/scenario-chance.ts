@@ -28,5 +28,7 @@ function kindsNamed(game: Game, name: string): readonly Kind[] {
 function checkNames(game: Game, entry: ChanceEntry & { readonly kind: "shuffle" | "at random" }): readonly Problem[] {
   const pieces = game.pieces.map(({ name }) => name);
   const known = new Set(entry.kind === "shuffle" ? pieces : [...pieces, ...game.enums.flatMap(({ members }) => members), "true", "false"]);
-  return entry.names.filter(({ text }) => !known.has(text) && !/^-?\d+$/.test(text)).map(({ text, range }) => problem("unknown-name", range, { name: text, sort: entry.kind === "shuffle" ? "piece" : "piece or name", known: [...known] }));
+  // Of one of several copies: `player-1.lamp#2`, `lamp at stock`.
+  const row = (text: string) => text.replace(/ at .*$/, "").replace(/^[^.]+\./, "").replace(/#\d+$/, "");
+  return entry.names.filter(({ text }) => !known.has(row(text)) && !/^-?\d+$/.test(text)).map(({ text, range }) => problem("unknown-name", range, { name: text, sort: entry.kind === "shuffle" ? "piece" : "piece or name", known: [...known] }));
 }

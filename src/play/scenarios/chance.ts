@@ -89,7 +89,8 @@ export class ScriptedChance implements Chance {
   }
 
   private means(naming: Naming, value: number, name: string): boolean {
-    return naming.kind === "pieces" ? this.isCalled(value, name) : nameOf(this.program, naming, value) === name;
+    if (naming.kind === "pieces") return this.isCalled(value, name);
+    return name === (naming.kind === "bools" ? String(value !== 0) : nameOf(this.program, naming, value));
   }
 
   /** By its name or that of its kind. */

@@ -1,6 +1,7 @@
 /** How a scenario went. */
 import { asWritten, type Range } from "../../diagnostics/range.ts";
 import type { PlaceInRules } from "../../interpreter/program.ts";
+import type { Brought } from "./brought.ts";
 
 export interface ScenarioOutcome {
   readonly name: string;
@@ -10,6 +11,8 @@ export interface ScenarioOutcome {
   readonly covers: readonly string[];
   /** Nothing: it passed. */
   readonly failures: readonly StepFailure[];
+  /** What chance brought, up to the first step that failed. */
+  readonly brought: readonly Brought[];
   /** How long it took, in milliseconds; where the runner has a clock. */
   readonly time?: number;
 }

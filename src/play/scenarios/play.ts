@@ -9,6 +9,7 @@ import { answerName } from "../../interpreter/match/decision.ts";
 import type { Match } from "../../interpreter/match/match.ts";
 import type { Program } from "../../interpreter/program.ts";
 import { Writers } from "../explain/writers.ts";
+import type { Brought } from "./brought.ts";
 import { ImpossibleChance } from "./chance.ts";
 import { expect, reads, sees } from "./expectations.ts";
 import { ScenarioLog } from "./log.ts";
@@ -36,8 +37,14 @@ export interface Playable {
   readonly listener: Listener | undefined;
 }
 
-/** The failures of the first step that is not as expected; none if all are. */
-export function play(playable: Playable): readonly StepFailure[] {
+/** How a scenario went. */
+export interface Course {
+  /** Of the first step that is not as expected; none if all are. */
+  readonly failures: readonly StepFailure[];
+  readonly brought: readonly Brought[];
+}
+
+export function play(playable: Playable): Course {
   // Working out guards takes longer than the few decisions of a scenario, unless there is too much to try.
   return attempt(playable, false) ?? attempt(playable, true)!;
 }
@@ -46,7 +53,7 @@ export function play(playable: Playable): readonly StepFailure[] {
 const MAKING: ReadonlySet<ScenarioStep["kind"]> = new Set(["move", "given", "chance"]);
 
 /** Undefined where, without guards, there are too many answers to try. */
-function attempt({ scenario, game, meaning, options, listener }: Playable, guards: boolean): readonly StepFailure[] | undefined {
+function attempt({ scenario, game, meaning, options, listener }: Playable, guards: boolean): Course | undefined {
   const position = { before: meaning.beforeSetup, given: meaning.given, later: [...meaning.later.values()] };
   const setting = { players: scenario.players, options };
   const compile = (guarded: boolean) => compileWith(game, { ...setting, guards: guarded, spots: listener !== undefined }, { ...position, expressions: [...meaning.expressions.values()] });
@@ -59,7 +66,8 @@ function attempt({ scenario, game, meaning, options, listener }: Playable, guard
   const stage: Stage = new Stage(compiled, scenario, meaning, allHooks(writers.hooks, told, log?.hooks, listener?.hooks(compiled.program)));
   listen(true);
   const impossible = orImpossible(() => (stage.begin(), []));
-  if (impossible.length > 0) return impossible;
+  const ended = (failures: readonly StepFailure[]): Course => ({ failures, brought: stage.brought.entries });
+  if (impossible.length > 0) return ended(impossible);
   const { match } = stage;
   const tooMany = () => !guards && match.stopped?.problem.data.why === "look-ahead";
   const done: ScenarioStep[] = [];
@@ -70,7 +78,7 @@ function attempt({ scenario, game, meaning, options, listener }: Playable, guard
   };
   if (tooMany()) return undefined;
   const atStart = stops(match, scenario.range);
-  if (atStart.length > 0) return atStart;
+  if (atStart.length > 0) return ended(atStart);
   for (const step of scenario.steps) {
     const making = MAKING.has(step.kind);
     // Other steps only look.
@@ -79,10 +87,10 @@ function attempt({ scenario, game, meaning, options, listener }: Playable, guard
     const earlier = making ? taken.splice(0) : [];
     const failures = [...orImpossible(() => carriedOut(running, step)), ...stops(match, step.range)];
     if (tooMany()) return undefined;
-    if (failures.length > 0) return failures.map((failure) => ({ ...failure, found: [...failure.found, ...[...earlier, ...taken].map((answer) => `\`${answer}\` was the only answer, so it was not asked.`)] }));
+    if (failures.length > 0) return ended(failures.map((failure) => ({ ...failure, found: [...failure.found, ...[...earlier, ...taken].map((answer) => `\`${answer}\` was the only answer, so it was not asked.`)] })));
     if (making) done.push(step);
   }
-  return stage.chance.missing();
+  return ended(stage.chance.missing());
 
   /** The same steps on the program without guards. */
   function redone(other: typeof compiled): Stage {

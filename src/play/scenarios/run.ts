@@ -9,8 +9,8 @@ import type { Doc } from "../../dsl/read/index.ts";
 import { prepareScenario } from "../../dsl/scenario.ts";
 import type { ScenarioFile } from "../../dsl/scenario-file.ts";
 import { readOptions } from "../setup.ts";
-import { type ScenarioOutcome, type StepFailure, whereWritten } from "./outcome.ts";
-import { type Listener, play } from "./play.ts";
+import { type ScenarioOutcome, whereWritten } from "./outcome.ts";
+import { type Course, type Listener, play } from "./play.ts";
 
 /** What a file of scenarios brought: outcomes, or mistakes that keep it from running. */
 export interface FileOutcome {
@@ -67,10 +67,10 @@ export class ScenarioRunner {
     if (!prepared || problems.some(isError)) return { problems };
     const { game, meaning } = prepared;
     const options = readOptions(game, Object.fromEntries(scenario.options.map(({ name, value }) => [name.text, value])));
-    const outcome = (failures: readonly StepFailure[]): ScenarioOutcome => ({ name: scenario.name, range: scenario.range, game: game.name, covers: scenario.covers.map((id) => id.text), failures: failures.map(whereWritten) });
-    if ("kind" in options) return outcome([{ range: scenario.range, message: options.message, found: [options.hint] }]);
-    const failures = play({ scenario, game, meaning, options: options.values, listener: this.listener });
+    const outcome = ({ failures, brought }: Course): ScenarioOutcome => ({ name: scenario.name, range: scenario.range, game: game.name, covers: scenario.covers.map((id) => id.text), failures: failures.map(whereWritten), brought });
+    if ("kind" in options) return outcome({ failures: [{ range: scenario.range, message: options.message, found: [options.hint] }], brought: [] });
+    const course = play({ scenario, game, meaning, options: options.values, listener: this.listener });
     this.listener?.settle();
-    return outcome(failures);
+    return outcome(course);
   }
 }

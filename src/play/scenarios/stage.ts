@@ -8,12 +8,15 @@ import type { WithSnippets } from "../../interpreter/lower/compile.ts";
 import { Match } from "../../interpreter/match/match.ts";
 import { lookAt } from "../../interpreter/reference/look.ts";
 import { reference } from "../../interpreter/reference/reference.ts";
+import { ChanceNotes } from "./brought.ts";
 import { ScriptedChance } from "./chance.ts";
 
 export class Stage {
   readonly executor: Executor;
   readonly compiled: WithSnippets;
   readonly chance: ScriptedChance;
+  /** What chance has brought so far. */
+  readonly brought: ChanceNotes;
   private readonly scenario: ScenarioFile;
   private readonly meaning: ScenarioMeaning;
   private begun: Match | undefined;
@@ -24,7 +27,8 @@ export class Stage {
     this.scenario = scenario;
     this.meaning = meaning;
     this.chance = new ScriptedChance(program);
-    this.executor = reference(program, hooks, this.chance);
+    this.brought = new ChanceNotes(program, this.chance, () => this.executor.state);
+    this.executor = reference(program, hooks, this.brought);
   }
 
   /** Begins the match. @throws ImpossibleChance */
