@@ -1,10 +1,11 @@
 /**
  * Bundles the studio into a folder that any static host can serve: the page, its workers as bundles of their own, and the
- * games that come with it. Plain JavaScript, as `build.mjs` is.
+ * games that come with it, and the licences of what it holds. Plain JavaScript, as `build.mjs` is.
  */
 import { copyFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "esbuild";
+import { noticesOf } from "./notices.mjs";
 
 /**
  * @param {string} root of the project @param {string} outdir @param games files of rules, each a path below `games` and a text
@@ -42,5 +43,7 @@ export async function buildStudio(root, outdir, games) {
   rmSync(join(outdir, "main.css"));
   copyFileSync(join(root, "editor", "index.html"), join(outdir, "index.html"));
   writeFileSync(join(outdir, "games.json"), JSON.stringify(games));
-  return Object.keys(metafile.inputs);
+  const inputs = Object.keys(metafile.inputs);
+  writeFileSync(join(outdir, "licences.txt"), noticesOf(root, inputs));
+  return inputs;
 }

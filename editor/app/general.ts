@@ -27,6 +27,7 @@ export function addCommands(studio: Studio): void {
     { id: "match.language", title: "Language of the game: English, Czech", run: () => (match.language.value = match.language.peek() === "en" ? "cs" : "en") },
     ...(["problems", "trace", "simulation", "changes"] as const).map((tool, i) => ({ id: `tool.${tool}`, title: `Show or hide ${{ problems: "problems", trace: "the trace of a move", simulation: "the simulation", changes: "what the variants change" }[tool]}`, keys: `Alt+${i + 3}`, run: () => (layout.tool.value = layout.tool.peek() === tool ? undefined : tool) })),
     { id: "view.files", title: "Show or hide files", keys: "Ctrl+B", run: () => (layout.files.value = !layout.files.peek()) },
+    { id: "licences", title: "Licences of the software in this page", run: () => window.open("licences.txt", "_blank", "noopener") },
     { id: "view.theme", title: "Other colours: system, light, dark", run: () => (layout.theme.value = ({ system: "light", light: "dark", dark: "system" } as const)[layout.theme.peek()]) },
     { id: "pane.next", title: "Go to the next pane", keys: "F6", run: () => stepPane(1) },
     { id: "pane.previous", title: "Go to the pane before", keys: "Shift+F6", run: () => stepPane(-1) },

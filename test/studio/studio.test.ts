@@ -299,6 +299,12 @@ describe("by the keyboard alone", () => {
     await page.keyboard.press("Enter");
   };
 
+  test("the licences of what the page holds are a command away", async () => {
+    const [opened] = await Promise.all([page.context().waitForEvent("page"), command("Licences")]);
+    expect(await opened.textContent("body")).toMatch(/^preact \d/m);
+    await opened.close();
+  });
+
   test("panes are gone through, and each shows where one is", async () => {
     const seen: string[] = [];
     for (let i = 0; i < 4; i++) {

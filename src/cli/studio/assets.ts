@@ -9,6 +9,7 @@ const TYPES: Readonly<Record<string, string>> = {
   ".css": "text/css; charset=utf-8",
   ".json": "application/json; charset=utf-8",
   ".ttf": "font/ttf",
+  ".txt": "text/plain; charset=utf-8",
 };
 
 export interface Asset {
