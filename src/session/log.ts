@@ -1,10 +1,10 @@
 /** What has happened, told to one pair of eyes: in sentences, each with its line. Grows with the course of a match. */
 import { Header } from "../interpreter/layout.ts";
 import { type Sight, sightOf } from "../interpreter/match/sight.ts";
-import { type Viewer, viewerName } from "../interpreter/match/viewer.ts";
+import type { Viewer } from "../interpreter/match/viewer.ts";
 import type { Program } from "../interpreter/program.ts";
 import type { Event } from "../play/words/events.ts";
-import { ALL_EYES, eyesOf } from "../play/words/eyes.ts";
+import { ALL_EYES, eyesOf, isTold } from "../play/words/eyes.ts";
 import { toldAnswer } from "../play/words/told.ts";
 import { sentences } from "../play/words/sentences.ts";
 import type { Course, Position, Step } from "./course.ts";
@@ -68,7 +68,7 @@ export class LogBook {
     const sight = before?.sight ?? this.sightIn(position);
     let shown: TimelineMove | undefined;
     if (step) {
-      const told = this.viewer === "everything" || (step.knownTo?.includes(viewerName(program, this.viewer)) ?? true);
+      const told = isTold(program, this.viewer, step.knownTo);
       const text = told ? this.answerText(step) : this.hidden(step);
       shown = { by: step.by, answer: told ? step.answer : undefined, text, turn: before!.position.turns, valid: true };
       entries.push({ move, kind: "answer", text, line: told ? spanOf(step.decision.range) : undefined, player: step.decision.player });
@@ -76,7 +76,7 @@ export class LogBook {
     const untold = [...(before?.untold ?? []), ...position.events];
     if (state[Header.threads]! > 0) return { position, entries, move: shown, sight, untold };
     const after = this.sightIn(position);
-    const eyes = sight === "everything" || after === "everything" ? ALL_EYES : eyesOf(program, sight, after);
+    const eyes = sight === "everything" || after === "everything" ? ALL_EYES : eyesOf(program, this.viewer, sight, after);
     const [first, ...others] = tongues.map((words) => sentences(words, program, untold, eyes));
     first!.forEach(({ turn, text, point, player }, i) => {
       const said = Object.fromEntries([text, ...others.map((told) => told[i]!.text)].map((t, n) => [tongues[n]!.language, t]));

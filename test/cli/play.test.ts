@@ -249,3 +249,38 @@ describe("saved matches", () => {
     expect(err).toMatch(/^error `bad.json` is not/);
   });
 });
+
+describe("an answer that is the only one", () => {
+  const GAME = `game: wells
+players: 2..2
+kinds:
+  player: { state: { coins: 0..9 = 2 } }
+  well: { depth: 1..3 }
+zones: { yard: row of all well }
+pieces: { well: { spring: 1, shaft: 2 } }
+play:
+  - repeat 2 times:
+      - turn of each p in seats:
+          - choose w in yard where w.depth = 1 to place: gain 1 coin
+          - choose n in 1..2 to take: gain n coins
+winners: p in seats with most p.coins
+texts:
+  en: { shaft: Shaft, spring: the spring }
+  cs: { place: Kam?, spring: pramen }
+`;
+  const wells = folderWith({ "games/wells.yaml": GAME });
+
+  test("is told in the log, in both languages", async () => {
+    const { out } = await cli(["play", "wells", "--seed", "1"], { folder: wells });
+    expect(out.match(/^ {2}Player [12] · place: the spring \(the only answer\)$/gm)).toHaveLength(4);
+    const czech = await cli(["play", "wells", "--seed", "1", "--lang", "cs"], { folder: wells });
+    expect(czech.out.match(/^ {2}Hráč [12] · Kam\? pramen \(jediná možnost\)$/gm)).toHaveLength(4);
+  });
+
+  test("in secret is told only to whoever would have answered", async () => {
+    const secret = GAME.replace("- turn of each p in seats:", "- secretly as each p in seats:").replace("gain 1 coin\n", "gain 1 me.coins\n").replace("gain n coins", "gain n me.coins");
+    const { out } = await cli(["play", "wells", "--seed", "1", "--bot", "2=random"], { folder: folderWith({ "games/wells.yaml": secret }), typed: ["take 1", "take 1"] });
+    expect(out).toContain("Player 1 · place: the spring (the only answer)");
+    expect(out).not.toContain("Player 2 · place");
+  });
+});

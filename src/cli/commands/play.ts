@@ -13,6 +13,7 @@ import { type Bot, BOTS } from "../../play/bots.ts";
 import { derivedSeed } from "../../play/seeds.ts";
 import { Recorder } from "../../play/words/events.ts";
 import { Narrator } from "../../play/words/narrator.ts";
+import { toldForced } from "../../play/words/told.ts";
 import { Words } from "../../play/words/words.ts";
 import { Problems, unknown } from "../errors.ts";
 import type { Host } from "../host.ts";
@@ -60,7 +61,7 @@ async function play(host: Host, game: string, options: PlayOptions): Promise<voi
   checkLanguage(program, options.lang);
   const bots = seatBots(program, options.bot ?? [], host.interactive);
   const words = new Words(program, options.lang);
-  const recorder = new Recorder();
+  const recorder = new Recorder((ask, value) => toldForced(words, program, executor.state, ask, value));
   const executor = reference(program, recorder.hooks);
   const seed = record?.seed ?? options.seed ?? randomSeed();
   const running = record ? verified(replayMatch(executor, record), options.load!, record) : Match.start(executor, seed);

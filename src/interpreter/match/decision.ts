@@ -42,9 +42,16 @@ export interface Answer {
 export function currentDecision(executor: Executor, offered: number, idFor: (player: string) => string): Decision | undefined {
   const { program, state } = executor;
   const ask = currentAsk(program, state);
-  if (ask === undefined) return undefined;
+  return ask === undefined ? undefined : decisionAt(executor, ask, [...executor.offered.subarray(0, offered)], idFor);
+}
+
+/** What working out a decision needs. */
+export type Asking = Pick<Executor, "program" | "state" | "value">;
+
+/** The decision of an ask, in the frame in which it is asked, with these answers. */
+export function decisionAt(executor: Asking, ask: number, values: readonly number[], idFor: (player: string) => string): Decision {
+  const { program, state } = executor;
   const info = program.asked[ask]!;
-  const values = [...executor.offered.subarray(0, offered)];
   const names = answerNames(program, state, ask, values);
   const player = playerName(program, state[Header.me]!);
   return {
@@ -75,7 +82,7 @@ function answer(info: AskInfo, value: number, short: string): Answer {
   return { name: info.what.kind === "yes" ? info.label.name : `${info.label.name} ${short}`, short, kind: "choice", value };
 }
 
-function deciders(executor: Executor, ask: number): string[] {
+function deciders(executor: Asking, ask: number): string[] {
   const { program } = executor;
   const fn = program.decides[ask]!;
   return program.players.filter((p) => executor.value(fn, [p]) !== 0).map((p) => playerName(program, p));

@@ -1,6 +1,5 @@
 /** Who may know which answer was given. */
-import type { Executor } from "../executor.ts";
-import type { Answer, Decision } from "./decision.ts";
+import type { Answer, Asking, Decision } from "./decision.ts";
 import { seenPieces } from "./sight.ts";
 import { isUnseen } from "./unseen.ts";
 import { type Viewer, viewerName } from "./viewer.ts";
@@ -10,7 +9,7 @@ import { type Viewer, viewerName } from "./viewer.ts";
  * a piece that is chosen those know who see it.
  * @param executor in the position in which the decision is asked
  */
-export function knownTo(executor: Executor, decision: Decision, answer: Answer): readonly string[] | undefined {
+export function knownTo(executor: Asking, decision: Decision, answer: Answer): readonly string[] | undefined {
   const { program } = executor;
   const { deciders, thread } = decision;
   if (thread > 0) return deciders;
@@ -22,7 +21,7 @@ export function knownTo(executor: Executor, decision: Decision, answer: Answer):
 }
 
 /** The piece that is chosen, where not everybody may see it. */
-function hiddenPiece({ program, state }: Executor, { info: { what } }: Decision, { kind, value }: Answer): number | undefined {
+function hiddenPiece({ program, state }: Asking, { info: { what } }: Decision, { kind, value }: Answer): number | undefined {
   // What those who answer do not see themselves is called by its place.
   if (kind !== "choice" || isUnseen(program, state, value) || what.kind !== "pieces" || value >= program.layout.mobile) return undefined;
   const zone = state[program.layout.pieceZone + value]!;

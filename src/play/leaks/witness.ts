@@ -76,7 +76,7 @@ export class Witness {
     // What is done in secret is seen when all have answered.
     if (this.executor.state[Header.threads]! > 0) return;
     const after = this.sight();
-    const eyes = eyesOf(program, this.before, after);
+    const eyes = eyesOf(program, this.seat, this.before, after);
     this.seen = [...this.course, ...this.happened()].flatMap((event) => (typeof event === "number" ? decisionCalled(event) : (visible(program, eyes, event) ?? [])));
     this.course = [];
     this.before = after;

@@ -8,6 +8,8 @@ export type Event = { readonly point: Point } & (
   | { readonly kind: "moved" | "drawn"; readonly piece: number; readonly from: number; readonly to: number }
   | { readonly kind: "changed"; readonly at: number; readonly before: number; readonly after: number }
   | { readonly kind: "rolled"; readonly piece: number; readonly at: number; readonly value: number }
+  /** An answer that was the only one, in words; `knownTo`: who may know it, by name; undefined: all. */
+  | { readonly kind: "forced"; readonly text: string; readonly knownTo: readonly string[] | undefined }
   | { readonly kind: "picked"; readonly value: number; readonly zone: number }
   | { readonly kind: "shuffled"; readonly zone: number });
 
@@ -17,6 +19,13 @@ export class Recorder {
   private turns = 0;
   private point: Point = 0;
 
+  private readonly forced: ((ask: number, value: number) => Omit<Event & { kind: "forced" }, "point" | "kind">) | undefined;
+
+  /** `forced` tells of answers that were the only ones; without it they are not taken down. */
+  constructor(forced?: Recorder["forced"]) {
+    this.forced = forced;
+  }
+
   readonly hooks: Hooks = {
     op: (point) => void (this.point = point),
     turn: (player) => void this.events.push({ point: this.point, kind: "turn", player, number: ++this.turns }),
@@ -24,6 +33,7 @@ export class Recorder {
     drawn: (piece, from, to) => void this.events.push({ point: this.point, kind: "drawn", piece, from, to }),
     changed: (at, before, after) => void this.events.push({ point: this.point, kind: "changed", at, before, after }),
     rolled: (piece, at, value) => this.rolled(piece, at, value),
+    taken: (ask, value) => void (this.forced && this.events.push({ point: this.point, kind: "forced", ...this.forced(ask, value) })),
     picked: (value, zone) => void this.events.push({ point: this.point, kind: "picked", value, zone }),
     shuffled: (zone) => void this.events.push({ point: this.point, kind: "shuffled", zone }),
   };

@@ -1,18 +1,26 @@
 /** What a player could see during a step: only what was open to it before the step and is still. */
 import type { Sight } from "../../interpreter/match/sight.ts";
+import { type Viewer, viewerName } from "../../interpreter/match/viewer.ts";
 import type { CellInfo, Program } from "../../interpreter/program.ts";
 
 export interface Eyes {
   zone(id: number): boolean;
   cell(cell: CellInfo): boolean;
+  /** Are they among those who may know something? Undefined: all may. */
+  told(to: readonly string[] | undefined): boolean;
 }
 
 /** Sees everything. */
-export const ALL_EYES: Eyes = { zone: () => true, cell: () => true };
+export const ALL_EYES: Eyes = { zone: () => true, cell: () => true, told: () => true };
 
-/** `before` and `after` are what the same seat sees. */
-export function eyesOf(program: Program, before: Sight, after: Sight): Eyes {
+/** Is a viewer among those who may know something? */
+export function isTold(program: Program, viewer: Viewer, to: readonly string[] | undefined): boolean {
+  return viewer === "everything" || (to?.includes(viewerName(program, viewer)) ?? true);
+}
+
+/** `before` and `after` are what this viewer sees. */
+export function eyesOf(program: Program, viewer: Viewer, before: Sight, after: Sight): Eyes {
   const cellIndex = new Map(program.cells.map((cell, i) => [cell, i]));
   const known = (sight: Sight, cell: CellInfo) => sight.states[cellIndex.get(cell)!] !== undefined;
-  return { zone: (id) => before.zones[id]!.open && after.zones[id]!.open, cell: (cell) => known(before, cell) && known(after, cell) };
+  return { zone: (id) => before.zones[id]!.open && after.zones[id]!.open, cell: (cell) => known(before, cell) && known(after, cell), told: (to) => isTold(program, viewer, to) };
 }

@@ -6,9 +6,9 @@ import { Header } from "../../interpreter/layout.ts";
 import type { Answer, Decision } from "../../interpreter/match/decision.ts";
 import type { Match } from "../../interpreter/match/match.ts";
 import { type Sight, sightOf } from "../../interpreter/match/sight.ts";
-import { type Viewer, viewerName } from "../../interpreter/match/viewer.ts";
+import type { Viewer } from "../../interpreter/match/viewer.ts";
 import type { Event, Recorder } from "./events.ts";
-import { ALL_EYES, eyesOf } from "./eyes.ts";
+import { ALL_EYES, eyesOf, isTold } from "./eyes.ts";
 import { sentences, type Told } from "./sentences.ts";
 import { toldAnswer } from "./told.ts";
 import type { Words } from "./words.ts";
@@ -47,7 +47,7 @@ export class Narrator {
     match.answer(decision, answer);
     const known = match.moves.at(-1)!.knownTo;
     for (const { viewer, lines, later } of this.listeners) {
-      const told = viewer === "everything" || (known?.includes(viewerName(program, viewer)) ?? true);
+      const told = isTold(program, viewer, known);
       (told || decision.thread === 0 ? lines : later).push({ turn: false, point: undefined, player: undefined, text: told ? text : words.phrases.hidden(player) });
     }
     this.tell();
@@ -69,7 +69,7 @@ export class Narrator {
       if (listener.viewer === "everything") listener.lines.push(...sentences(words, program, news, ALL_EYES));
       else if (!secret) {
         const after = this.sight(listener.viewer);
-        listener.lines.push(...sentences(words, program, this.untold, eyesOf(program, listener.before, after)));
+        listener.lines.push(...sentences(words, program, this.untold, eyesOf(program, listener.viewer, listener.before, after)));
         listener.before = after;
       }
     }

@@ -15,6 +15,8 @@ export interface Phrases {
   readonly heading: (game: string, players: number, seed: Seed) => string;
   readonly turn: (number: number, player: string) => string;
   readonly answers: (player: string, answer: string) => string;
+  /** What is told of an answer, where it was the only one. */
+  readonly only: (told: string) => string;
   readonly hidden: (player: string) => string;
   readonly gains: (player: string, things: string) => string;
   readonly loses: (player: string, things: string) => string;
@@ -50,6 +52,7 @@ const en: Phrases = {
   heading: (game, players, seed) => `${game}, ${counted(players, "player")}, seed ${seed}`,
   turn: (number, player) => `Turn ${number}: ${player}`,
   answers: (player, answer) => sentence(`${player} · ${answer}`),
+  only: (told) => `${told} (the only answer)`,
   hidden: (player) => sentence(`${player} answers in secret.`),
   gains: (player, things) => sentence(`${player} gains ${things}.`),
   loses: (player, things) => sentence(`${player} gives ${things}.`),
@@ -78,6 +81,7 @@ const cs: Phrases = {
   heading: (game, players, seed) => `${game}, hráčů: ${players}, seed ${seed}`,
   turn: (number, player) => `Tah ${number}: ${player}`,
   answers: (player, answer) => sentence(`${player} · ${answer}`),
+  only: (told) => `${told} (jediná možnost)`,
   hidden: (player) => sentence(`${player}: tajná odpověď.`),
   gains: (player, things) => sentence(`${player} získává ${things}.`),
   loses: (player, things) => sentence(`${player} odevzdává ${things}.`),

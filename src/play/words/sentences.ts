@@ -79,6 +79,7 @@ function sentence(words: Words, program: Program, group: Group, eyes: Eyes): str
       const what = known ? words.list(words.tally(pieces.map((p) => words.pieceOf(p)))) : phrases.unseen(pieces.length);
       return first.from === first.to ? undefined : phrases.moves(what, pieces.length, words.zone(first.from), words.zone(first.to));
     }
+    case "forced": return eyes.told(first.knownTo) ? phrases.only(first.text) : undefined;
     case "picked": return picks(words, program, group, eyes);
     case "rolled": return rolls(words, program, group, eyes);
     case "changed": return changes(words, program, group, eyes);

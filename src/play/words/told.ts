@@ -1,9 +1,11 @@
 /** What a log tells of an answer: the game's sentence for it, else the label and the answer. */
 import { Header } from "../../interpreter/layout.ts";
 import { ANYTIME, DECLINED } from "../../interpreter/ir.ts";
-import type { Answer, Decision } from "../../interpreter/match/decision.ts";
+import { type Answer, type Decision, decisionAt } from "../../interpreter/match/decision.ts";
+import { knownTo } from "../../interpreter/match/known-to.ts";
 import { isUnseen } from "../../interpreter/match/unseen.ts";
 import type { AskInfo, Program } from "../../interpreter/program.ts";
+import { lookAt } from "../../interpreter/reference/look.ts";
 import { answerTexts, stateFacts } from "./answers.ts";
 import { sentence } from "./phrases.ts";
 import { filled, type Known, localIn, question } from "./questions.ts";
@@ -16,6 +18,14 @@ export function toldAnswer(words: Words, program: Program, state: Int32Array, de
   if (text !== undefined && !isUnseen(program, state, answer.value)) return sentence(filled(words, text, (word) => answerIn(words, program, state, decision, word, answer) ?? localIn(info, state, word)));
   const short = answerTexts(words, program, state, decision)[answers.indexOf(answer)]!;
   return words.phrases.answers(words.piece(state[Header.me]!), `${asked(words, state, decision)} ${short}`);
+}
+
+/** What is told of an answer that was the only one, in the frame in which it would have been asked. */
+export function toldForced(words: Words, program: Program, state: Int32Array, ask: number, value: number): { readonly text: string; readonly knownTo: readonly string[] | undefined } {
+  const asking = { program, state, value: lookAt(program, state, state[Header.frame]!).value };
+  const decision = decisionAt(asking, ask, [value], () => "");
+  const answer = decision.answers[0]!;
+  return { text: toldAnswer(words, program, state, decision, answer), knownTo: knownTo(asking, decision, answer) };
 }
 
 /** Labels are names of the rules, in English; other languages have their question before the answer. */
