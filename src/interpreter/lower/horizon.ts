@@ -91,7 +91,7 @@ function mayNotBeMe(l: Lowering, position: Position): boolean {
 /** Whether a secret is hidden from the decider here; undefined where that cannot be asked. */
 function hiddenHere(l: Lowering, env: Env, { range }: Rule, { what, own, of, range: read, part }: Secret): Num | undefined {
   if (!("shape" in what)) return what.seen.who === "owner" && of && isKnown(env, of, range, read) ? belongsToOther(l, number(l, soft(env), of)) : undefined;
-  if (what.shape === "deck" && part !== "place") return undefined;
+  if (what.shape === "deck" && what.seen.who === "nobody" && part !== "place") return undefined;
   const asked = what.seen.who === "owner" || what.seen.who === "players";
   if (asked && part !== "place" && of && isKnown(env, of, range, read)) return hiddenIn(l, what, number(l, soft(env), of));
   return somewhereHidden(l, what, own);

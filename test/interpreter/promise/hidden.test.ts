@@ -65,6 +65,13 @@ test("of a deck that shows its top, only the top is known", () => {
   expect(asked("- may hit:\n    - draw c from stock to me.hand\n    - draw d from stock to me.hand\n    - require d.price > 5", "ale", deck)).toEqual(["hit", "no"]);
 });
 
+test("a deck is looked through by those who may see it", () => {
+  const act = "- may hit: require any(c in stock where c.price > 5)";
+  expect(asked(act, "ale")).toEqual(["hit", "no"]);
+  expect(asked(act, "ale", { deck: " seen by p in player" })).toEqual([]);
+  expect(asked(act, "ale", { deck: " seen by p in player where p != player-1" })).toEqual(["hit", "no"]);
+});
+
 test("a card that has come to lie open is known", () => {
   const act = "- let c = the first(next(me).hand)\n- move c to table\n- may hit: require c.price > 5";
   expect(asked(act, "gin")).toEqual(["hit", "no"]);
