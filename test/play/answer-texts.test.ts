@@ -47,6 +47,14 @@ test("what is told of a piece named in any order can speak of it", () => {
   expect(toldAnswer(new Words(program, "en"), program, state, match.decision()!, match.decision()!.answers[1]!)).toBe("Player 1 shows the rose.");
 });
 
+test("a mark on a piece is told by its title where it is set, and not at all where it is not", () => {
+  const marked = text(["wilted: wilted", "card: { ask: Which card?, say: <me> shows the <c>. }"]).replace("card: { rows: effect }", "card: { rows: effect, state: { wilted: bool } }").replace("card: { rose:", "card: { lily: [gain 1 coin], rose:").replace("do rose.rows", "[set lily.wilted to true, choose c in card to card, do c.rows]");
+  const match = Match.start(reference(compileGame(loadGame(sourceOf(marked)).game!, { players: 2 })), 1);
+  const { program, state } = match.executor;
+  const decision = match.decision()!;
+  expect(decision.answers.map((answer) => toldAnswer(new Words(program, "en"), program, state, decision, answer))).toEqual(["Player 1 shows the lily (wilted).", "Player 1 shows the rose."]);
+});
+
 test("a text of an effect or a value, which nobody is ever shown, is reported", () => {
   const problems = checkSource(sourceOf(`${text(["rows.gain: the coin", "polish: Polish", "worth: Worth"]).replace("  shine:", "  polish: gain 1 coin\n  shine:").replace("gain 2 coins", "[do polish, gain worth coins]")}values: { worth: 1 }\n`));
   expect(messages(problems).map((line) => line.replace(/^\d+:\d+ /, ""))).toEqual(["Nothing that is shown is called `polish`, so this text is never shown.", "Nothing that is shown is called `worth`, so this text is never shown."]);

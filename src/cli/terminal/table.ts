@@ -4,7 +4,7 @@ import type { Match } from "../../interpreter/match/match.ts";
 import { type Sight, sightOf } from "../../interpreter/match/sight.ts";
 import type { Viewer } from "../../interpreter/match/viewer.ts";
 import type { Program } from "../../interpreter/program.ts";
-import { counterName, stateText, stateTitle } from "../../play/words/sentences.ts";
+import { counterName, stateFact, stateText, stateTitle } from "../../play/words/sentences.ts";
 import type { Words } from "../../play/words/words.ts";
 import { boards, drawBoard } from "./board.ts";
 import { wrapped } from "./wrap.ts";
@@ -100,7 +100,7 @@ class Picture {
   private face(piece: number, speakingOf: number): string {
     const facts = this.program.cells.flatMap((cell, i) => {
       const value = this.sight.states[i];
-      return cell.holder === piece && value !== undefined ? [stateText(this.words, cell, value)] : [];
+      return cell.holder === piece && value !== undefined ? stateFact(this.words, cell, value) : [];
     });
     const name = this.words.pieceOf(piece, speakingOf);
     return facts.length > 0 ? `${name} (${facts.join(", ")})` : name;

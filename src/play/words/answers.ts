@@ -7,7 +7,7 @@ import { isUnseen } from "../../interpreter/match/unseen.ts";
 import type { AskInfo, Program } from "../../interpreter/program.ts";
 import type { FieldValue, Label, Type } from "../../dsl/game.ts";
 import { named } from "./questions.ts";
-import { stateText } from "./sentences.ts";
+import { stateFact } from "./sentences.ts";
 import type { Words } from "./words.ts";
 
 /**
@@ -78,7 +78,7 @@ function pieceText(words: Words, program: Program, state: Int32Array, id: number
 
 /** The states of a piece, as words. */
 export function stateFacts(words: Words, program: Program, state: Int32Array, id: number): string[] {
-  return program.cells.flatMap((cell) => (cell.holder === id ? [stateText(words, cell, state[cell.at]!)] : []));
+  return program.cells.flatMap((cell) => (cell.holder === id ? stateFact(words, cell, state[cell.at]!) : []));
 }
 
 /** The constants printed on a piece, as far as they say something that its name does not. */

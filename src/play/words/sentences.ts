@@ -150,3 +150,9 @@ export function stateText(words: Words, { decl: { type } }: CellInfo, value: num
   if (type.kind === "piece") return value < 0 ? words.phrases.nothing : words.pieceOf(value);
   return String(value);
 }
+
+/** What a state says of its piece, beside the name of the piece: a mark that is set by its title, one that is not by nothing. */
+export function stateFact(words: Words, cell: CellInfo, value: number | string | null): string[] {
+  if (cell.decl.type.kind === "bool") return value ? [stateTitle(words, cell)] : [];
+  return [stateText(words, cell, value)];
+}
