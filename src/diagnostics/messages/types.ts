@@ -27,7 +27,7 @@ export const typesMessages = {
   "not-every-kind": entry<{ words: string; general: readonly string[]; special: readonly string[]; several: boolean; place: string }>({
     severity: "error",
     title: ({ general, special, place }) => `Needed ${place}: ${aKind(special)}. Not every ${either(general)} is one.`,
-    hint: ({ words, special, several }) => (several ? `Take only those that are: \`x in ${words} where x is ${special[0]}\`.` : `Ask first: \`if ${words} is ${special[0]}:\`, or take only those: \`where … is ${special[0]}\`.`),
+    hint: ({ words, special, several }) => (several ? `Take only those that are: ${ofThese(words, special[0]!)}.` : `Ask first: \`if ${words} is ${special[0]}:\`, or take only those: \`where … is ${special[0]}\`.`),
     why: "A special kind has fields, states and zones that the general one lacks. Where it is needed, a piece of the general kind would have nothing there.",
   }),
   "not-comparable": entry<{ left: string; right: string; other: string }>({
@@ -262,3 +262,9 @@ export const typesMessages = {
     why: "Fields are the print on a card.",
   }),
 };
+
+/** A query of pieces of one kind among those that are named. */
+function ofThese(words: string, kind: string): string {
+  const [, binder] = /^(\S+) in /.exec(words) ?? [];
+  return binder ? `add \`where ${binder} is ${kind}\`` : `\`x in ${words} where x is ${kind}\``;
+}
