@@ -21,6 +21,8 @@ export interface Executor {
   select(thread: number): void;
   /** Carries out an effect without parameters at the current decision, which is then asked anew. Only the reference executor can. */
   perform?(effect: number): number;
+  /** Is the answer of the current decision the only one, and would it be taken unasked if tools did not ask for it (`Ask.waits`)? Only the reference executor tells. */
+  settled?(): boolean;
   /** Evaluates a function of the program on the state: who wins, who sees what. */
   value(fn: number, args: readonly number[]): number;
 }

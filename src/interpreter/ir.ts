@@ -226,10 +226,10 @@ export type Op = { readonly point: Point } & (
   /** Inside a promise: adds to its taint. */
   | { readonly op: "taint"; readonly mask: number }
   /**
-   * Inside a promise whose taint has one of these bits, or where `hidden` is not 0, the horizon is reached: the promise
-   * counts as kept. Bit 0 is always set in the taint of a promise; `draw` adds others.
+   * Inside a promise whose taint has one of these bits the horizon is reached, if `where` is there only where it is not
+   * 0: the promise counts as kept. Bit 0 is always set in the taint of a promise; `draw` adds others.
    */
-  | { readonly op: "horizon"; readonly mask: number; readonly hidden?: Num }
+  | { readonly op: "horizon"; readonly mask: number; readonly where?: Num }
   /**
    * `resume` is the label of the ask itself (no `label` op has it): it stands in the frame while the ask waits.
    * After an exchange the frame goes on at `again`: there, or where what it asks is worked out anew.
@@ -255,8 +255,15 @@ export interface Ask {
   readonly probeDecline: boolean;
   /** Equal copies are one answer: two options are the same if these functions of one piece give the same ints. Undefined: all differ. */
   readonly alike: readonly { readonly var: Var; readonly key: Num }[] | undefined;
-  /** Asked although there is only one answer, since not asking would tell the others something. */
-  readonly always: boolean;
+  /** Where it holds, a single answer is asked for as well: which answers there are depends on what not every seat sees. */
+  readonly always: Num;
+  /**
+   * The ask as every seat sees it: trying an answer ends at lines that read what some seat does not see (`OPENLY` is in
+   * the taint). A single answer is asked for where this ask has more. Undefined: it never has.
+   */
+  readonly openly: Ask | undefined;
+  /** For tools: a single answer is asked for in any case. */
+  readonly waits?: boolean;
   /**
    * The `anytime` effects are offered beside it (`ANYTIME - k`), then it is asked again. An ask without
    * options (`none`) and `decline` has no other answers: after one of them the ops behind it go on.
@@ -268,6 +275,10 @@ export interface Ask {
   readonly deciders: List;
   readonly point: Point;
 }
+
+/** Bits in the taint of a promise: of each; of one that is looked at as every seat sees it. */
+export const PROMISED = 1;
+export const OPENLY = 2;
 
 /** "done", "no". Answers of the rules are greater: the least number that can be written is. */
 export const DECLINED = -1_000_000_000;

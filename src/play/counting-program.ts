@@ -5,7 +5,7 @@ import type { Program } from "../interpreter/program.ts";
 
 /** Asks even where there is only one answer, so that every turn is seen. */
 export function askingAlways(program: Program): Program {
-  return { ...program, asks: program.asks.map((ask) => ({ ...ask, always: true })) };
+  return { ...program, asks: program.asks.map((ask) => ({ ...ask, waits: true })) };
 }
 
 /** Who acts where `stoppingBeyond` has ended a match: nobody that a rule could name. */

@@ -78,10 +78,19 @@ test("questions and zones that depend on what is hidden are found", () => {
   expect(found(vault)).toEqual(["view: vault"]);
 });
 
-test("whether a question has a single answer is kept where hidden cards decide it; settled unasked, it is found", () => {
-  const play = small("- may choose c in me.hand to play:\n    - pay c.price coins\n    - move c to table");
+/** The program, taking single answers unasked whatever they tell. */
+function settling(program: Program): Program {
+  return { ...program, asks: program.asks.map((ask) => ({ ...ask, always: { op: "const", value: 0 }, openly: undefined })) };
+}
+
+test.each([
+  ["the cards that it offers", "- may choose c in me.hand to play:\n    - pay c.price coins\n    - move c to table", "may choose c in me.hand to play"],
+  ["what a line behind it needs", "- may trade:\n    - require count(c in me.hand where c.price = 1) > 1\n    - gain 1 point", "may trade"],
+  ["a state that only some see", "- choose one to bid:\n    low: gain 1 point\n    high: pay me.debt coins", "choose one to bid"],
+])("that a question has a single answer is kept where it depends on %s; settled unasked, it is found", (_, act, line) => {
+  const play = small(act).replace("points: 0.. }", "points: 0.., debt: 0..9 = 2 seen by owner }").replace("p in seats: draw 3 from stock to me.hand", "p in seats: [draw 3 from stock to me.hand, choose n in 2..6 at random, set me.debt to n]");
   expect(found(play)).toEqual([]);
-  expect(found(play, (p) => ({ ...p, asks: p.asks.map((ask) => ({ ...ask, always: false })) }))).toEqual(["question: may choose c in me.hand to play"]);
+  expect(found(play, settling)).toEqual([`question: ${line}`]);
 });
 
 test("secret answers, dice in a cup and a deck that shows its top are kept", () => {

@@ -2,10 +2,10 @@
  * Writes decisions. For the ask with label n: `q<n>` puts the members that pass the guard into `opt` and tells where
  * they end, `d<n>` tells whether it may be declined, `w<n>` compares or notes who answers, `o<n>` offers
  * all answers, `p<n>` tells inside a look-ahead whether one of them can be completed, and `k<n>` does
- * what is to be done where the rules come to the ask.
+ * what is to be done where the rules come to the ask. `q<n>v`, `d<n>v` and `o<n>v` are the same as every seat sees it.
  */
 import { MAX_OFFERED } from "../executor.ts";
-import { ANYTIME, type Ask, DECLINED, type FlatEffect, type Label, type List, type Num } from "../ir.ts";
+import { ANYTIME, type Ask, DECLINED, type FlatEffect, type Label, type List, type Num, OPENLY, PROMISED } from "../ir.ts";
 import { Header, Status } from "../layout.ts";
 import { bit } from "./bits.ts";
 import { Exit } from "./exits.ts";
@@ -20,6 +20,9 @@ export interface AskSite {
   readonly ask: Ask;
   /** Label of the ask. */
   readonly id: Label;
+  /** In the names of its functions; the label, unless it is looked at as every seat sees it. */
+  readonly name: string;
+  readonly taint: number;
   /** Where it goes on after an exchange. */
   readonly again: Label;
   readonly effect: FlatEffect;
@@ -28,10 +31,14 @@ export interface AskSite {
 }
 
 export function askFunctions(g: Writer, site: AskSite, lookingAhead: boolean): string {
-  const functions = [candidates(g, site), offer(g, site), arrive(site, lookingAhead)];
-  if (site.ask.decline) functions.push(decline(g, site, site.ask.decline));
+  const { ask } = site;
+  const functions = [...answersOf(g, site), ...(ask.openly ? answersOf(g, { ...site, ask: ask.openly, name: `${site.name}v`, taint: PROMISED | OPENLY }) : []), arrive(g, site, lookingAhead)];
   if (lookingAhead) functions.push(deciders(g, site), promised(site));
   return functions.join("\n");
+}
+
+function answersOf(g: Writer, site: AskSite): readonly string[] {
+  return [candidates(g, site), offer(g, site), ...(site.ask.decline ? [decline(g, site, site.ask.decline)] : [])];
 }
 
 /** A condition in which a soft assertion may fail: then it does not hold. */
@@ -40,7 +47,7 @@ function calmly(g: Writer, e: Num, value: string): string {
 }
 
 /** Members that pass the guard, equal copies once. `U` counts those that must be tried (`unsure`). */
-function candidates(g: Writer, { ask, id }: AskSite): string {
+function candidates(g: Writer, { ask, name }: AskSite): string {
   const text = g.body(() => {
     const { guard, before } = ask.guard && !ask.probe && !failsSoftly(g.program, ask.guard) ? withHoisted(g, ask, ask.guard) : { guard: ask.guard, before: "" };
     const soft = failsSoftly(g.program, ask.options);
@@ -52,7 +59,7 @@ function candidates(g: Writer, { ask, id }: AskSite): string {
     let uncounted = "";
     const found = loop(g, ask.options, (y) => {
       const put = `${tooMany(`n===${MAX_OFFERED}`)}${ask.probe ? `U+=unsure[n]=${ask.guard ? "v===1?0:1" : "1"};` : ""}opt[n++]=x;`;
-      const kept = ask.alike ? `if(!alike${id}(b,n,x)){${put}}` : put;
+      const kept = ask.alike ? `if(!alike${name}(b,n,x)){${put}}` : put;
       if (!guard) return `const x=${y};${tooLow}${kept}`;
       g.ranges.set(ask.var, memberRange(g, ask.options));
       const counted = ask.probe || ask.alike || tooLow ? undefined : bit(g, guard);
@@ -65,8 +72,8 @@ function candidates(g: Writer, { ask, id }: AskSite): string {
     });
     return `let n=b;${bothFail ? "const tq=tp,uq=up;" : ""}${ask.probe ? "U=0;" : ""}${before}${found}${uncounted}${soft ? "if(F>=0)return b;" : ""}return n`;
   });
-  const alike = ask.alike ? `${alikeTest(g, id, ask.options, ask.alike)}\n` : "";
-  return `${alike}function q${id}(fp,b){${text}}`;
+  const alike = ask.alike ? `${alikeTest(g, name, ask.options, ask.alike)}\n` : "";
+  return `${alike}function q${name}(fp,b){${text}}`;
 }
 
 function withHoisted(g: Writer, ask: Ask, guard: Num): Hoisted {
@@ -81,14 +88,14 @@ function guardHolds(g: Writer, guard: Num): string {
 type Key = NonNullable<Ask["alike"]>[number];
 
 /** Is an option like one of `opt[b] … opt[n - 1]`? */
-function alikeTest(g: Writer, id: number, options: List, all: readonly Key[]): string {
+function alikeTest(g: Writer, name: string, options: List, all: readonly Key[]): string {
   const keys = all.filter((key) => differs(g, options, key));
   const text = g.body(() => {
     const mine = keys.map(({ var: of, key }, i) => `${g.local(nameOf(of))}=x;const k${i}=${num(g, key)};`).join("");
     const same = keys.map(({ var: of, key }, i) => `(${nameOf(of)}=y,${num(g, key)}===k${i})`).join("&&");
     return `if(n===b)return false;${mine}for(let i=b;i<n;i++){const y=opt[i];if(${same || "true"})return true}return false`;
   });
-  return `function alike${id}(b,n,x){${text}}`;
+  return `function alike${name}(b,n,x){${text}}`;
 }
 
 /** Can options have different keys? */
@@ -109,8 +116,8 @@ function lieTogether(list: List): boolean {
   }
 }
 
-function decline(g: Writer, { id }: AskSite, when: Num): string {
-  return `function d${id}(fp){${g.body(() => `return ${guardHolds(g, when)}`)}}`;
+function decline(g: Writer, { name }: AskSite, when: Num): string {
+  return `function d${name}(fp){${g.body(() => `return ${guardHolds(g, when)}`)}}`;
 }
 
 /** Notes who answers if that is not known (`DN` is -1), else compares. */
@@ -119,28 +126,36 @@ function deciders(g: Writer, { ask, id }: AskSite): string {
   return `function w${id}(fp){let n=0;const first=DN<0;${text}if(first)DN=n;return n===DN}`;
 }
 
-function offer(g: Writer, { ask, id, again, effect }: AskSite): string {
-  const declined = ask.decline ? `if(d${id}(fp))opt[n++]=${DECLINED};` : "";
-  if (!ask.probe && !ask.probeDecline && !ask.anytime) return `function o${id}(fp){${found(ask, id)}${declined}return n}`;
+function offer(g: Writer, { ask, id, name, taint, again, effect }: AskSite): string {
+  const declined = ask.decline ? `if(d${name}(fp))opt[n++]=${DECLINED};` : "";
+  if (!ask.probe && !ask.probeDecline && !ask.anytime) return `function o${name}(fp){${found(ask, name)}${declined}return n}`;
   const tried = `attempt(${id},fp,${DECLINED})`;
-  const tryDecline = ask.decline ? `if(d${id}(fp)${ask.probeDecline ? `&&${tried}` : ""})opt[n++]=${DECLINED};` : "";
-  const exchange = (k: number) => `OB=n;const v=exchangeable(${k});if(${ask.steady ? "v===1&&m>0||" : ""}v!==0&&anytime(${k},${again},fp,${effect.size},${ask.point}))opt[n++]=${ANYTIME - k};`;
+  const tryDecline = ask.decline ? `if(d${name}(fp)${ask.probeDecline ? `&&${tried}` : ""})opt[n++]=${DECLINED};` : "";
+  // Exchanges are judged as the one who decides sees them.
+  const exchange = (k: number) => `OB=n;const v=${taint === PROMISED ? `exchangeable(${k})` : "2"};if(${ask.steady ? "v===1&&m>0||" : ""}v!==0&&anytime(${k},${again},fp,${effect.size},${ask.point}))opt[n++]=${ANYTIME - k};`;
   const tryAnytime = ask.anytime ? `const m=n;${g.program.anytime.map((_, k) => `{${exchange(k)}}`).join("")}` : "";
-  const sure = ask.anytime && g.program.anytime.length > 0 ? "" : `if(${[ask.probe ? "U===0" : "", ask.probeDecline ? `!d${id}(fp)` : ""].filter(Boolean).join("&&") || "true"}){${ask.probeDecline ? "" : declined}return n}`;
+  const sure = ask.anytime && g.program.anytime.length > 0 ? "" : `if(${[ask.probe ? "U===0" : "", ask.probeDecline ? `!d${name}(fp)` : ""].filter(Boolean).join("&&") || "true"}){${ask.probeDecline ? "" : declined}return n}`;
   const sift = ask.probe ? `OB=n;n=sift(${id},fp,n);` : "";
-  return `function o${id}(fp){${found(ask, id)}${sure}look(${ask.point});w${id}(fp);${sift}OB=n;${tryDecline}${tryAnytime}P=false;OB=0;return n}`;
+  return `function o${name}(fp){${found(ask, name)}${sure}look(${ask.point},${taint});w${id}(fp);${sift}OB=n;${tryDecline}${tryAnytime}P=false;OB=0;return n}`;
 }
 
-function found(ask: Ask, id: number): string {
-  return ask.options.op === "none" ? `let n=0;${ask.probe ? "U=0;" : ""}` : `let n=q${id}(fp,0);if(F>=0)return 0;`;
+function found(ask: Ask, name: string): string {
+  return ask.options.op === "none" ? `let n=0;${ask.probe ? "U=0;" : ""}` : `let n=q${name}(fp,0);if(F>=0)return 0;`;
 }
 
-function arrive({ ask, id }: AskSite, lookingAhead: boolean): string {
+function isNever(cond: Num): boolean {
+  return cond.op === "const" && cond.value === 0;
+}
+
+function arrive(g: Writer, { ask, id, name }: AskSite, lookingAhead: boolean): string {
   const ahead = lookingAhead ? `if(P)return p${id}(fp)?${Exit.kept}:${Exit.broken};` : "";
-  const single = ask.anytime ? `n===1&&opt[0]>${ANYTIME}` : "n===1";
-  const auto = ask.always ? "" : `if(${single}){forced[${id}]++;s[fp+${ask.slot}]=opt[0];return 0}`;
+  const tests = ["n===1", ...(ask.anytime ? [`opt[0]>${ANYTIME}`] : []), ...(isNever(ask.always) ? [] : [`!a${id}(fp)`]), ...(ask.openly ? [`single${id}(fp)`] : [])];
+  const auto = ask.waits ? "" : `if(${tests.join("&&")}){forced[${id}]++;s[fp+${ask.slot}]=opt[0];return 0}`;
   const none = `if(n===0)return impossible(F>=0?F:${ask.point});`;
-  return `function k${id}(fp){${ahead}const n=o${id}(fp);${auto}${none}N=n;s[${Header.frame}]=fp;s[fp+1]=${id};s[${Header.status}]=${Status.asking};return ${Exit.asked}}`;
+  // What has been offered stays.
+  const single = ask.openly ? `function single${id}(fp){const x=opt[0],n=o${name}v(fp);F=-1;opt[0]=x;return n===1}\n` : "";
+  const always = isNever(ask.always) ? "" : `function a${id}(fp){${g.body(() => `return ${guardHolds(g, ask.always)}`)}}\n`;
+  return `${always}${single}function k${id}(fp){${ahead}const n=o${id}(fp);${auto}${none}N=n;s[${Header.frame}]=fp;s[fp+1]=${id};s[${Header.status}]=${Status.asking};return ${Exit.asked}}`;
 }
 
 /** Answers known to be good first; then one after the other is tried. */

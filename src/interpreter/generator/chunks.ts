@@ -2,7 +2,7 @@
  * Writes effects: those that cannot stop as functions, the others as the cases of several switches. V8
  * does not optimize very large functions, and labels that lie close together become a jump table.
  */
-import type { FlatEffect, Label, Op } from "../ir.ts";
+import { type FlatEffect, type Label, type Op, PROMISED } from "../ir.ts";
 import { Header } from "../layout.ts";
 import { guard, set, transfer } from "./amounts.ts";
 import { askFunctions, type AskSite } from "./asks.ts";
@@ -141,12 +141,12 @@ function statement({ g, effect, structure, plain, isPlain, asks, lookingAhead }:
     }
     case "taint": return ahead(`if(P)TA|=${op.mask};`);
     case "horizon": {
-      const tests = [...(op.mask === 0 ? [] : [`(TA&${op.mask})!==0`]), ...(op.hidden ? [`calm(${num(g, op.hidden)})!==0`] : [])];
-      return ahead(`if(P&&(${tests.join("||")}))return ${Exit.kept};`);
+      const where = op.where ? `&&calm(${num(g, op.where)})!==0` : "";
+      return ahead(`if(P&&(TA&${op.mask})!==0${where})return ${Exit.kept};`);
     }
     case "ask": {
       const ask = g.program.asks[op.ask]!;
-      const site = { ask, id: op.resume, again: op.again, effect, short: ask.anytime && ask.options.op === "none" && ask.decline === undefined };
+      const site = { ask, id: op.resume, name: String(op.resume), taint: PROMISED, again: op.again, effect, short: ask.anytime && ask.options.op === "none" && ask.decline === undefined };
       asks.push(site);
       const come = `{const r=k${op.resume}(fp);if(r!==0)return r;}`;
       if (site.short) return `${come}\ncase ${op.resume}:`;

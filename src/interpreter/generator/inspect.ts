@@ -85,5 +85,5 @@ function reaches(program: Program, part: unknown, holds: (node: Node) => boolean
 
 /** Does any decision of the program have to be tried? */
 export function looksAhead(program: Program): boolean {
-  return program.asks.some((a) => a.probe || a.probeDecline || a.anytime) || program.effects.some((e) => e.ops.some((op) => op.op === "possible"));
+  return program.asks.some((ask) => [ask, ask.openly].some((a) => a && (a.probe || a.probeDecline || a.anytime))) || program.effects.some((e) => e.ops.some((op) => op.op === "possible"));
 }

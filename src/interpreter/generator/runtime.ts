@@ -4,7 +4,7 @@
  */
 import { MAX_RANGE } from "../../dsl/game.ts";
 import { BUDGET, LOOK_AHEAD_DEPTH } from "../executor.ts";
-import { ABSENT, ANYTIME, MAX_INT } from "../ir.ts";
+import { ABSENT, ANYTIME, MAX_INT, PROMISED } from "../ir.ts";
 import { Header, Status, THREAD_WORDS, ThreadStatus } from "../layout.ts";
 import type { Program } from "../program.ts";
 import { baseOf } from "../tallies.ts";
@@ -188,7 +188,7 @@ export function lookAhead(program: Program, lookingAhead: boolean): string {
 let P=false,TA=0,TR=0,LV=0,PP=0,OB=0,U=0,DN=-1,EY=0;
 const unsure=new Uint8Array(opt.length),who=new Int32Array(64),anytimes=Int32Array.of(${program.anytime.join()});
 function eyes(){return P?EY:s[${Header.me}]}
-function look(point){P=true;EY=s[${Header.me}];TA=1;TR=0;LV=0;PP=point;DN=-1}
+function look(point,taint){P=true;EY=s[${Header.me}];TA=taint;TR=0;LV=0;PP=point;DN=-1}
 const game=s.subarray(0,${frames}),copies=[],games=[],tops=[]${withThreads ? ",wholes=[]" : ""};
 function save(top){
 if(LV>=${LOOK_AHEAD_DEPTH})error(LOOK,PP);
@@ -243,7 +243,7 @@ return done(goOn(ENTRY[effect],q));
 function anyAnytime(own,resume,fp,size,point){for(let k=0;k<${program.anytime.length};k++)if((!own||exchangeable(k)!==0)&&anytime(k,resume,fp,size,point))return true;return false}
 function possible(label,fp,point){
 const outer=!P;
-if(outer)look(point);
+if(outer)look(point,${PROMISED});
 save(fp+SPANS[label]);
 count();
 const kept=done(goOn(label,fp));

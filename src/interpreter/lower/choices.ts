@@ -8,7 +8,7 @@ import type { AskInfo, Kept, NamedSlot, Naming, Parts } from "../program.ts";
 import { telling } from "./alike.ts";
 import type { Body } from "./body.ts";
 import { slot, slots } from "./body.ts";
-import { tellsByItself } from "./hidden.ts";
+import { askedAlways } from "./hidden.ts";
 import { list } from "./lists.ts";
 import { bind, EMPTY, type Env, type Lowering } from "./lowering.ts";
 import { and, any, arithmetic, compare, constant, count, last, NONE, num, or, single } from "./make.ts";
@@ -25,7 +25,7 @@ interface Question {
   readonly label: Label;
   readonly range: Range;
   readonly alike?: Ask["alike"];
-  readonly always?: boolean;
+  readonly always?: Num;
   /** Whether it may name pieces that those who answer do not see. */
   readonly unseen?: boolean;
   /** Asks of one answer of several parts share it. */
@@ -41,7 +41,7 @@ export function ask(l: Lowering, b: Body, env: Env, q: Question): void {
   const decline = q.decline && constant(q.decline) === 0 ? undefined : q.decline;
   const index = l.asks.push({
     slot: q.slot, options: q.options, var: v, guard: undefined, probe: true, decline, probeDecline: decline !== undefined, alike: q.alike,
-    always: q.always ?? false, anytime: exchanges(l), steady: false, deciders: deciders(l), point: b.point,
+    always: q.always ?? num(0), openly: undefined, anytime: exchanges(l), steady: false, deciders: deciders(l), point: b.point,
   }) - 1;
   l.asked.push({
     label: { ...q.label, scope: q.label.scope || env.scope }, what: q.what, group: q.group ?? l.groups++, parts: q.parts, declined: q.declined, named: q.named, anytime: l.game.anytime, unseen: q.unseen ?? false, locals: namedSlots(env), range: q.range,
@@ -87,9 +87,10 @@ export function choose(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "cho
   b.emit({ op: "open" });
   b.scoped(() => {
     const answer = b.slot();
+    const options = list(l, soft(env), rule.in);
     ask(l, b, env, {
-      slot: answer, options: list(l, soft(env), rule.in), what: naming(rule.binder), decline: rule.may ? num(1) : undefined, declined: "no", named: { answer: rule.binder.name },
-      label: rule.label, range: rule.range, ...telling(l, rule, rule.binder), always: tellsByItself(l.game, rule),
+      slot: answer, options, what: naming(rule.binder), decline: rule.may ? num(1) : undefined, declined: "no", named: { answer: rule.binder.name },
+      label: rule.label, range: rule.range, ...telling(l, rule, rule.binder), always: askedAlways(l, rule, options),
     });
     if (rule.may) b.unless(compare("!=", slot(answer), num(DECLINED)), declined);
     if (rule.may) l.pass(b, rule.range, ARM.yes);
@@ -153,7 +154,7 @@ function several(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "choose" }
       ask(l, b, env, {
         slot: answer, options: { op: "behind", list: all, of: last(slots(chosen)) }, what: naming(rule.binder),
         decline: rule.may ? or(compare("=", n, num(0)), mayStop) : mayStop, declined: rule.may ? "no" : "done", named: { answer: rule.binder.name },
-        label: rule.label, range: rule.range, ...telling(l, rule, rule.binder), always: tellsByItself(l.game, rule), group, parts: { kind: "several", chosen, least, most, free: false, fewer: undefined }, ...renew,
+        label: rule.label, range: rule.range, ...telling(l, rule, rule.binder), always: askedAlways(l, rule), group, parts: { kind: "several", chosen, least, most, free: false, fewer: undefined }, ...renew,
       });
       const go = b.label();
       b.unless(compare("=", slot(answer), num(DECLINED)), go);
@@ -228,7 +229,7 @@ export function split(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "spli
       const from: Num = { op: "if", cond: lastOne, then: slot(left), else: num(0) };
       ask(l, b, env, {
         slot: answer, options: { op: "range", from, to: slot(left), point: l.point(rule.range) }, what: { kind: "shares", members, given: shares, of: naming(rule.binder) }, decline: rule.may ? compare("=", given, num(0)) : undefined, declined: "no", named: { answer: rule.share.name, member: rule.binder.name }, unseen: telling(l, rule, rule.binder).unseen,
-        label: rule.label, range: rule.range, group, parts: { kind: "split", members, shares, left, free: false, fewer: undefined }, ...renew,
+        label: rule.label, range: rule.range, always: askedAlways(l, rule), group, parts: { kind: "split", members, shares, left, free: false, fewer: undefined }, ...renew,
       });
       if (rule.may) {
         const go = b.label();

@@ -1,33 +1,19 @@
 /** Would it tell the others something they cannot see, whether a decision was asked? */
-import type { Expression, Game, Rule } from "../../dsl/game.ts";
+import type { Rule } from "../../dsl/game.ts";
 import { isVisible, type Secret } from "../../dsl/sight/learn.ts";
 import { givenAway } from "../../dsl/sight/rules.ts";
-import { childrenOf } from "../../dsl/walk.ts";
+import type { List, Num } from "../ir.ts";
+import type { Lowering } from "./lowering.ts";
+import { and, compare, count, num, or } from "./make.ts";
+import { hiddenFromSome } from "./seeing.ts";
 
 /**
- * Must a choice be asked even where it has a single answer? It must where only some see what can be chosen, since that
- * decides which answers are alike or withdrawn, and where it depends on what they see how many there are.
+ * Where a question is asked even with a single answer: not every seat sees how many answers there are, or which of
+ * several are alike. Whether they can be kept is another matter (`Ask.openly`). `options`: where all are offered at once.
  */
-export function tellsByItself(game: Game, rule: Rule & { kind: "choose" }): boolean {
-  return sizeIsSecret(rule.in) || (givenAway(game).get(rule)?.question?.tells.some(isPrivate) ?? false);
-}
-
-/** Is it seen by the one who decides, and not by all? */
-function isPrivate(secret: Secret): boolean {
-  return secret.part !== "top" && secret.part !== "place" && (isVisible(secret) || secret.what.seen.who === "players");
-}
-
-/** Does how many members this set has depend on what not everybody sees? How many lie in a zone is public unless it is uncounted. */
-function sizeIsSecret(e: Expression): boolean {
-  if (e.kind === "zone") return e.member.some((z) => z.uncounted);
-  if (e.kind === "query" && e.clauses.every((c) => c.how.startsWith("by"))) return sizeIsSecret(e.in);
-  if (e.kind === "call" && !("rows" in e.value.body)) return sizeIsSecret(e.value.body);
-  return readsHidden(e);
-}
-
-function readsHidden(e: Expression): boolean {
-  if (e.kind === "zone" && e.member.some((z) => z.seen.who !== "all")) return true;
-  if (e.kind === "state" && e.member.some((s) => s.seen.who !== "all")) return true;
-  if (e.kind === "call" && !("rows" in e.value.body) && readsHidden(e.value.body)) return true;
-  return childrenOf(e).some((c) => c !== undefined && readsHidden(c));
+export function askedAlways(l: Lowering, rule: Rule, options?: List): Num {
+  const { tells = [], depends = [], number = [] } = givenAway(l.game).get(rule)?.question ?? {};
+  const hidden = (secrets: readonly Secret[]) => secrets.filter(({ part }) => part !== "top" && part !== "place").map((secret) => hiddenFromSome(l, secret)).reduce(or, num(0));
+  const alike = hidden(tells.filter((secret) => isVisible(secret) || secret.what.seen.who === "players"));
+  return or(hidden([...depends, ...number]), options ? and(compare("<", num(1), count(options)), alike) : alike);
 }

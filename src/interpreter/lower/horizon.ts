@@ -9,23 +9,21 @@ import { allZones } from "../../dsl/sight/hiding.ts";
 import { isVisible, type Secret } from "../../dsl/sight/learn.ts";
 import { givenAway, type Position } from "../../dsl/sight/rules.ts";
 import { childrenOf, expressionsOf } from "../../dsl/walk.ts";
-import type { Num } from "../ir.ts";
+import { type Num, OPENLY, PROMISED } from "../ir.ts";
 import { Header } from "../layout.ts";
 import type { Env, Lowering } from "./lowering.ts";
 import { compare, constant, num, or } from "./make.ts";
 import { number } from "./numbers.ts";
 import { soft } from "./rules.ts";
-import { belongsToOther, EYES, freeNames, hiddenIn, somewhereHidden } from "./seeing.ts";
+import { belongsToOther, EYES, freeNames, hiddenFromSome, hiddenIn, somewhereHidden } from "./seeing.ts";
 import { rootOf } from "./world.ts";
 
-/** Bit 0 means "inside any promise". */
-const ALWAYS = 1;
 /** Since the decision something has moved that tells who sees what: a zone `seen by` some may show now what it did not. */
-const MOVED_EYES = 2;
+const MOVED_EYES = 4;
 /** Since the decision a top that was shown has gone: what lies there now was not seen. */
-const UNCOVERED = 4;
-const FIRST_BIT = 3;
-const BITS = 28;
+const UNCOVERED = 8;
+const FIRST_BIT = 4;
+const BITS = 27;
 
 /** A bit for each sort of piece that some line draws unseen. */
 function bitsOf(l: Lowering): ReadonlyMap<Kind, number> {
@@ -54,33 +52,38 @@ export function taintOf(l: Lowering, rule: Rule & { kind: "draw" | "draw one" })
   return mask;
 }
 
-/** Where a line is the horizon: inside a promise with one of the bits of `mask` in its taint, or where `hidden` holds. */
+/** Where a line is the horizon: inside a promise with one of the bits of `mask` in its taint, if `where` holds. */
 export interface Horizon {
   readonly mask: number;
-  readonly hidden: Num | undefined;
+  readonly where?: Num;
 }
 
 /** What a rule itself reads or moves on that its decider may not see; its block and the effects it calls speak for themselves. */
-export function horizonOf(l: Lowering, env: Env, rule: Rule): Horizon | undefined {
+export function horizonOf(l: Lowering, env: Env, rule: Rule): readonly Horizon[] {
   const given = givenAway(l.game).get(rule);
   let mask = touched(l, rule);
   let hidden = num(0);
+  let unseen = num(0);
   // What lies on top after a draw is drawn unseen.
   if (given?.draws.some(({ what }) => "shape" in what && what.showingTop)) mask |= UNCOVERED;
   for (const secret of given?.position === "outside" ? [] : (given?.reads ?? [])) {
     const { what, part } = secret;
     if (part === "top") mask |= UNCOVERED;
     if (what.seen.who === "players") mask |= MOVED_EYES;
+    if (part !== "top") unseen = or(unseen, hiddenFromSome(l, secret));
     if (isVisible(secret)) {
       if (part !== "top" && mayNotBeMe(l, given!.position)) hidden = or(hidden, compare("!=", { op: "word", at: Header.me }, EYES));
     } else {
       const test = hiddenHere(l, env, rule, secret);
-      if (test === undefined) mask |= ALWAYS;
+      if (test === undefined) mask |= PROMISED;
       else hidden = or(hidden, test);
     }
   }
-  if (constant(hidden) === 1 || (mask & ALWAYS) !== 0) return { mask: mask | ALWAYS, hidden: undefined };
-  return mask === 0 && constant(hidden) === 0 ? undefined : { mask, hidden: constant(hidden) === 0 ? undefined : hidden };
+  if (constant(hidden) === 1 || (mask & PROMISED) !== 0) return [{ mask: mask | PROMISED }];
+  return [
+    ...(mask === 0 ? [] : [{ mask }]),
+    ...[{ mask: PROMISED, where: hidden }, { mask: OPENLY, where: unseen }].filter(({ where }) => constant(where) !== 0),
+  ];
 }
 
 /** May somebody else act than the one through whose eyes the promise looks? */

@@ -33,8 +33,7 @@ export function block(l: Lowering, b: Body, env: Env, rules: Block): void {
 export function lowerRule(l: Lowering, b: Body, env: Env, rule: Rule): Env {
   b.point = l.point(rule.range);
   l.pass(b, rule.range, "");
-  const horizon = horizonOf(l, env, rule);
-  if (horizon) b.emit({ op: "horizon", mask: horizon.mask, ...(horizon.hidden ? { hidden: horizon.hidden } : {}) });
+  for (const horizon of horizonOf(l, env, rule)) b.emit({ op: "horizon", ...horizon });
   const operand = soft(env);
   switch (rule.kind) {
     case "move": {

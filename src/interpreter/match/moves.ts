@@ -115,16 +115,26 @@ class Search {
     return this.copy.turns === this.turns ? inGroup(this.copy, this.first) : undefined;
   }
 
+  /** Is it asked by rules that skip a single answer? */
+  private isAsked({ answers, thread }: Decision): boolean {
+    const { executor } = this.copy;
+    if (answers.length > 1) return true;
+    executor.select(thread);
+    executor.refresh();
+    return !executor.settled!();
+  }
+
   private answers(decision: Decision | undefined, rest: string): readonly number[] | undefined {
     if (!decision) return rest === "" ? [] : undefined;
     for (const { answer, left } of this.candidates(decision, rest)) {
       if (++this.tries > MOST_TRIES) return undefined;
       const state = this.copy.executor.state.slice();
       const made = this.copy.moves.length;
+      const asked = this.isAsked(decision);
       this.copy.answer(decision, answer);
       const further = answer.kind === "declined" ? (left === "" ? [] : undefined) : this.answers(this.next(), left);
       this.copy.rewind(state, made);
-      if (further) return isAsked(this.program, decision) ? [answer.value, ...further] : further;
+      if (further) return asked ? [answer.value, ...further] : further;
     }
     return rest === "" && !decision.answers.some(({ kind }) => kind === "declined") ? [] : undefined;
   }
@@ -151,11 +161,6 @@ function withoutChosen(program: Program, state: Int32Array, { info }: Decision, 
   return chosen.reduce<string | undefined>((rest, names) => rest === undefined ? undefined : names.toSorted((a, b) => b.length - a.length).flatMap((name) => parts(rest, name))[0]?.left, words);
 }
 
-/** Is it asked by rules that skip a single answer? */
-function isAsked(program: Program, { info, answers: [only, other] }: Decision): boolean {
-  return other !== undefined || only!.kind === "anytime" || program.asks[program.asked.indexOf(info)]!.always;
-}
-
 const copies = new WeakMap<Program, Map<number, Program>>();
 
 /** The program, asking also where there is a single answer in a group of decisions. */
@@ -163,6 +168,6 @@ function asking(program: Program, group: number): Program {
   const known = copies.get(program) ?? new Map<number, Program>();
   copies.set(program, known);
   let found = known.get(group);
-  if (!found) known.set(group, (found = { ...program, asks: program.asks.map((ask, i) => (program.asked[i]!.group === group ? { ...ask, always: true } : ask)) }));
+  if (!found) known.set(group, (found = { ...program, asks: program.asks.map((ask, i) => (program.asked[i]!.group === group ? { ...ask, waits: true } : ask)) }));
   return found;
 }

@@ -1,6 +1,6 @@
 /** Decisions: which answers there are. */
 import { GameError, MAX_OFFERED } from "../executor.ts";
-import { ANYTIME, type Ask, DECLINED, type Num } from "../ir.ts";
+import { ANYTIME, type Ask, DECLINED, type Num, OPENLY, PROMISED } from "../ir.ts";
 import type { AskSite } from "./code.ts";
 import { each, members } from "./lists.ts";
 import type { Machine } from "./machine.ts";
@@ -61,9 +61,22 @@ export function calmly(m: Machine, e: Num): number {
 
 /** Offers the answers of a decision. Tells how many there are. */
 export function offer(m: Machine, site: AskSite): number {
+  const answers = answersOf(m, site, PROMISED);
+  m.offered.set(answers);
+  return answers.length;
+}
+
+/** Has the decision that was just offered a single answer that is taken unasked, since every seat sees that there is no other? */
+export function isSettled(m: Machine, site: AskSite): boolean {
+  const { always, openly, anytime } = site.ask;
+  if (m.count !== 1 || (anytime && m.offered[0]! <= ANYTIME) || calmly(m, always) !== 0) return false;
+  return openly === undefined || answersOf(m, { ...site, ask: openly }, PROMISED | OPENLY).length === 1;
+}
+
+function answersOf(m: Machine, site: AskSite, taint: number): readonly number[] {
   const { ask } = site;
   const found = candidates(m, ask);
-  if (m.failed !== undefined) return 0;
+  if (m.failed !== undefined) return [];
   const answers = found.map(({ value }) => value);
   if (!ask.probe && !ask.probeDecline && !ask.anytime) {
     if (mayDecline(m, ask)) answers.push(DECLINED);
@@ -73,8 +86,7 @@ export function offer(m: Machine, site: AskSite): number {
       for (const { value, sure } of found) if (sure || tryAnswer(m, site, value)) answers.push(value);
       if (mayDecline(m, ask) && (!ask.probeDecline || tryAnswer(m, site, DECLINED))) answers.push(DECLINED);
       if (ask.anytime) m.program.anytime.forEach((_, k) => tryAnytime(m, site, k) && answers.push(ANYTIME - k));
-    });
+    }, undefined, taint);
   }
-  m.offered.set(answers);
-  return answers.length;
+  return answers;
 }

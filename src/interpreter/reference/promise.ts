@@ -1,6 +1,6 @@
 /** Looking ahead: can an answer be completed to the end of the outermost scope, or to the horizon? */
 import { BUDGET, GameError, LOOK_AHEAD_DEPTH } from "../executor.ts";
-import { DECLINED, type Point } from "../ir.ts";
+import { DECLINED, type Point, PROMISED } from "../ir.ts";
 import { Header } from "../layout.ts";
 import { candidates, mayDecline } from "./ask.ts";
 import type { AskSite } from "./code.ts";
@@ -9,13 +9,10 @@ import { members } from "./lists.ts";
 import { type LookAhead, type Machine, Outcome } from "./machine.ts";
 import { run } from "./run.ts";
 
-/** Sorts of pieces that count as drawn in every promise. */
-const ALWAYS_TAINTED = 1;
-
 /** Begins a look-ahead, unless one is under way. */
-export function look<T>(m: Machine, point: Point, deciders: readonly number[] | undefined, search: () => T, broken?: (point: Point) => void): T {
+export function look<T>(m: Machine, point: Point, deciders: readonly number[] | undefined, search: () => T, broken?: (point: Point) => void, taint = PROMISED): T {
   if (m.ahead) return search();
-  m.ahead = { deciders, eyes: m.state[Header.me]!, taint: ALWAYS_TAINTED, tried: 0, depth: 0, point, broken };
+  m.ahead = { deciders, eyes: m.state[Header.me]!, taint, tried: 0, depth: 0, point, broken };
   const result = search();
   m.ahead = undefined;
   return result;

@@ -7,7 +7,7 @@ import { ANYTIME } from "../ir.ts";
 import { Header, Status } from "../layout.ts";
 import type { Program } from "../program.ts";
 import { seedRandom } from "../random.ts";
-import { offer } from "./ask.ts";
+import { isSettled, offer } from "./ask.ts";
 import { type AskSite, codeOf } from "./code.ts";
 import { BOTTOM, lay, spend } from "./frames.ts";
 import { type Machine, Outcome } from "./machine.ts";
@@ -109,6 +109,7 @@ export function reference(program: Program, hooks: Hooks = {}, chance: Chance = 
       begin();
       return onTop(code.asks.get(state[m.frame + 1]!)!, effect);
     },
+    settled: () => isSettled(m, code.asks.get(state[m.frame + 1]!)!),
     select(thread) {
       switchTo(m, thread);
     },

@@ -1,9 +1,9 @@
 /** The loop of the reference executor: op after op, until a decision or the end. */
 import { GameError } from "../executor.ts";
-import { ABSENT, ANYTIME, type FlatEffect, type Op } from "../ir.ts";
+import { ABSENT, type FlatEffect, type Op } from "../ir.ts";
 import { Header, Status } from "../layout.ts";
 import * as amounts from "./amounts.ts";
-import { calmly, offer } from "./ask.ts";
+import { calmly, isSettled, offer } from "./ask.ts";
 import { labelAt, setSlots } from "./code.ts";
 import { BOTTOM, evaluate, lay, spend } from "./frames.ts";
 import { members } from "./lists.ts";
@@ -73,16 +73,16 @@ export function run(m: Machine, from: number): Outcome {
         if (m.ahead) m.ahead.taint |= op.mask;
         break;
       case "horizon":
-        if (m.ahead && ((m.ahead.taint & op.mask) !== 0 || (op.hidden && calmly(m, op.hidden) !== 0))) return Outcome.kept;
+        if (m.ahead && (m.ahead.taint & op.mask) !== 0 && (!op.where || calmly(m, op.where) !== 0)) return Outcome.kept;
         break;
       case "ask": {
         const site = code.asks.get(op.resume)!;
         if (m.ahead) return promised(m, site) ? Outcome.kept : Outcome.broken;
         m.count = offer(m, site);
-        const only = m.offered[0]!;
         if (m.count === 0) return impossible(m, m.failed ?? site.ask.point);
         m.hooks.asked?.(op.ask, m.offered, m.count);
-        if (m.count === 1 && !site.ask.always && !(site.ask.anytime && only <= ANYTIME)) {
+        if (!site.ask.waits && isSettled(m, site)) {
+          const only = m.offered[0]!;
           // For those who listen: answers are named in the frame of their decision.
           state[Header.frame] = m.frame;
           m.hooks.taken?.(op.ask, only);

@@ -19,7 +19,7 @@ interface Made extends Explained {
 
 /** Asks also where there is a single answer: words may go beyond what is possible. */
 function asking(program: Program): Program {
-  return { ...program, asks: program.asks.map((ask) => ({ ...ask, always: true })) };
+  return { ...program, asks: program.asks.map((ask) => ({ ...ask, waits: true })) };
 }
 
 /** What stands against a move: it is no answer to what is asked, nothing is known that its words could mean, or reasons. */

@@ -86,7 +86,7 @@ export function program(sketch: Sketch): Program {
 
 export function ask(part: Partial<Ask>): Ask {
   return {
-    slot: 2, options: { op: "none" }, var: 0, guard: undefined, probe: false, decline: undefined, probeDecline: false, alike: undefined, always: false, anytime: false, steady: false,
+    slot: 2, options: { op: "none" }, var: 0, guard: undefined, probe: false, decline: undefined, probeDecline: false, alike: undefined, always: { op: "const", value: 0 }, openly: undefined, anytime: false, steady: false,
     deciders: { op: "none" }, point: 0, ...part,
   };
 }

@@ -217,7 +217,7 @@ describe.each(both)("%s", (_, make) => {
     test("a single answer is taken", () => {
       expect(words(decide({ asks: [{ options: list(4) }] }).executor, 1)).toEqual([4]);
       expect(words(decide({ asks: [{ options: { op: "none" }, decline: n(1) }] }).executor, 1)).toEqual([DECLINED]);
-      const { executor, count } = decide({ asks: [{ options: list(4), always: true }] });
+      const { executor, count } = decide({ asks: [{ options: list(4), always: n(1) }] });
       expect(offers(executor, count)).toEqual([4]);
     });
 

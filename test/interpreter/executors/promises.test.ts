@@ -79,7 +79,7 @@ describe.each(both)("%s", (_, make) => {
       const ops = (taint: number, mask: number): OpSketch[] => [
         open, asks(0), { op: "draw", from: n(1), count: s(2), to: to(2), refill: undefined, slot: undefined, taint }, { op: "horizon", mask }, { op: "require", cond: cmp("=", s(2), n(1)) }, close, asks(0),
       ];
-      const cards = { mobile: 3, zones: [[0, 1], []], asks: [probing({ options: range(0, 2), always: true })] };
+      const cards = { mobile: 3, zones: [[0, 1], []], asks: [probing({ options: range(0, 2), always: n(1) })] };
       expect(begin(ops(4, 4), cards).offered).toEqual([0, 1, 2]);
       expect(begin(ops(4, 2), cards).offered).toEqual([1]);
     });

@@ -1,7 +1,7 @@
 /** Programs at random, made from a tape of numbers, so that a failing one can be made shorter. */
 import { ABSENT, type Ask, DECLINED, type List, type Num, type Order, type Slot, type Var } from "../../../src/interpreter/ir.ts";
 import type { Program } from "../../../src/interpreter/program.ts";
-import { asks, bin, cell, close, cmp, gain, jump, label, n, only, open, type OpSketch, program, range, s, set, to, unless, v, w, WORD } from "./build.ts";
+import { ask, asks, bin, cell, close, cmp, gain, jump, label, n, only, open, type OpSketch, program, range, s, set, to, unless, v, w, WORD } from "./build.ts";
 
 const WORDS = 6;
 const MOBILE = 8;
@@ -203,11 +203,14 @@ class Maker {
     const key = this.newVar();
     const decline = this.below(2) === 0 ? n(1) : this.num(1, []);
     const probe = this.below(4) > 0;
-    this.asks.push({
-      slot: 2 + this.below(NUMBERS), options: this.below(3) > 0 ? range(0, 1 + this.below(3)) : this.few(this.answers(), 4), var: of, guard: this.below(3) > 0 ? undefined : bin("min", this.num(2, [of]), n(2)),
+    const guard = () => (this.below(3) > 0 ? undefined : bin("min", this.num(2, [of]), n(2)));
+    const made: Partial<Ask> = {
+      slot: 2 + this.below(NUMBERS), options: this.below(3) > 0 ? range(0, 1 + this.below(3)) : this.few(this.answers(), 4), var: of, guard: guard(),
       probe, decline, probeDecline: this.below(4) > 0, alike: this.below(3) > 0 ? undefined : [{ var: key, key: bin("mod", v(key), n(3)) }],
-      always: this.below(4) === 1, anytime: this.below(3) === 1, deciders: only(n(this.below(4) === 1 ? 1 : 0)), point: 30 + this.asks.length,
-    });
+      always: this.below(4) === 1 ? this.num(1, []) : n(0), anytime: this.below(3) === 1, deciders: only(n(this.below(4) === 1 ? 1 : 0)), point: 30 + this.asks.length,
+    };
+    const openly = this.below(4) === 0 ? ask({ ...made, guard: guard(), probe: this.below(4) > 0, probeDecline: this.below(4) > 0 }) : undefined;
+    this.asks.push({ ...made, openly });
     return asks(this.asks.length - 1);
   }
 
@@ -230,7 +233,7 @@ class Maker {
       () => [{ op: "move", what: this.pieces(), to: this.target(), point: 11 }],
       () => [{ op: "swap", left: bin("mod", num(), n(MOBILE)), right: n(this.below(MOBILE)), fits: depth < DEPTH && this.below(3) === 0 ? bin("mod", num(), n(2)) : undefined, point: 17 }],
       () => [{ op: "draw", from: n(this.below(ZONES)), count: count(), to: this.target(), refill: this.below(2) === 0 ? undefined : n(this.below(ZONES)), slot: depth < DEPTH && this.below(3) === 0 ? 3 : undefined, taint: this.below(2) * 2, point: 12 }],
-      () => [{ op: "horizon", mask: 1 + this.below(3) }],
+      () => [{ op: "horizon", mask: 1 + this.below(3), ...(this.below(3) === 0 ? { where: this.num(1, []) } : {}) }],
       () => [{ op: "shuffle", zones: only(n(this.below(ZONES))) }],
       () => [{ op: "roll", pieces: range(0, this.below(WORDS)), at: WORD, min: 1, max: 6 }],
       () => [{ op: "pick", list: this.below(3) === 0 ? this.few(this.list(2, []), CAPACITY) : range(0, 5), count: count(), slot: LIST, capacity: CAPACITY, single: false, point: 13 }],

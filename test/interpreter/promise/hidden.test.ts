@@ -42,11 +42,11 @@ test.each([
   expect(asked(act, "ale")).toEqual(["hit", "no"]);
 });
 
-test("one's own hand is looked into, also after another has acted", () => {
+test("one's own hand is looked into, also after another has acted; what it forbids is asked, as others do not see it", () => {
   const act = "- may hit:\n    - as next(me): lose 1 coin\n    - require any(c in me.hand where c.price > 5)";
   expect(asked(act, "gin", { mine: "gin" })).toEqual(["hit", "no"]);
-  expect(asked(act, "gin", { mine: "ale" })).toEqual([]);
-  expect(asked("- may hit: require strong(me)", "gin", { mine: "ale" })).toEqual([]);
+  expect(asked(act, "gin", { mine: "ale" })).toEqual(["no"]);
+  expect(asked("- may hit: require strong(me)", "gin", { mine: "ale" })).toEqual(["no"]);
 });
 
 test("how many cards another holds is no secret, unless nobody may count them", () => {
@@ -61,7 +61,7 @@ test("of a deck that shows its top, only the top is known", () => {
   expect(asked("- may hit: require (the top(stock)).price > 5", "ale", deck)).toEqual([]);
   expect(asked("- may hit: require any(c in stock where c.price > 5)", "ale", deck)).toEqual(["hit", "no"]);
   expect(asked("- may hit:\n    - draw 1 from stock to me.hand\n    - require (the top(stock)).price > 5", "ale", deck)).toEqual(["hit", "no"]);
-  expect(asked("- may hit:\n    - draw c from stock to me.hand\n    - require c.price > 5", "ale", deck)).toEqual([]);
+  expect(asked("- may hit:\n    - draw c from stock to me.hand\n    - require c.price > 5", "ale", deck)).toEqual(["no"]);
   expect(asked("- may hit:\n    - draw c from stock to me.hand\n    - draw d from stock to me.hand\n    - require d.price > 5", "ale", deck)).toEqual(["hit", "no"]);
 });
 
@@ -76,4 +76,21 @@ test("a card that has come to lie open is known", () => {
   const act = "- let c = the first(next(me).hand)\n- move c to table\n- may hit: require c.price > 5";
   expect(asked(act, "gin")).toEqual(["hit", "no"]);
   expect(asked(act, "ale")).toEqual([]);
+});
+
+test("a single answer is taken unasked where every seat sees that there is no other", () => {
+  const pay = "- may choose c in me.hand to sell:\n    - pay c.price coins\n    - gain 1 coin";
+  expect(asked(pay, "ale", { mine: "gin" })).toEqual(["no"]);
+  expect(asked(`- move me.hand to table\n${pay}`, "ale", { mine: "gin" })).toEqual([]);
+  expect(asked("- may choose c in table + me.hand to sell: pay c.price coins", "ale", { mine: "gin" })).toEqual(["no"]);
+  expect(asked("- choose c in me.hand to sell: gain 1 coin", "ale")).toEqual([]);
+  expect(asked("- set me.coins to 0\n- may sell: [pay 1 coin, require own-strength > 5]", "ale", { mine: "gin" })).toEqual([]);
+  expect(asked("- set me.coins to 0\n- may sell: [require own-strength > 5, pay 1 coin]", "ale", { mine: "gin" })).toEqual(["no"]);
+});
+
+test("whoever sees a zone for which a clause says so knows what can be paid there", () => {
+  const pay = "- for each c in me.hand: move c to hall\n- may choose c in hall to sell: pay c.price coins";
+  expect(asked(pay, "ale", { mine: "gin" })).toEqual(["sell card 1", "no"]);
+  expect(asked(`- set me.coins to 2\n${pay}`, "ale", { mine: "gin" })).toEqual(["no"]);
+  expect(asked(`- as each p in player: set me.coins to 2\n${pay}`, "ale", { mine: "gin" })).toEqual([]);
 });

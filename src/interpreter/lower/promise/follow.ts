@@ -3,7 +3,7 @@
  * the state at the decision, up to the end of the outermost scope or the horizon. The result is a
  * number: 0 it cannot be kept, 1 it can, 2 it is not known and must be tried.
  */
-import { ABSENT, type Amount, type Ask, DECLINED, type FlatEffect, type List, type Num, type Op, type Target } from "../../ir.ts";
+import { ABSENT, type Amount, type Ask, DECLINED, type FlatEffect, type List, type Num, type Op, PROMISED, type Target } from "../../ir.ts";
 import { Header } from "../../layout.ts";
 import type { Lowering } from "../lowering.ts";
 import { and, any, arithmetic, choice, compare, constant, count, NONE, num, or, single, union } from "../make.ts";
@@ -24,10 +24,10 @@ const MAX_BRANCHES = 40;
 const MAX_INNER = 300;
 
 /** The need of giving `answer` at an ask. */
-export function needOf(l: Lowering, scopes: Scopes, effect: number, op: number, ask: Ask, answer: Num): Need {
+export function needOf(l: Lowering, scopes: Scopes, effect: number, op: number, ask: Ask, answer: Num, taint = PROMISED): Need {
   const start: Picture = {
     frames: [{ effect, slots: new Map([[ask.slot, answer]]), back: -1, rest: "as it is" }], me: undefined, words: [], wordsAny: false, places: [], moved: new Set(), movedAny: false,
-    depth: scopes.depthAt(effect, op), opened: scopes.depthAt(effect, op), taint: 1, labels: new Set(), facts: [],
+    depth: scopes.depthAt(effect, op), opened: scopes.depthAt(effect, op), taint, labels: new Set(), facts: [],
   };
   return new Follower(l, scopes, scopes.taintAt(effect, op)).follow(start, op + 1);
 }
@@ -36,7 +36,7 @@ export function needOf(l: Lowering, scopes: Scopes, effect: number, op: number, 
 export function needOfExchange(l: Lowering, scopes: Scopes, effect: number): Need {
   const start: Picture = {
     frames: [{ effect, slots: new Map(), back: -1, rest: "empty" }], me: undefined, words: [], wordsAny: false, places: [], moved: new Set(), movedAny: false,
-    depth: 1, opened: 1, taint: 1, labels: new Set(), facts: [],
+    depth: 1, opened: 1, taint: PROMISED, labels: new Set(), facts: [],
   };
   return new Follower(l, scopes, scopes.taintAt(effect, 0), true).follow(start, 0);
 }
@@ -115,8 +115,8 @@ class Follower {
       case "taint": return next({ ...p, taint: p.taint | op.mask });
       case "horizon": {
         const mask = op.mask & this.brought;
-        const hidden = op.hidden ? known(l, p, op.hidden) : num(0);
-        return (op.mask & p.taint) !== 0 ? KEPT : when(or(hidden, mask === 0 ? num(0) : { op: "tainted", mask }), KEPT, next());
+        const tainted: Num = (op.mask & p.taint) !== 0 ? num(1) : mask === 0 ? num(0) : { op: "tainted", mask };
+        return constant(tainted) === 0 ? next() : when(op.where ? and(tainted, known(l, p, op.where)) : tainted, KEPT, next());
       }
       case "enter": return next(write({ ...p, me: known(l, p, op.value) }, op.slot, p.me ?? { op: "word", at: Header.me }));
       case "leave": return next({ ...p, me: known(l, p, { op: "slot", slot: op.slot }) });

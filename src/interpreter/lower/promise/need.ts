@@ -1,6 +1,10 @@
 /** What an answer needs so that its promise can be kept: 0 it cannot, 1 it can, 2 it is not known and must be tried. */
-import type { Num } from "../../ir.ts";
-import { choice, compare, constant, num } from "../make.ts";
+import type { Ask, Num } from "../../ir.ts";
+import { and, choice, compare, constant, num } from "../make.ts";
+import { sizeOf } from "./nodes.ts";
+
+/** Parts of a guard; a larger one costs more than trying. */
+export const MAX_GUARD = 600;
 
 /** The need as a number, and whether it can be 2. */
 export interface Need {
@@ -26,4 +30,18 @@ export function sameNeed(a: Need, b: Need): boolean {
 /** Surely, that is. */
 export function isKept(need: Need): Num {
   return need.unknown ? compare("=", need.value, num(1)) : need.value;
+}
+
+/** The ask with what its answers need. */
+export function judged(ask: Ask, option: Need, declined: Need | undefined): Ask {
+  const free = constant(option.value) === 1;
+  const useless = constant(option.value) === 2 || sizeOf(option.value) > MAX_GUARD;
+  const surely = declined !== undefined && !declined.unknown && sizeOf(declined.value) <= MAX_GUARD;
+  return {
+    ...ask,
+    guard: free || useless ? undefined : option.value,
+    probe: !free && (useless || option.unknown),
+    decline: surely ? and(ask.decline!, declined.value) : ask.decline,
+    probeDecline: declined !== undefined && !surely,
+  };
 }

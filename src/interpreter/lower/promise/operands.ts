@@ -69,7 +69,7 @@ export function onlyChanges(l: Lowering, ops: readonly Op[], at: number, taint: 
   switch (op.op) {
     case "end": case "fork": case "possible": case "shuffle": case "roll": case "taint": return false;
     case "draw": if (op.taint !== 0 || op.refill) return false; break;
-    case "horizon": if (op.hidden || (op.mask & taint) !== 0) return false; break;
+    case "horizon": if ((op.mask & taint) !== 0) return false; break;
     default:
   }
   const called = op.op === "call" ? [op.effect] : op.op === "call dynamic" ? op.among : [];

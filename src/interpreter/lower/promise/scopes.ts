@@ -7,7 +7,7 @@ import type { Lowering } from "../lowering.ts";
 import { type Rates, ratesOf } from "./exchanges.ts";
 import { firstAlike } from "./likeness.ts";
 import { type Stuck, stuckIn } from "./stuck.ts";
-import { taintsIn } from "./taints.ts";
+import { type Place, taintsIn } from "./taints.ts";
 
 export interface Scopes {
   /** Scopes open before each op of an effect, without those of callers. */
@@ -35,8 +35,8 @@ export interface Site {
   readonly op: number;
 }
 
-/** `later`: effects that, like exchanges, can be carried out at any decision. */
-export function scopesOf(l: Lowering, anytime: readonly number[], later: readonly number[]): Scopes {
+/** `later`: effects that, like exchanges, can be carried out at any decision; `openly` as in `taintsIn`. */
+export function scopesOf(l: Lowering, anytime: readonly number[], later: readonly number[], openly: readonly Place[] = []): Scopes {
   const free = new Set([...anytime, ...later]);
   const effects = l.effects as FlatEffect[];
   const { asks } = l;
@@ -56,7 +56,7 @@ export function scopesOf(l: Lowering, anytime: readonly number[], later: readonl
     insideScope: (effect: number) => inside.has(effect), outsideScope: (effect: number) => outside.has(effect), isThread: (effect: number) => threads.has(effect),
     sitesOf: (effect: number) => (free.has(effect) ? undefined : sites[effect]!.filter((site) => isOpenAt(site) || inside.has(site.effect))),
   };
-  return { ...code, stuck: stuckIn({ effects, asks, ...code }), alike: firstAlike(effects, asks), rates: ratesOf(l, effects, anytime), taintAt: taintsIn({ effects, asks, anytime, ...code }) };
+  return { ...code, stuck: stuckIn({ effects, asks, ...code }), alike: firstAlike(effects, asks), rates: ratesOf(l, effects, anytime), taintAt: taintsIn({ effects, asks, anytime, ...code }, openly) };
 }
 
 /** The effects for which something holds by themselves, or because it holds where they are called. */

@@ -6,16 +6,14 @@
 import { type Ask, DECLINED, type FlatEffect, type List, type Num, type Op } from "../../ir.ts";
 import { Header } from "../../layout.ts";
 import type { Lowering } from "../lowering.ts";
-import { and, constant, num } from "../make.ts";
+import { constant, num } from "../make.ts";
 import { needOf, needOfExchange } from "./follow.ts";
 import { fallsWhere } from "./growth.ts";
-import type { Need } from "./need.ts";
+import { judged, MAX_GUARD, type Need } from "./need.ts";
 import { everyNode, sizeOf } from "./nodes.ts";
+import { lookedAtOpenly, settleOpenly } from "./openly.ts";
 import { withRoom } from "./rooms.ts";
 import { type Scopes, scopesOf } from "./scopes.ts";
-
-/** Parts of a guard; a larger one costs more than trying. */
-const MAX_GUARD = 600;
 
 /**
  * Settles all asks. With `guards: false` everything is tried: the meaning, against which guards are tested.
@@ -25,8 +23,11 @@ export function settlePromises(l: Lowering, anytime: readonly number[], guards: 
   const effects = l.effects as FlatEffect[];
   effects.forEach((effect, id) => (effects[id] = withRoom(effect, l.asks)));
   const exchanges = anytime.map(() => num(2));
+  const open = lookedAtOpenly(l, scopesOf(l, anytime, later));
+  if (!guards) for (const { ask } of open) l.asks[ask] = { ...l.asks[ask]!, openly: l.asks[ask] };
   if (guards) {
-    const scopes = scopesOf(l, anytime, later);
+    const tried = settleOpenly(l, scopesOf(l, anytime, later), open);
+    const scopes = scopesOf(l, anytime, later, tried);
     anytime.forEach((effect, k) => {
       const { value } = needOfExchange(l, scopes, effect);
       if (sizeOf(value) <= MAX_GUARD) exchanges[k] = value;
@@ -37,8 +38,8 @@ export function settlePromises(l: Lowering, anytime: readonly number[], guards: 
     const renewed = new Set(effects.flatMap(({ ops }) => ops.flatMap((op) => (op.op === "ask" && op.again !== op.resume ? [op.ask] : []))));
     if (scopes.rates) l.asks.forEach((ask, i) => (l.asks[i] = { ...ask, steady: !ask.probe && !ask.probeDecline && !renewed.has(i) && isSteady(l, ask) }));
   }
-  if (l.asks.some((a) => a.probe || a.probeDecline || a.anytime) || effects.some((e) => e.ops.some((op) => op.op === "possible"))) return exchanges;
-  if (l.asks.some((ask) => [ask.guard, ask.decline].some((part) => part && countsScopes(part)))) return exchanges;
+  if (l.asks.some((ask) => [ask, ask.openly].some((a) => a && (a.probe || a.probeDecline || a.anytime))) || effects.some((e) => e.ops.some((op) => op.op === "possible"))) return exchanges;
+  if (l.asks.some((ask) => [ask.guard, ask.decline, ask.openly?.guard, ask.openly?.decline].some((part) => part && countsScopes(part)))) return exchanges;
   const serves = (op: Op) => op.op === "open" || op.op === "close" || op.op === "horizon" || op.op === "taint";
   l.effects.forEach((e, i) => (l.effects[i] = { ...e!, ops: e!.ops.filter((op) => !serves(op)) }));
   return exchanges;
@@ -77,18 +78,8 @@ function isFreeAfter(effects: readonly FlatEffect[], { stuck, indexOf }: Scopes,
 function settle(l: Lowering, index: number, need: (answer: Num) => Need, freeAfter: () => boolean): void {
   const ask = l.asks[index]!;
   const { parts } = l.asked[index]!;
-  const option = need({ op: "var", var: ask.var });
-  const free = constant(option.value) === 1;
-  const useless = constant(option.value) === 2 || sizeOf(option.value) > MAX_GUARD;
   const declined = ask.decline && need(num(DECLINED));
-  const surely = declined !== undefined && !declined.unknown && sizeOf(declined.value) <= MAX_GUARD;
-  l.asks[index] = {
-    ...ask,
-    guard: free || useless ? undefined : option.value,
-    probe: !free && (useless || option.unknown),
-    decline: surely ? and(ask.decline!, declined.value) : ask.decline,
-    probeDecline: declined !== undefined && !surely,
-  };
+  l.asks[index] = judged(ask, need({ op: "var", var: ask.var }), declined);
   // Of copies that are one answer only the first is offered, which says nothing of the others.
   if (parts === undefined || ask.alike) return;
   const fewer = parts.kind === "several" && declined && !declined.unknown ? fallsWhere(l, declined.value, parts.chosen) : num(0);

@@ -2,7 +2,7 @@
  * Which unseen pieces a look-ahead may have drawn where it comes to an op: a decision that is reached
  * inside the try of another one finds the horizon nearer than one that is really asked.
  */
-import type { Ask, FlatEffect, Op } from "../../ir.ts";
+import { type Ask, type FlatEffect, type Op, OPENLY, PROMISED } from "../../ir.ts";
 
 /** What is known of the code. */
 interface Code {
@@ -14,10 +14,10 @@ interface Code {
   insideScope(effect: number): boolean;
 }
 
-type Place = readonly [effect: number, op: number];
+export type Place = readonly [effect: number, op: number];
 
-/** Tells for each op of each effect the bits that may be in the taint of a look-ahead. */
-export function taintsIn(code: Code): (effect: number, op: number) => number {
+/** Tells for each op of each effect the bits that may be in the taint of a look-ahead; `openly`: asks at which one begins as every seat sees it. */
+export function taintsIn(code: Code, openly: readonly Place[]): (effect: number, op: number) => number {
   const { effects } = code;
   const taints = effects.map((effect) => new Int32Array(effect.ops.length));
   const todo: Place[] = [];
@@ -49,6 +49,7 @@ export function taintsIn(code: Code): (effect: number, op: number) => number {
   };
 
   effects.forEach(({ ops }, effect) => ops.forEach((op, at) => (op.op === "draw" || op.op === "taint") && todo.push([effect, at])));
+  for (const [effect, op] of openly) flow(effect, op + 1, OPENLY);
   for (let next = todo.pop(); next; next = todo.pop()) pass(...next);
   return (effect, op) => taints[effect]![op]!;
 }
@@ -68,7 +69,7 @@ function leaves(code: Code, effect: number, at: number, op: Op, taint: number): 
   switch (op.op) {
     case "draw": return taint | op.taint;
     case "taint": return taint | op.mask;
-    case "horizon": return (op.mask & 1) !== 0 ? 0 : taint & ~op.mask;
+    case "horizon": return op.where ? taint : (op.mask & PROMISED) !== 0 ? 0 : taint & ~op.mask;
     case "shuffle": case "roll": case "pick": case "end": case "fork": return 0;
     case "close": return code.depthAt(effect, at) === 1 && !code.insideScope(effect) ? 0 : taint;
     default: return taint;
