@@ -134,6 +134,12 @@ export const typesMessages = {
     hint: ({ shape }) => (ends[shape] ? `A ${shape} has ${ends[shape]}.` : "Only a deck has a top and a bottom, only a row a left and a right."),
     why: "The shape of a zone says how its pieces lie.",
   }),
+  "uncounted-open": entry<{ zone: string }>({
+    severity: "error",
+    title: ({ zone }) => `All see what lies in \`${zone}\`, so they can count it.`,
+    hint: () => "Say who looks into it, such as `seen by owner` or `seen by nobody`, or leave out `uncounted`.",
+    why: "`uncounted` keeps the number from those who do not see what lies there.",
+  }),
   "nothing-to-draw": entry<{ zone: string; shape: string }>({
     severity: "error",
     title: ({ zone, shape }) => `\`${zone}\` is a ${shape} and has no top to draw from.`,

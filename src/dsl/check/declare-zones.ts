@@ -48,5 +48,6 @@ function fillZone(c: Check, zone: Draft<Zone>, spec: ZoneSpec): void {
   const inside = env({ self: zone.holder, needs: c.idle });
   if (spec.capacity) zone.capacity = oneOf(c, inside, spec.capacity, NATURAL, "behind `up to`");
   if (spec.seen) zone.seen = seen(c, zone.holder, spec.seen);
+  if (zone.uncounted && zone.seen.who === "all") c.report("uncounted-open", zone.range, { zone: zone.name });
   if (spec.refilledFrom) zone.refilledFrom = onePlace(c, inside, spec.refilledFrom, "behind `refilled from`");
 }

@@ -18,7 +18,7 @@ export interface Sight {
 export interface SeenZone {
   /** Whether these eyes see all that lies there, or would if something did. */
   readonly open: boolean;
-  /** Undefined: nobody may count. */
+  /** Undefined: nobody may count what lies there, or know whether something does where its holder is not seen. */
   readonly count: number | undefined;
   /** Ids from the start (top, left); undefined where a piece shows its back. Those on top only where nobody may count. */
   readonly pieces: readonly (number | undefined)[];
@@ -164,7 +164,7 @@ class Looks {
     if (this.seesZone(id)) return { open: true, count: pieces.length, pieces };
     if (!this.seesPiece(holder)) return { open: false, count: undefined, pieces: [] };
     const shown = decl.showingTop ? pieces.slice(0, 1) : [];
-    if (decl.uncounted) return { open: false, count: undefined, pieces: shown };
+    if (decl.uncounted) return { open: false, count: pieces.length === 0 ? 0 : undefined, pieces: shown };
     return { open: false, count: pieces.length, pieces: pieces.map((p, i) => (i < shown.length ? p : undefined)) };
   }
 }

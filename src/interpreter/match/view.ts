@@ -31,7 +31,7 @@ export interface ZoneView {
   readonly shape: string;
   /** Whether these eyes see all that lies there, or would if something did. */
   readonly open: boolean;
-  /** Undefined: nobody may count. */
+  /** Undefined: nobody may count. That nothing lies in a zone is seen where its holder is. */
   readonly count: number | undefined;
   /** From the start (top, left); undefined where a card shows its back. Empty if nothing may be seen. */
   readonly pieces: readonly (PieceView | undefined)[];

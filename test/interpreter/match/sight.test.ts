@@ -74,3 +74,22 @@ test("what lies on a piece is seen by those who see the piece, however far up", 
 test("pieces that lie in no zone are seen by all", () => {
   expect(seen(match(), "spectator").filter((name) => name.endsWith(".tired"))).toHaveLength(1);
 });
+
+test("of an uncounted zone others see whether anything lies there, and no more", () => {
+  const { game, problems } = loadGame({ name: "purses.yaml", text: `game: purses
+players: 3..3
+kinds:
+  player: { zones: { purse: hand of coin uncounted } }
+  coin: {}
+zones: { mint: pile of 9 coin }
+setup:
+  - move first(1, mint) to player-1.purse
+  - move first(2, mint) to player-2.purse
+play:
+  - as player-1: pause
+` });
+  expect(problems.filter(isError)).toEqual([]);
+  const counts = (viewer: string) => Match.start(reference(compileGame(game!, { players: 3 })), 1).view(viewer).zones.flatMap(({ name, count }) => (name.endsWith(".purse") ? [count] : []));
+  expect(counts("player-3")).toEqual([undefined, undefined, 0]);
+  expect(counts("player-2")).toEqual([undefined, 2, 0]);
+});
