@@ -17,7 +17,7 @@ const source = (path: string) => ({ name: `games/${path}`, text: readFileSync(jo
 
 const MATCHES = 3;
 
-describe.each(["tokaido", "bily-hrad", "bily-hrad-duel", "momidzi"])("house variants of %s", (game) => {
+describe.each(["tokaido", "bily-hrad", "bily-hrad-duel", "momidzi", "shogun"])("house variants of %s", (game) => {
   const base = source(`${game}.yaml`);
   const files = readdirSync(join(games, game, "variants")).filter((file) => !file.endsWith(".test.yaml")).map((file) => source(`${game}/variants/${file}`));
   const resolve = (name: string) => (name === game ? base : files.find((file) => file.name.endsWith(`/${name}.yaml`)));
