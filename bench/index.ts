@@ -33,6 +33,7 @@ const games: readonly (readonly [title: string, game: string, ...args: readonly 
   ["bily-hrad-duel", "bily-hrad-duel", "2", seconds],
   ["momidzi, 4 players", "momidzi", "4", seconds],
   ["momidzi, 2 players", "momidzi", "2", seconds],
+  ["shogun, 4 players", "shogun", "4", seconds],
   ["tic-tac-toe", "classics/tic-tac-toe", "2", seconds],
   ["connect-four", "classics/connect-four", "2", seconds],
   ["breakthrough", "classics/breakthrough", "2", seconds],

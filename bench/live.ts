@@ -29,6 +29,7 @@ interface Edited {
 const GAMES: Readonly<Record<string, Edited>> = {
   tokaido: { change: ["gain 3 coins", (edit) => `gain ${3 + (edit % 2)} coins`], variants: ["putovani-zpet", "zabuznicka", "zvlastni-priprava"], players: 5 },
   "bily-hrad": { change: ["pay 1 seal, gain 1 coin", (edit) => `pay 1 seal, gain ${2 + (edit % 2)} coins`], variants: ["first-game"], players: 4 },
+  shogun: { change: ["gain harvest(p) rice", (edit) => `gain harvest(p) + ${edit % 2} rice`], variants: ["moon-side"], players: 5 },
   "bily-hrad-duel": { change: ["gain 2 seals", (edit) => `gain ${2 + (edit % 2)} seals`], variants: ["first-game"], players: 2 },
 };
 const [way, game = "tokaido"] = process.argv.slice(2);

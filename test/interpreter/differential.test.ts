@@ -15,6 +15,7 @@ const games: readonly (readonly [name: string, matches: number, variants: readon
   ["bily-hrad-duel", 2, []],
   ["momidzi", 1, []],
   ["momidzi", 1, ["equinox"]],
+  ["shogun", 1, []],
 ];
 
 test.each(games)("both executors agree on %s", (name, matches, variants) => {

@@ -14,6 +14,7 @@ const CASES: readonly (readonly [file: string, players: number, variants: readon
   ["games/bily-hrad.yaml", 3, []],
   ["games/bily-hrad.yaml", 1, ["solo"]],
   ["games/bily-hrad-duel.yaml", 2, []],
+  ["games/shogun.yaml", 3, []],
   ["games/classics/tic-tac-toe.yaml", 2, []],
   ["games/classics/connect-four.yaml", 2, []],
   ["games/classics/breakthrough.yaml", 2, []],
