@@ -69,7 +69,7 @@ function builtinsSection(): string {
     table(["call", "takes", "gives", "", "example"], functions),
     "### Words\n",
     table(["word", "means"], words.map(({ name, doc }) => [`\`${name}\``, doc])),
-    "### Behind a dot, for every piece\n",
+    "### After a dot, for every piece\n",
     table(["member", "means", "gives"], pieceMembers.map(({ name, doc, gives }) => [`\`x.${name}\``, doc, gives])),
   ].map((part) => `\n${part}`).join("") + "\n";
 }

@@ -9,7 +9,7 @@ export interface Related {
   readonly label: string;
 }
 
-/** A text change that mends a problem. `safe` fixes keep every other meaning and may be applied unasked. */
+/** A text change that fixes a problem. `safe` fixes keep every other meaning and may be applied unasked. */
 export interface Fix {
   readonly title: string;
   readonly range: Range;

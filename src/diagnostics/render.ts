@@ -50,7 +50,7 @@ export function diagnosticOf(found: Problem): Diagnostic {
   };
 }
 
-/** The text change that mends a problem, if there is one. */
+/** The text change that fixes a problem, if there is one. */
 export function fixOf(found: Problem): Fix | undefined {
   return wordsOf(found).fix?.(found.data, found.range);
 }

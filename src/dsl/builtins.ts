@@ -71,7 +71,7 @@ function bounds(name: "min" | "max", args: readonly Expression[]): Type {
 export const builtins: readonly Builtin[] = [
   { name: "count", doc: "How many there are.", example: "count(me.meals)", forms: [{ takes: [set], becomes: "count", gives: "a number", result: count }] },
   { name: "any", doc: "Whether there is at least one.", example: "any(m in menu where m.price = 1)", forms: [{ takes: [set], becomes: "any", gives: "true or false", result: truth }] },
-  { name: "every", doc: "Whether the condition behind `where` holds for all; it does if there are none.", example: "every(p in pawn where p.at = goal)", forms: [{ takes: [{ name: "query", what: "query" }], becomes: "every", gives: "true or false", result: truth }] },
+  { name: "every", doc: "Whether the condition after `where` holds for all; it does if there are none.", example: "every(p in pawn where p.at = goal)", forms: [{ takes: [{ name: "query", what: "query" }], becomes: "every", gives: "true or false", result: truth }] },
   {
     name: "sum", doc: "All numbers added up; 0 if there are none.", example: "sum(me.meals.price)",
     forms: [
@@ -91,7 +91,7 @@ export const builtins: readonly Builtin[] = [
   { name: "item", doc: "The one in place n, counted from 1. It must be there.", example: "item(3, year)", forms: [{ takes: [n, set], becomes: "item", gives: "one of them", result: elementsOf(1, "one") }] },
   { name: "index", doc: "The place of a piece in its zone, counted from 1.", example: "index(me.pawn)", forms: [{ takes: [piece], becomes: "index", gives: "a number", result: () => ({ type: int(1, Number.POSITIVE_INFINITY), card: "one" }) }] },
   { name: "number", doc: "Which of its kind or enumeration it is, counted from 1.", example: "number(p.rank)", forms: [{ takes: [{ name: "member", what: "member" }], becomes: "number", gives: "a number", result: ([of]) => ({ type: int(1, of?.type.kind === "enum" ? of.type.of.members.length : Number.POSITIVE_INFINITY), card: "one" }) }] },
-  { name: "following", doc: "The rest of the row behind a piece, nearest first.", example: "following(me.pawn.at)", forms: [{ takes: [piece], becomes: "following", gives: "pieces", result: elementsOf(0, "many") }] },
+  { name: "following", doc: "The rest of the row after a piece, nearest first.", example: "following(me.pawn.at)", forms: [{ takes: [piece], becomes: "following", gives: "pieces", result: elementsOf(0, "many") }] },
   { name: "preceding", doc: "The part of the row before a piece, nearest first.", example: "preceding(me.pawn.at)", forms: [{ takes: [piece], becomes: "preceding", gives: "pieces", result: elementsOf(0, "many") }] },
   { name: "along", doc: "All that can be reached along a link, each once, without the piece itself.", example: "along(c, north)", forms: [{ takes: [piece, { name: "link", what: "link" }], becomes: "along", gives: "pieces, nearest first", result: elementsOf(0, "many") }] },
   { name: "beside", doc: "The neighbours along any of some links.", example: "beside(c, north + south)", forms: [{ takes: [piece, { name: "links", what: "links" }], becomes: "beside", gives: "pieces", result: elementsOf(0, "many") }] },

@@ -4,7 +4,7 @@ import type { Problem } from "../diagnostics/problem.ts";
 import { isError } from "../diagnostics/render.ts";
 
 /** Mistakes of the layout after which everything has still been read. */
-const harmless: ReadonlySet<string> = new Set(["quoted", "duplicate-key", "strange-blank", "missing-key"]);
+const harmless: ReadonlySet<string> = new Set(["quoted", "duplicate-key", "strange-space", "missing-key"]);
 
 /** Findings that say that something is nowhere to be found. It may stand in a line that was not read. */
 const absences: ReadonlySet<string> = new Set(["unknown-name", "unknown-member", "unknown-field"]);

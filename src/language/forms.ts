@@ -101,7 +101,7 @@ function inPieces(kind: string, path: readonly Step[], key: boolean): Takes {
   }
 }
 
-/** In `colours`, `symbols`, `places` and `faces` names stand before a colon, and what they look like behind it. */
+/** In `colours`, `symbols`, `places` and `faces` names stand before a colon, and what they look like after it. */
 function inView(path: readonly Step[], key: boolean): Takes {
   const [part, name, inner] = path;
   if (part === undefined) return { form: "nothing", ...(key && { keys: viewShape.properties ?? {} }) };

@@ -54,7 +54,7 @@ function linesOf(range: Range): readonly string[] {
   return all.length > mostLines ? [...all.slice(0, mostLines), "…"] : all;
 }
 
-/** Remarks on the lines just above, or behind the declaration. */
+/** Remarks on the lines just above, or after the declaration. */
 function remarkAbove(range: Range): string {
   const { text } = range.source;
   const before = text.slice(0, text.lastIndexOf("\n", range.start - 1) + 1).split("\n").slice(0, -1);

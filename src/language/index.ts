@@ -26,7 +26,7 @@ export * from "./types.ts";
 export class LanguageService {
   private readonly documents: Documents;
 
-  /** `elsewhere` finds the texts of games and variants that are not open, by the names behind `game:` and `variant:`. */
+  /** `elsewhere` finds the texts of games and variants that are not open, by the names after `game:` and `variant:`. */
   constructor(elsewhere?: Resolve) {
     this.documents = new Documents(elsewhere);
   }

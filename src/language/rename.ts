@@ -126,7 +126,7 @@ function spells(use: Use): boolean {
   return written === use.meaning.name || (isSingular(use) && `${written}s` === use.meaning.name);
 }
 
-/** Behind the number 1 of an amount a counter drops its last *s*. */
+/** After the number 1 of an amount a counter drops its last *s*. */
 function isSingular({ range }: Use): boolean {
   return /\b(?:gain|pay|lose|and)\s+1\s+$/.test(range.source.text.slice(Math.max(0, range.start - 30), range.start));
 }

@@ -126,7 +126,7 @@ function tokenOf({ start, end }: Range, type: TokenType, declaration: boolean): 
   return { start, end, type, declaration };
 }
 
-/** The remarks of a text: they begin with a `#` behind a blank, but not inside quotation marks or blocks of text. */
+/** The remarks of a text: they begin with a `#` after a blank, but not inside quotation marks or blocks of text. */
 export function remarksOf(source: Source, roots: readonly Node[]): readonly { readonly start: number; readonly end: number }[] {
   const closed: Range[] = [];
   const visit = (node: Node): void => {
@@ -145,7 +145,7 @@ export function remarksOf(source: Source, roots: readonly Node[]): readonly { re
   });
 }
 
-/** Whether a remark stands behind the sign that begins a block of text: `|  # so`. */
+/** Whether a remark stands after the sign that begins a block of text: `|  # so`. */
 function isBehindSign(text: string, start: number, index: number): boolean {
   return /^[|>]/.test(text[start]!) && !text.slice(start, index).includes("\n");
 }

@@ -53,7 +53,7 @@ export type SymbolKind =
 export interface Completion {
   readonly label: string;
   readonly kind: SymbolKind;
-  /** In a few words, behind the label. */
+  /** In a few words, after the label. */
   readonly detail?: string;
   /** Markdown. */
   readonly documentation?: string;

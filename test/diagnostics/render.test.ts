@@ -15,10 +15,10 @@ const at = (text: string, word: string): [string, number, number] => [text, text
 describe("the mark", () => {
   it.each<[string, [string, number, number], string[]]>([
     ["stands under the words", at("a: b\nplay: do round\n", "do"), ["play: do round", "      ^^"]],
-    ["shows tabs as two blanks", at("\t\tplay: do", "play"), ["    play: do", "    ^^^^"]],
+    ["shows tabs as two spaces", at("\t\tplay: do", "play"), ["    play: do", "    ^^^^"]],
     ["ends with the line", at("a: [\n  b,\n  c]", "[\n  b,\n  c]"), ["a: [", "   ^"]],
     ["is one wide at least", ["a: b", 3, 3], ["a: b", "   ^"]],
-    ["stands behind the end", ["a: b", 4, 4], ["a: b", "    ^"]],
+    ["stands after the end", ["a: b", 4, 4], ["a: b", "    ^"]],
     ["stands in an empty text", ["", 0, 0], ["", "^"]],
     ["leaves out the line end of Windows", at("a: b\r\nc: d\r\n", "c"), ["c: d", "^"]],
     ["counts wide letters twice", at("a: 日本 🎲 go", "go"), ["a: 日本 🎲 go", "           ^^"]],

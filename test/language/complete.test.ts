@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { completions, HARBOUR, harbour, proposals, SCENARIO, VARIANT } from "./harness.ts";
 
-/** Behind a rule in the block of `buy`, where `c` is a card and somebody acts. */
+/** After a rule in the block of `buy`, where `c` is a card and somebody acts. */
 const RULE = "        - move c to me.house";
 
 describe("a rule", () => {
@@ -11,17 +11,17 @@ describe("a rule", () => {
     expect(items.find(({ label }) => label === "move pieces to zone")).toMatchObject({ insert: "move ${1:pieces} to ${2:zone}", snippet: true, documentation: expect.stringContaining("to a zone") });
   });
 
-  test("behind a colon begins without one", () => {
+  test("after a colon begins without one", () => {
     expect(proposals(RULE, "\n        - if weather = calm: |")).not.toContain("if condition:");
   });
 
-  test("behind the number of an amount goes on with counters, in the form that fits", () => {
+  test("after the number of an amount goes on with counters, in the form that fits", () => {
     expect(proposals(RULE, "\n        - gain 1 |").slice(0, 4)).toEqual(["coin", "fish", "cloth", "point"].sort());
     expect(proposals(RULE, "\n        - pay 2 |")).toEqual(expect.arrayContaining(["coins", "points", "bank"]));
     expect(proposals(RULE, "\n        - pay 2 |")).not.toContain("market");
   });
 
-  test("behind `do` goes on with effects and with pieces that have rules", () => {
+  test("after `do` goes on with effects and with pieces that have rules", () => {
     const labels = proposals(RULE, "\n        - do |");
     expect(labels).toEqual(expect.arrayContaining(["trade", "settle", "take-turn", "c"]));
     expect(labels).not.toContain("market");
@@ -37,7 +37,7 @@ describe("a rule", () => {
     expect(labels).toContain("top of");
   });
 
-  test("knows what stands behind a dot", () => {
+  test("knows what stands after a dot", () => {
     expect(proposals(RULE, "\n        - if c.| = red: gain 1 coin")).toEqual(expect.arrayContaining(["colour", "price", "at", "owner"]));
     expect(proposals(RULE, "\n        - move c to me.|")).toEqual(expect.arrayContaining(["hand", "house"]));
     expect(completions(RULE, "\n        - set me.|").find(({ label }) => label === "coins")).toMatchObject({ kind: "state", detail: "a number, 0.., starts at 3, from `bank`" });
@@ -57,7 +57,7 @@ describe("a rule", () => {
     expect(proposals(RULE, "\n        - choose x in me.|").slice(0, 2)).toEqual(["hand", "house"]);
   });
 
-  test("puts what has the type of a parameter first, and a set behind it where one is wanted", () => {
+  test("puts what has the type of a parameter first, and a set after it where one is wanted", () => {
     expect(proposals(RULE, "\n        - do settle(|")[0]).toBe("c");
     const labels = proposals(RULE, "\n        - choose 2 x in me.hand to keep:\n            - do settle(|");
     expect(labels[0]).toBe("c");
@@ -71,7 +71,7 @@ describe("a rule", () => {
     expect(proposals(RULE, "\n        - shuffle |").slice(0, 3)).toEqual(["box", "coast", "market"]);
   });
 
-  test("behind `set` offers what can be set", () => {
+  test("after `set` offers what can be set", () => {
     const labels = proposals(RULE, "\n        - set |");
     expect(labels).toEqual(expect.arrayContaining(["bank", "taken", "me"]));
     for (const other of ["market", "red", "weather", "price", "lamp"]) expect(labels).not.toContain(other);
@@ -94,7 +94,7 @@ describe("a rule", () => {
     expect(count).toMatchObject({ insert: "count($1)", documentation: expect.stringContaining("count(me.meals)") });
   });
 
-  test("offers labels behind `to`", () => {
+  test("offers labels after `to`", () => {
     expect(proposals(RULE, "\n        - choose x in me.hand to |")).toEqual(expect.arrayContaining(["buy", "sail"]));
     expect(completions(RULE, "\n        - choose x in me.hand to |").find(({ label }) => label === "sail")!.documentation).toContain("Where do you sail?");
   });

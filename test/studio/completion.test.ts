@@ -56,7 +56,7 @@ describe("completion", () => {
     await giveUp();
   });
 
-  test("comes behind a blank, tells what is proposed, and puts zones first", async () => {
+  test("comes after a space, tells what is proposed, and puts zones first", async () => {
     await type("  - shuffle spring-deck", "for each s in ");
     await within(() => rows().allInnerTexts()).toEqual(expect.arrayContaining(["encounter-deck"]));
     await page.keyboard.type("souvenir-", { delay: 20 });
@@ -68,7 +68,7 @@ describe("completion", () => {
     await giveUp();
   });
 
-  test("comes behind a dot and in brackets", async () => {
+  test("comes after a dot and in brackets", async () => {
     await type("    - gain souvenir-points(s) points", "if any(");
     await within(() => rows().allInnerTexts()).toEqual(expect.arrayContaining(["category", "souvenir"]));
     await page.keyboard.type("me.", { delay: 20 });

@@ -56,7 +56,7 @@ function example(form: Form): string {
   return rule(form) ? `A rule with \`${form}\` reads like \`${forms[form]}\`.` : `Here stands something like \`${forms[form]}\`.`;
 }
 
-/** A word put behind another one; signs closely, without a blank. */
+/** A word put after another one; signs closely, without a space. */
 function inserted(text: string, range: Range, behind: number | undefined): { range: Range; newText: string } {
   const { source, start } = range;
   if (behind === undefined) return { range: { source, start, end: start }, newText: `${text} ` };
@@ -210,22 +210,22 @@ export const linesMessages = {
   "two-rules": entry<{ word: string }>({
     severity: "error",
     title: ({ word }) => `With \`${word}\` a second rule begins in the same line.`,
-    hint: () => "Give each rule a line of its own; behind a colon, write a list: `[gain 1 coin, pay 2 seals]`.",
+    hint: () => "Give each rule a line of its own; after a colon, write a list: `[gain 1 coin, pay 2 seals]`.",
     why: "One line, one rule: so each can be explained, refused and pointed at by itself.",
   }),
-  "colon-without-blank": entry<object>({
+  "colon-without-space": entry<object>({
     severity: "error",
-    title: () => "A blank is missing behind the colon.",
+    title: () => "A space is missing after the colon.",
     hint: () => "Write for example `if me.coins > 3: pay 3 coins`.",
-    fix: (_, range) => ({ title: "Add a blank", range: { ...range, start: range.end }, newText: " ", safe: true }),
-    why: "Only with a blank behind it, YAML sees the colon as the end of the head.",
+    fix: (_, range) => ({ title: "Add a space", range: { ...range, start: range.end }, newText: " ", safe: true }),
+    why: "Only with a space after it, YAML sees the colon as the end of the head.",
   }),
   "head-without-colon": entry<{ before: string; behind: number; then: boolean }>({
     severity: "error",
     title: ({ before, then }) => (then ? "A colon belongs here, not `then`." : `A colon is missing after \`${before}\`.`),
     hint: () => "The colon separates the head of a rule from what happens beneath it, as in `if me.coins > 3: pay 3 coins`.",
     fix: ({ behind, then }, range) => ({ title: "Write a colon", range: { ...range, start: behind, end: then ? range.end : behind }, newText: ":", safe: false }),
-    why: "What stands behind the colon, or indented below it, belongs to the head. `then` belongs to values: `if a then b else c`.",
+    why: "What stands after the colon, or indented below it, belongs to the head. `then` belongs to values: `if a then b else c`.",
   }),
 
   // ---------------------------------------------------------------- values
@@ -265,7 +265,7 @@ export const linesMessages = {
     severity: "error",
     title: ({ number, word }) => `\`${number}${word}\` is neither a number nor a name.`,
     hint: ({ number, word }) => `Write \`${number} ${word}\` for a number and a word; a name starts with a letter.`,
-    fix: ({ number, word }, range) => ({ title: "Add a blank", range, newText: `${number} ${word}`, safe: false }),
+    fix: ({ number, word }, range) => ({ title: "Add a space", range, newText: `${number} ${word}`, safe: false }),
     why: "Only copies of a card are written in one, as in `3x trinket 1`.",
   }),
 
@@ -330,14 +330,14 @@ export const linesMessages = {
   }),
 };
 
-/** A word together with a blank that would be left over without it. */
+/** A word together with a space that would be left over without it. */
 function withBlank(range: Range): Range {
   const before = range.source.text[range.start - 1];
   const after = range.source.text[range.end];
   return before === " " && (after === undefined || /[\s,)]/.test(after)) ? { ...range, start: range.start - 1 } : range;
 }
 
-/** A word in place of a sign needs blanks around it where there are none. */
+/** A word in place of a sign needs spaces around it where there are none. */
 function padded(instead: string, range: Range): string {
   if (!/^\p{L}+$/u.test(instead)) return instead;
   const { text } = range.source;

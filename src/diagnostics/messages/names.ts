@@ -31,7 +31,7 @@ export const namesMessages = {
   "unknown-name": entry<Unknown & { sort: string; behind?: string }>({
     severity: "error",
     title: ({ name, sort }) => (sort === "name" ? `Nothing is called \`${name}\`.` : `There is no ${sort} called \`${name}\`.`),
-    hint: ({ name, behind, sort, ...rest }) => (name.includes("<") ? `\`${name}\` stands for a word only in a row of \`pieces\` whose own name holds it, as in \`<colour>-card: <colour>\`.` : sort === "type" && /^(number|integer|int|amount|count)s?$/i.test(name) ? "A number is written as its range: `0..9`, or `0..` without an upper end." : behind ? `\`${name}\` stands behind a dot: write \`${behind}.${name}\`.` : digits(name) !== undefined ? `Numbers are written in digits: \`${digits(name)}\`.` : meant({ name, ...rest })),
+    hint: ({ name, behind, sort, ...rest }) => (name.includes("<") ? `\`${name}\` stands for a word only in a row of \`pieces\` whose own name holds it, as in \`<colour>-card: <colour>\`.` : sort === "type" && /^(number|integer|int|amount|count)s?$/i.test(name) ? "A number is written as its range: `0..9`, or `0..` without an upper end." : behind ? `\`${name}\` stands after a dot: write \`${behind}.${name}\`.` : digits(name) !== undefined ? `Numbers are written in digits: \`${digits(name)}\`.` : meant({ name, ...rest })),
     fix: ({ name, behind, ...rest }, range) => (name.includes("<") ? undefined : behind ? { title: `Write \`${behind}.${name}\``, range, newText: `${behind}.${name}`, safe: false } : writeNearest(name, rest.known, range)),
     why: "Every name is declared somewhere in the file, or is one that every game has. A name that nothing has would be a rule about nothing.",
   }),
@@ -47,7 +47,7 @@ export const namesMessages = {
     title: ({ name, of }) => `${either(of)} has nothing called \`${name}\`.`,
     hint: ({ sorts, ...rest }) => (sorts.length > 0 ? `Only ${either(sorts)} has it. Ask first: \`if … is ${sorts[0]}\`.` : meant(rest)),
     fix: (data, range) => (data.sorts.length > 0 ? undefined : writeNearest(data.name, data.known, range)),
-    why: "Behind a dot stands what a piece has: the fields, states, zones and links of its kind, and `at`, `owner` and `name`.",
+    why: "After a dot stands what a piece has: the fields, states, zones and links of its kind, and `at`, `owner` and `name`.",
   }),
   "unknown-field": entry<Unknown & { kind: string; other: string | undefined }>({
     severity: "error",
@@ -72,7 +72,7 @@ export const namesMessages = {
     severity: "error",
     title: ({ name, kind }) => `\`${kind}\` already has something called \`${name}\`.`,
     hint: () => "Give one of them another name.",
-    why: "Behind a dot a name means one thing.",
+    why: "After a dot a name means one thing.",
   }),
   "reserved-name": entry<{ name: string }>({
     severity: "error",
@@ -83,7 +83,7 @@ export const namesMessages = {
   "not-a-kind": entry<{ name: string }>({
     severity: "error",
     title: ({ name }) => `\`${name}\` is not a kind of pieces.`,
-    hint: ({ name }) => `Behind \`is\` stands a kind. To compare, write \`= ${name}\`; for a set, \`is in ${name}\`.`,
+    hint: ({ name }) => `After \`is\` stands a kind. To compare, write \`= ${name}\`; for a set, \`is in ${name}\`.`,
     why: "`is` asks of which kind a piece is.",
   }),
   "not-a-type": entry<{ name: string }>({
@@ -101,7 +101,7 @@ export const namesMessages = {
   "not-an-effect": entry<{ name: string; sort: string }>({
     severity: "error",
     title: ({ name, sort }) => `${name ? `\`${name}\` is ${some(sort)}` : `This is ${sort}`}, not an effect.`,
-    hint: () => "Behind `do` stands an effect, or rules written on a piece: `do visit(s)`, `do c.text`.",
+    hint: () => "After `do` stands an effect, or rules written on a piece: `do visit(s)`, `do c.text`.",
     why: "`do` carries out rules.",
   }),
   "nobody-acts": entry<{ name: string }>({
@@ -169,7 +169,7 @@ export const namesMessages = {
   "unknown-game": entry<{ name: string }>({
     severity: "error",
     title: ({ name }) => `There is no game \`${name}\`.`,
-    hint: () => "Write the name that stands behind `game:` in its file.",
+    hint: () => "Write the name that stands after `game:` in its file.",
     why: "A variant and a scenario belong to a game; without it nothing in them can be checked.",
   }),
 };

@@ -91,7 +91,7 @@ export const rulesMessages = {
   "not-a-setting": entry<object>({
     severity: "error",
     title: () => "Whether a piece is in the game must be known before it begins.",
-    hint: () => "Behind `when` stand only options, numbers and `count(seats)`.",
+    hint: () => "After `when` stand only options, numbers and `count(seats)`.",
     why: "The pieces are laid out before the first rule is carried out.",
   }),
   "cell-missing": entry<{ field: string; kind: string; row: string; others: number; range: string | undefined }>({
@@ -115,13 +115,13 @@ export const rulesMessages = {
   "secret-in-secret": entry<object>({
     severity: "error",
     title: () => "Here all decide at once in secret already: they cannot be asked so once more before all have answered.",
-    hint: () => "Put the second `secretly` behind the block of the first.",
+    hint: () => "Put the second `secretly` after the block of the first.",
     why: "Each has one secret at a time, which ends when all have answered.",
   }),
   "secret-change": entry<{ words: string }>({
     severity: "error",
     title: ({ words }) => `Here all decide at once in secret, so each may change only what is their own: \`${words}\` is not.`,
-    hint: () => "Put what is chosen into a place or a counter of the player (`me.…`). What follows from it stands behind the block, in `as each p in seats:`.",
+    hint: () => "Put what is chosen into a place or a counter of the player (`me.…`). What follows from it stands after the block, in `as each p in seats:`.",
     why: "Who answers first must not change what the others are asked, nor how it ends.",
   }),
   "asks-of-unseen": entry<{ words: string; counts: boolean }>({

@@ -1,4 +1,4 @@
-/** What can be wrong with remarks that ignore findings. */
+/** What can be wrong with comments that ignore findings. */
 import { didYouMean } from "../english.ts";
 import { entry } from "../entry.ts";
 import { nearest } from "../suggest.ts";
@@ -6,8 +6,8 @@ import { nearest } from "../suggest.ts";
 export const suppressionsMessages = {
   "suppression-form": entry<{ file: boolean }>({
     severity: "warning",
-    title: () => "This remark does not say what is ignored and why.",
-    hint: ({ file }) => `Write \`# rulewright-ignore${file ? "-file" : ""} CODE: the reason\`. The code stands in brackets behind each message.`,
+    title: () => "This comment does not say what is ignored and why.",
+    hint: ({ file }) => `Write \`# rulewright-ignore${file ? "-file" : ""} CODE: the reason\`. The code stands in brackets after each message.`,
     why: "Whoever reads the file next must be able to judge whether the reason still holds.",
   }),
   "suppression-unknown": entry<{ code: string; known: readonly string[] }>({
@@ -23,14 +23,14 @@ export const suppressionsMessages = {
   "suppression-of-error": entry<{ code: string }>({
     severity: "warning",
     title: ({ code }) => `\`${code}\` is an error. It cannot be ignored: with it the file cannot be played.`,
-    hint: ({ code }) => `\`rulewright explain ${code}\` shows how it is mended.`,
+    hint: ({ code }) => `\`rulewright explain ${code}\` shows how to fix it.`,
     why: "Only warnings are a matter of opinion. What an error means to do, nobody can carry out.",
   }),
   "suppression-unused": entry<{ code: string; remark: { readonly start: number; readonly end: number } | undefined }>({
     severity: "warning",
     title: ({ code }) => `There is nothing with the code \`${code}\` to ignore here.`,
-    hint: () => "Delete the remark. It counts for its own line, or, alone on a line, for the next one.",
-    fix: ({ remark }, { source }) => remark && { title: "Delete the remark", range: { source, ...remark }, newText: "", safe: true },
-    why: "A remark that outlives its reason would hide the next finding of its sort.",
+    hint: () => "Delete the comment. It counts for its own line, or, alone on a line, for the next one.",
+    fix: ({ remark }, { source }) => remark && { title: "Delete the comment", range: { source, ...remark }, newText: "", safe: true },
+    why: "A comment that outlives its reason would hide the next finding of its sort.",
   }),
 };

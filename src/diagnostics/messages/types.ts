@@ -41,7 +41,7 @@ export const typesMessages = {
     title: ({ found }) => `Needed here: a condition, which is true or false. This is ${found}.`,
     hint: ({ pieces }) => (pieces ? "To ask whether there is one, write `any(…)`." : undefined),
     fix: ({ pieces }, range) => (pieces ? { title: "Ask whether there is one", range, newText: `any(${textOf(range)})`, safe: false } : undefined),
-    why: "A rule behind `if`, `where` or `require` either applies or does not.",
+    why: "A rule after `if`, `where` or `require` either applies or does not.",
   }),
   "wrong-joint": entry<{ words: string; joint: string; left: string; right: string }>({
     severity: "error",
@@ -90,8 +90,8 @@ export const typesMessages = {
   }),
   "no-members": entry<{ name: string; of: string }>({
     severity: "error",
-    title: ({ name, of }) => `\`${name}\` stands behind the dot, but before it stands ${of}, which has no parts.`,
-    hint: () => "Only pieces have something behind a dot.",
+    title: ({ name, of }) => `\`${name}\` stands after the dot, but before it stands ${of}, which has no parts.`,
+    hint: () => "Only pieces have something after a dot.",
     why: "A dot asks what a piece has.",
   }),
   "out-of-range": entry<{ value: string; min: number; max: number }>({
@@ -125,7 +125,7 @@ export const typesMessages = {
   "every-needs-where": entry<object>({
     severity: "error",
     title: () => "`every` needs a set and a condition.",
-    hint: () => "Write `every(x in … where …)`: the condition behind the last `where` must hold for all.",
+    hint: () => "Write `every(x in … where …)`: the condition after the last `where` must hold for all.",
     why: "`every` asks whether something holds for each of them.",
   }),
   "no-such-end": entry<{ end: string; zone: string; shape: string }>({
@@ -155,7 +155,7 @@ export const typesMessages = {
   "several-states": entry<{ words: string; kinds: readonly string[] }>({
     severity: "error",
     title: ({ words, kinds }) => `\`${words}\` may be a state of ${either(kinds)}; needed here is one state.`,
-    hint: ({ kinds }) => `Ask which it is: \`if … is ${kinds[0]}:\`. Or give the state to one kind that the others name behind \`is:\`.`,
+    hint: ({ kinds }) => `Ask which it is: \`if … is ${kinds[0]}:\`. Or give the state to one kind that the others name after \`is:\`.`,
     why: "States of the same name in different kinds are different states.",
   }),
   "several-zones": entry<{ words: string }>({
@@ -185,13 +185,13 @@ export const typesMessages = {
   "not-a-counter": entry<{ name: string }>({
     severity: "error",
     title: ({ name }) => `\`${name}\` is not a counter.`,
-    hint: () => "Behind the number stands a state of a player that counts, such as `coins`, or a path to one.",
+    hint: () => "After the number stands a state of a player that counts, such as `coins`, or a path to one.",
     why: "Only numbers can be gained, paid and lost.",
   }),
   "counter-form": entry<{ written: string; right: string }>({
     severity: "error",
     title: ({ written, right }) => `Write \`${right}\` here, not \`${written}\`.`,
-    hint: () => "Behind the number 1 a counter stands in the singular: `1 coin`, `2 coins`.",
+    hint: () => "After the number 1 a counter stands in the singular: `1 coin`, `2 coins`.",
     fix: ({ right }, range) => ({ title: `Write \`${right}\``, range, newText: right, safe: true }),
     why: "So lines read like the rulebook, and there is one way to write them.",
   }),

@@ -26,12 +26,12 @@ export const yamlMessages = {
     hint: () => "Delete the character, or save the file again as plain text (UTF-8).",
     why: "Such characters cannot be seen in an editor, so nobody could find what they do.",
   }),
-  "strange-blank": entry<object>({
+  "strange-space": entry<object>({
     severity: "error",
-    title: () => "This line begins with a blank that is not an ordinary one.",
-    hint: () => "Replace it with ordinary blanks. Such blanks come along when text is copied from a web page or a PDF.",
-    fix: (_, range) => ({ title: "Replace with ordinary blanks", range, newText: " ".repeat(textOf(range).length), safe: true }),
-    why: "Only ordinary blanks count when a line is moved to the right, and the two cannot be told apart by eye.",
+    title: () => "This line begins with a space that is not an ordinary one.",
+    hint: () => "Replace it with ordinary spaces. Such spaces come along when text is copied from a web page or a PDF.",
+    fix: (_, range) => ({ title: "Replace with ordinary spaces", range, newText: " ".repeat(textOf(range).length), safe: true }),
+    why: "Only ordinary spaces count when a line is moved to the right, and the two cannot be told apart by eye.",
   }),
   "empty-file": entry<object>({
     severity: "error",
@@ -42,34 +42,34 @@ export const yamlMessages = {
   tab: entry<object>({
     severity: "error",
     title: () => "This line begins with a tab.",
-    hint: () => "Move lines to the right with blanks, two for each step.",
-    fix: (_, range) => ({ title: "Replace each tab with two blanks", range, newText: "  ".repeat(textOf(range).length), safe: false }),
+    hint: () => "Move lines to the right with spaces, two for each step.",
+    fix: (_, range) => ({ title: "Replace each tab with two spaces", range, newText: "  ".repeat(textOf(range).length), safe: false }),
     why: "Editors show tabs in different widths, so the same file would look different from one person to the next.",
   }),
   indentation: entry<object>({
     severity: "error",
     title: () => "This line does not stand in one column with the lines it belongs to.",
-    hint: () => "Lines of one list, and names of one group, begin in the same column. What belongs to a line stands two blanks further right.",
+    hint: () => "Lines of one list, and names of one group, begin in the same column. What belongs to a line stands two spaces further right.",
     why: "The column says what belongs together.",
   }),
   "missing-colon": entry<{ text: string }>({
     severity: "error",
-    title: ({ text }) => (/^\S+:\S/.test(text) ? `There is no blank behind the colon of \`${text}\`.` : `There is no colon behind \`${firstWord(text)}\`.`),
+    title: ({ text }) => (/^\S+:\S/.test(text) ? `There is no space after the colon of \`${text}\`.` : `There is no colon after \`${firstWord(text)}\`.`),
     hint: ({ text }) => `Write \`${withColon(text)}\`.`,
     fix: ({ text }, range) => ({ title: `Write \`${withColon(text)}\``, range, newText: withColon(text), safe: false }),
-    why: "A name, a colon and a blank stand before what belongs to the name.",
+    why: "A name, a colon and a space stand before what belongs to the name.",
   }),
   "line-goes-on": entry<{ text: string; block: boolean }>({
     severity: "error",
-    title: ({ text, block }) => (block ? `There is no colon behind \`${text}\`, but rules stand below it.` : `\`${text}\` goes on in the next line, up to a colon.`),
+    title: ({ text, block }) => (block ? `There is no colon after \`${text}\`, but rules stand below it.` : `\`${text}\` goes on in the next line, up to a colon.`),
     hint: ({ text, block }) => (block ? `Write \`${text}:\`.` : "A line with a colon at its end stands on one line. If the next line is a rule of its own, it needs a dash."),
     fix: ({ text, block }, range) => (block ? { title: `Write \`${text}:\``, range, newText: `${text}:`, safe: false } : undefined),
     why: "Otherwise a forgotten dash would turn two rules into one.",
   }),
   "two-colons": entry<{ text: string }>({
     severity: "error",
-    title: ({ text }) => `There is a second colon on this line, behind \`${text}\`.`,
-    hint: () => "In a rule, what stands behind the first colon goes on a line of its own below it. A text with a colon stands in quotation marks.",
+    title: ({ text }) => `There is a second colon on this line, after \`${text}\`.`,
+    hint: () => "In a rule, what stands after the first colon goes on a line of its own below it. A text with a colon stands in quotation marks.",
     why: "A colon says what belongs to a name. A line can say that once.",
   }),
   "not-closed": entry<{ open: string; close: string }>({
@@ -100,7 +100,7 @@ export const yamlMessages = {
     severity: "error",
     title: ({ escape }) => `\`${escape}\` means nothing inside quotation marks.`,
     hint: () => "Write `\\\\` for a backslash, or leave out the quotation marks.",
-    why: "Behind a backslash only a few letters have a meaning.",
+    why: "After a backslash only a few letters have a meaning.",
   }),
   "empty-item": entry<object>({
     severity: "error",
@@ -108,18 +108,18 @@ export const yamlMessages = {
     hint: () => "Delete the comma or write what is missing.",
     why: "Commas stand between the things of a list.",
   }),
-  "dash-behind-colon": entry<object>({
+  "dash-after-colon": entry<object>({
     severity: "error",
     title: () => "A list cannot begin on the line of its name.",
-    hint: () => "Move the dash to the next line, two blanks further right than the name.",
+    hint: () => "Move the dash to the next line, two spaces further right than the name.",
     why: "The dashes of a list stand below each other.",
   }),
-  "dash-without-blank": entry<{ text: string }>({
+  "dash-without-space": entry<{ text: string }>({
     severity: "error",
-    title: ({ text }) => `There is no blank between the dash and \`${text}\`.`,
+    title: ({ text }) => `There is no space between the dash and \`${text}\`.`,
     hint: ({ text }) => `Write \`- ${text}\`.`,
-    fix: ({ text }, range) => ({ title: "Put a blank behind the dash", range, newText: `- ${text}`, safe: false }),
-    why: "Only a dash with a blank begins a thing of a list.",
+    fix: ({ text }, range) => ({ title: "Put a space after the dash", range, newText: `- ${text}`, safe: false }),
+    why: "Only a dash with a space begins a thing of a list.",
   }),
   "dash-missing": entry<{ text: string }>({
     severity: "error",
@@ -131,9 +131,9 @@ export const yamlMessages = {
   "comment-sign": entry<object>({
     severity: "error",
     title: () => "A comment begins with `#`, not with `//`.",
-    hint: () => "Write `#` and a blank.",
+    hint: () => "Write `#` and a space.",
     fix: (_, range) => ({ title: "Write `#`", range, newText: "#", safe: true }),
-    why: "What stands behind `#` is for people; rules are what is left.",
+    why: "What stands after `#` is for people; rules are what is left.",
   }),
   "repeat-mark": entry<{ mark: string }>({
     severity: "error",
@@ -197,7 +197,7 @@ export const yamlMessages = {
   }),
   "text-block": entry<{ sign: string }>({
     severity: "error",
-    title: ({ sign }) => `Behind \`${sign}\` stands a text of several lines. A rule is needed here.`,
+    title: ({ sign }) => `After \`${sign}\` stands a text of several lines. A rule is needed here.`,
     hint: ({ sign }) => `Delete \`${sign}\`. Several rules are a list: each begins with a dash.`,
     why: "Only texts for players may run over several lines in this form.",
   }),
@@ -216,7 +216,7 @@ export const yamlMessages = {
   "needs-block": entry<{ line: string }>({
     severity: "error",
     title: ({ line }) => `\`${line}\` has no rules of its own.`,
-    hint: ({ line }) => `Write \`${line}:\` and, behind the colon or below it further right, what happens then.`,
+    hint: ({ line }) => `Write \`${line}:\` and, after the colon or below it further right, what happens then.`,
     why: "This line only says when or for whom something happens, not what.",
   }),
   "no-block": entry<{ line: string }>({
@@ -240,13 +240,13 @@ export const yamlMessages = {
   "change-needs-block": entry<{ line: string }>({
     severity: "error",
     title: ({ line }) => `\`${line}\` has no rules of its own.`,
-    hint: ({ line }) => `Write \`${line}:\` and, behind the colon or below it further right, what happens.`,
+    hint: ({ line }) => `Write \`${line}:\` and, after the colon or below it further right, what happens.`,
     why: "A change says when it comes into play and what happens then.",
   }),
   "change-without-block": entry<{ line: string }>({
     severity: "error",
     title: ({ line }) => `\`${line}\` cannot have rules of its own.`,
-    hint: () => "Write the line without a colon at its end: behind `becomes` stands the new value.",
+    hint: () => "Write the line without a colon at its end: after `becomes` stands the new value.",
     why: "A value is one expression. Rules belong to effects, which `before`, `after` and `instead of` change.",
   }),
   "number-expected": entry<{ what: string; text: string }>({
@@ -261,15 +261,15 @@ function firstWord(text: string): string {
   return text.split(/\s/, 1)[0] ?? text;
 }
 
-/** The line as it was probably meant: `players 2..5` with its colon, `game:x` with its blank. */
+/** The line as it was probably meant: `players 2..5` with its colon, `game:x` with its space. */
 function withColon(text: string): string {
   if (/^\S+:\S/.test(text)) return text.replace(":", ": ");
   return /\s/.test(text) ? text.replace(/\s+/, ": ") : `${text}:`;
 }
 
 function shapeHint(expected: string, found: string): string {
-  if (found === "nothing") return "Write it behind the colon or below, two blanks further right.";
+  if (found === "nothing") return "Write it after the colon or below, two spaces further right.";
   if (found === "list" && expected.includes("a type")) return "Give the list a name below `names:`, and write that name here.";
   if (found === "list") return expected.includes("colons") ? "Write a name and a colon on each line instead of a dash." : "Write it without brackets and dashes.";
-  return found === "map" ? "Write it without names and colons." : "Write it behind the colon or below, two blanks further right.";
+  return found === "map" ? "Write it without names and colons." : "Write it after the colon or below, two spaces further right.";
 }

@@ -110,7 +110,7 @@ function misplacedDash(range: Range, reading: Reading): boolean {
   const written = textOf(range);
   if (/^-\p{L}/u.test(written)) {
     const line = written.split("\n", 1)[0]!.trimEnd();
-    reading.report("dash-without-blank", { ...range, end: range.start + line.length }, { text: flatten(line.slice(1)) });
+    reading.report("dash-without-space", { ...range, end: range.start + line.length }, { text: flatten(line.slice(1)) });
     return true;
   }
   const dash = /\n\s*-\s/.exec(written);

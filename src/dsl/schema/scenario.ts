@@ -40,7 +40,7 @@ const numbersOrMore = oneOrMore("a number or a list of them", number);
 const namesOrMore = oneOrMore("a name or a list of them", name);
 
 export const chanceEntry: Schema = record("what chance brings", {
-  roll: described({ ...numbersOrMore, title: "numbers, or dice with colons", type: [...scalar, "array", "object"], additionalProperties: numbersOrMore }, "What the next dice show, in the order in which they are rolled; behind a name the dice of that name.", "[5, 2]"),
+  roll: described({ ...numbersOrMore, title: "numbers, or dice with colons", type: [...scalar, "array", "object"], additionalProperties: numbersOrMore }, "What the next dice show, in the order in which they are rolled; after a name the dice of that name.", "[5, 2]"),
   shuffle: described(mapOf("zones with colons", namesOrMore), "What lies first in a zone, in order, after it is next shuffled: `{ stock: [crab, silk] }`."),
   "at-random": described(namesOrMore, "What the next `at random` picks.", "crab"),
 });

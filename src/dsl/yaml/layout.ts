@@ -44,7 +44,7 @@ function translate({ code, message, pos: [start, end] }: YAMLError, places: Plac
       if (message.startsWith("Missing directives-end")) return directive(start, places);
       return problem("unexpected-text", places.range(start, end), { text: places.shown(start, end) });
     case "UNEXPECTED_TOKEN":
-      if (message.includes("block-seq-ind")) return problem("dash-behind-colon", places.range(start, start + 1), {});
+      if (message.includes("block-seq-ind")) return problem("dash-after-colon", places.range(start, start + 1), {});
       if (message.startsWith("Unexpected ,")) return problem("empty-item", places.range(start, start + 1), {});
       return problem("unexpected-text", places.range(start, end), { text: places.shown(start, end) });
     default:
@@ -72,7 +72,7 @@ function misplaced(start: number, places: Places): Problem {
   const line = places.line(start);
   const text = places.text.slice(line.start, line.end);
   if (text.startsWith("//")) return problem("comment-sign", places.range(line.start, line.start + 2), {});
-  if (/^-[\p{L}\p{N}]/u.test(text)) return problem("dash-without-blank", places.word(line.start), { text: text.slice(1) });
+  if (/^-[\p{L}\p{N}]/u.test(text)) return problem("dash-without-space", places.word(line.start), { text: text.slice(1) });
   const above = places.lineAbove(line.start);
   const [inner, outer] = [places.column(line.start), above ? places.column(above.start) : 0];
   const before = above ? places.text.slice(above.start, above.end) : "";

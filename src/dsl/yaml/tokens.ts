@@ -28,7 +28,7 @@ export function tokenize(source: Source): Outcome<readonly CST.Token[]> {
   const out: CST.Token[] = [];
   const problems: Problem[] = [];
   const layout = text.replace(strangeBlanks, (all, plain: string, strange: string, start: number) => {
-    problems.push(problem("strange-blank", at(start + plain.length, strange.length), {}));
+    problems.push(problem("strange-space", at(start + plain.length, strange.length), {}));
     return " ".repeat(all.length);
   });
   const parser = new Parser();

@@ -7,7 +7,7 @@ import { fixedType, makeToken, Plain, sign, type Token } from "../../dsl/lines/t
 import { littleWords, softWords, verbs } from "../../dsl/lines/words.ts";
 import type { Form } from "../forms.ts";
 
-/** What can stand behind the words of a line. */
+/** What can stand after the words of a line. */
 export interface Following {
   /** Words of the language that fit. */
   readonly words: readonly string[];

@@ -37,7 +37,7 @@ function distinct(items: readonly Completion[]): readonly Completion[] {
   return items.filter(({ label, insert }) => seen.size < seen.add(`${label} ${insert}`).size).sort((a, b) => (a.sort < b.sort ? -1 : 1));
 }
 
-/** The keys that a section knows, without those that the author has written already behind the word. */
+/** The keys that a section knows, without those that the author has written already after the word. */
 function keys({ keys: known = {} }: Takes, text: string, end: number): readonly Completion[] {
   const colon = text[end] === ":";
   return Object.entries(known).map(([key, schema]) => proposal(key, "key", "0", {

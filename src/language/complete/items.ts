@@ -12,7 +12,7 @@ import type { Sight, Wanted } from "./sight.ts";
 
 /**
  * How well a thing fits: it is what is wanted; it is several where one is wanted, or one where several are; it leads there
- * behind a dot; or it does none of these.
+ * after a dot; or it does none of these.
  */
 type Fit = "fits" | "near" | "leads" | "no";
 
@@ -130,7 +130,7 @@ function functions({ type, card }: Wanted): readonly Completion[] {
   });
 }
 
-/** What can stand behind a dot. */
+/** What can stand after a dot. */
 export function membersBehind({ world, behind, wanted }: Sight, effectsOnly: boolean): readonly Completion[] {
   const kinds = behind && kindsOf(behind.type);
   if (!kinds) return [];
@@ -155,7 +155,7 @@ function inherent(world: World, name: string): readonly Completion[] {
   return kind ? [named({ sort: "kind", kind, name, range: kind.range }, "3")] : [];
 }
 
-/** The counters that players and the game have; behind the number 1 without their last *s*. */
+/** The counters that players and the game have; after the number 1 without their last *s*. */
 export function counters({ world, env }: Sight, single: boolean): readonly Completion[] {
   const form = (name: string) => (single && name.endsWith("s") ? name.slice(0, -1) : name);
   const own = memberNames(world, world.player).flatMap((name) => {

@@ -65,7 +65,7 @@ export function paramsOf(thing: ReturnType<typeof things>[number]): string {
   return params.length > 0 ? `(${params.map((param) => param.name).join(", ")})` : "";
 }
 
-/** Behind the number of `gain`, `pay` and `lose` stands a counter. */
+/** After the number of `gain`, `pay` and `lose` stands a counter. */
 function isCounter(before: readonly Token[]): boolean {
   const verb = before.findIndex(({ image }) => image === "gain" || image === "pay" || image === "lose");
   if (verb < 0 || verb > 1) return false;

@@ -60,5 +60,5 @@ export const wordDocs: ReadonlyMap<string, string> = new Map([
   ["together", "A condition on the whole set that is chosen."],
   ["becomes", "Puts another value in place of the usual one."],
   ["down", "Rounds a division down."],
-  ["up", "Rounds a division up; behind a zone, `up to N`: there is room for so many."],
+  ["up", "Rounds a division up; after a zone, `up to N`: there is room for so many."],
 ]);

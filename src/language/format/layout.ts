@@ -59,14 +59,14 @@ export class Layout {
     this.page.remarks(indent, this.remarks.before(start), first);
   }
 
-  /** Remarks behind the last member that are moved in like the members. */
+  /** Remarks after the last member that are moved in like the members. */
   private below({ range, flow }: ListNode | MapNode, start: number | undefined, indent: number): void {
     if (start === undefined) return;
     if (flow) this.page.remarks(indent, this.remarks.before(range.end), false);
     else this.page.remarks(indent, this.remarks.before(this.nextContent(range.end), Math.max(1, this.remarks.indentOf(start))), false);
   }
 
-  /** Where something stands behind an offset that is no remark. */
+  /** Where something stands after an offset that is no remark. */
   private nextContent(offset: number): number {
     const { text } = this.source;
     const found = /\n[ \t]*(?=[^\s#])/g;
@@ -134,7 +134,7 @@ export class Layout {
     }
   }
 
-  /** A list or map whose first member stands behind the dash. */
+  /** A list or map whose first member stands after the dash. */
   private firstOnDash(node: ListNode | MapNode, indent: number, head: string, apart: boolean, text: boolean): void {
     const from = this.page.length;
     const inner = indent + head.length;

@@ -78,7 +78,7 @@ function isApart(tokens: readonly Token[], index: number): boolean {
   return true;
 }
 
-/** Whether a minus belongs to the number behind it. */
+/** Whether a minus belongs to the number after it. */
 function isSign(tokens: readonly Token[], index: number): boolean {
   const before = tokens[index - 1];
   if (!before) return true;
@@ -86,7 +86,7 @@ function isSign(tokens: readonly Token[], index: number): boolean {
   return fixedType(before.image) === undefined || !/^\p{L}/u.test(before.image) || isLittle(before) || (index - 1 <= 1 && isVerb(before));
 }
 
-/** Whether a parenthesis behind a word holds its arguments. */
+/** Whether a parenthesis after a word holds its arguments. */
 function isCall(tokens: readonly Token[], index: number): boolean {
   const token = tokens[index]!;
   if (token.tokenType === Plain) return true;
@@ -94,7 +94,7 @@ function isCall(tokens: readonly Token[], index: number): boolean {
   return builtinNamed(token.image) !== undefined && index > 0 ? true : token.range.end === tokens[index + 1]!.range.start;
 }
 
-/** Behind `..` a number or a name belongs to the range; a word of the language begins something else. */
+/** After `..` a number or a name belongs to the range; a word of the language begins something else. */
 function startsValue({ tokenType, image }: Token): boolean {
   return tokenType === Int || tokenType === Plain || tokenType === sign["("] || tokenType === sign["-"] || builtinNamed(image) !== undefined;
 }

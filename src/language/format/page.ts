@@ -28,7 +28,7 @@ export class Page {
     remarks.forEach(({ text, apart }, index) => this.line(indent, text, apart && !(first && index === 0)));
   }
 
-  /** Puts a remark behind the last line. */
+  /** Puts a remark after the last line. */
   behind(remark: string | undefined): void {
     const last = this.lines.at(-1);
     if (remark === undefined || !last) return;

@@ -29,7 +29,7 @@ export class Remarks {
     return taken;
   }
 
-  /** The remark behind an offset on the same line. */
+  /** The remark after an offset on the same line. */
   behind(offset: number): string | undefined {
     const remark = this.all[this.next];
     if (!remark || remark.start < offset || !/^[ \t,\]}]*$/.test(this.text.slice(offset, remark.start))) return undefined;

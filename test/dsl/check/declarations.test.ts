@@ -55,7 +55,7 @@ describe("pieces", () => {
 });
 
 describe("kinds", () => {
-  it("stand behind the kind that they are", () => {
+  it("stand after the kind that they are", () => {
     expect(game("kinds:\n  gem: { is: card }\n  card: {}\n").kinds.map(({ name }) => name)).toEqual(["player", "card", "gem"]);
   });
 

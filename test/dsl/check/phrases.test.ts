@@ -36,7 +36,7 @@ describe("the hint says what to write", () => {
 
   it("where nobody acts, not of `me`", () => {
     const text = "game: sample\nplayers: 2..2\nkinds:\n  player: { state: { used: 0.. }, zones: { hand: hand of card up to used } }\n  card: {}\npieces: { card: { rose: {} } }\nplay:\n  - as each p in seats: gain 1 used\n";
-    expect(hints(checkSource(sourceOf(text)))).toEqual(["`used` stands behind a dot: write `this.used`."]);
+    expect(hints(checkSource(sourceOf(text)))).toEqual(["`used` stands after a dot: write `this.used`."]);
   });
 });
 
@@ -61,7 +61,7 @@ describe("a line in the wrong place", () => {
   it.each<[string, readonly string[], string]>([
     ["without a dash", ["- gain 1 coin", "require me.coins >= 1", "- gain 2 coins"], "dash-missing"],
     ["first, without a dash", ["require me.coins >= 0", "- gain 2 coins"], "dash-missing"],
-    ["with a dash but no blank", ["- gain 1 coin", "-pay 1 coin"], "dash-without-blank"],
+    ["with a dash but no space", ["- gain 1 coin", "-pay 1 coin"], "dash-without-space"],
     ["with a comment of another language", ["- gain 1 coin", "// and that is all"], "comment-sign"],
     ["below a head without a colon", ["- gain 1 coin", "- if me.coins > 2", "    - pay 1 coin", "- gain 2 coins"], "line-goes-on"],
     ["behind tabs", ["- gain 1 coin", "\t- gain 2 coins", "\t- pay 1 coin"], "tab"],

@@ -104,7 +104,7 @@ describe("parseHead", () => {
     ["gain 1 coin«,» pay 2 seals", "two-rules", "With `pay` a second rule begins in the same line.", ""],
     ["gain 1 coin «and» pay 2 seals", "two-rules", "With `pay` a second rule begins in the same line.", ""],
     ["gain 1 coin«;» pay 1 seal", "two-rules", "With `pay` a second rule begins in the same line.", ""],
-    ["if c«:»gain 1 coin", "colon-without-blank", "A blank is missing behind the colon.", "if c: gain 1 coin"],
+    ["if c«:»gain 1 coin", "colon-without-space", "A space is missing after the colon.", "if c: gain 1 coin"],
     ["gain f(1, 2 «coins»", "unclosed-parenthesis", "A parenthesis is never closed: `)` is missing between `2` and `coins`.", "gain f(1, 2) coins"],
     ["require (a«»", "unclosed-parenthesis", "A parenthesis is never closed: `)` is missing after `a`.", "require (a)"],
     ["require («(»a)", "word-too-many", "`(` is one too many.", "require (a)"],

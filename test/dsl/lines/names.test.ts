@@ -27,7 +27,7 @@ describe("names", () => {
   });
 });
 
-describe("blanks, line breaks and comments", () => {
+describe("spaces, line breaks and comments", () => {
   it("vanish", () => {
     const text = "move c in hand   # those in front of you\n\n    where c.price = 1\t# cheap ones\r\n  to\u00a0discard # away";
     expect(bare(whole(parseHead, text))).toEqual(bare(whole(parseHead, "move c in hand where c.price = 1 to discard")));
@@ -54,7 +54,7 @@ describe("places", () => {
     expect(covered(value)).toEqual(["not (a + 1).b(c) / 2  up = - x", "(a + 1).b(c) / 2  up = - x", "(a + 1).b(c) / 2  up", "(a + 1).b(c)", "(a + 1)", "a", "1", "c", "2", "- x", "x"]);
   });
 
-  it("of a block that is not there yet lie behind the line", () => {
+  it("of a block that is not there yet lie after the line", () => {
     const text = "for each p in seats   # all of them";
     expect(whole(parseHead, text)).toMatchObject({ range: { start: 0, end: 19 }, body: { items: [], range: { start: 19, end: 19 } } });
   });

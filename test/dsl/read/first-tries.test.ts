@@ -9,7 +9,7 @@ const said = (text: string) => checkSource(sourceOf(`game: sample\nplayers: 2..4
 it.each([
   ["a number without its range", "kinds: { player: { state: { coins: 3 } } }\nplay:\n  - turn of each p in seats: gain 1 coin\n", "A number says from where to where it can go, and then how it starts: `0.. = 3`."],
   ["a list where its name belongs", "kinds: { card: { colour: [red, green] } }\nplay:\n  - end the game\n", "Give the list a name below `names:`, and write that name here."],
-  ["a block without its colon", "play:\n  - repeat 3 times\n      - turn of each p in seats: gain 1 coin\n", "There is no colon behind `repeat 3 times`, but rules stand below it. Write `repeat 3 times:`."],
+  ["a block without its colon", "play:\n  - repeat 3 times\n      - turn of each p in seats: gain 1 coin\n", "There is no colon after `repeat 3 times`, but rules stand below it. Write `repeat 3 times:`."],
   ["a number as a type", "kinds: { card: { price: number } }\nplay:\n  - end the game\n", "A number is written as its range: `0..9`, or `0..` without an upper end."],
   ["a zone with an article", "kinds: { card: { } }\nzones: { stock: deck of all card }\nsetup: [shuffle the stock]\nplay:\n  - end the game\n", "Write `stock`: a zone is called by its name alone."],
   ["a verb of rulebooks", "kinds: { card: { } }\nzones: { stock: deck of all card }\nplay:\n  - as each p in seats:\n      - choose c in stock to drop\n      - discard c\n", "A rule cannot start with `discard`. Did you mean `move`?"],

@@ -29,7 +29,7 @@ export function secondRule(trouble: Trouble): Mended | undefined {
     const end = separated ? start - 1 : start;
     const first = tokens.slice(0, end);
     if (!trouble.isWhole(first) || !trouble.isWhole(tokens.slice(start))) return undefined;
-    if (tokens[end]!.image === ":") return { tokens: first, problem: problem("colon-without-blank", tokens[end]!.range, {}) };
+    if (tokens[end]!.image === ":") return { tokens: first, problem: problem("colon-without-space", tokens[end]!.range, {}) };
     return { tokens: first, problem: hasBlock(first) ? withoutColon(trouble, end, separated) : problem("two-rules", tokens[end]!.range, { word: written(tokens[start]!) }) };
   });
 }
