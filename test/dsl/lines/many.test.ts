@@ -78,8 +78,9 @@ describe("what is written is read as it was", () => {
   });
 });
 
-/** Rules of the games, found without reading their layout: lists of one line each. */
-const rules = [...new Set(gameSources().flatMap(({ text }) => text.split("\n").map((line) => /^\s+- ([^[{#][^#]*?)(?:: .*|:)?(?: #.*)?$/.exec(line)?.[1] ?? "")))].filter((text) =>
+/** Rules of the games, found without reading their layout: items of lists, with the lines on which they go on. */
+const items = gameSources().flatMap(({ text }) => text.replaceAll(/\n +(?=(?:to|and|or|where|with|by|\+) )/g, " ").split("\n"));
+const rules = [...new Set(items.map((line) => /^\s+- ([^[{#][^#]*?)(?:: .*|:)?(?: #.*)?$/.exec(line)?.[1] ?? ""))].filter((text) =>
   verbs.some((verb) => text.startsWith(`${verb} `)),
 );
 
