@@ -64,7 +64,7 @@ test("what cannot be chosen says why: a line that cannot be carried out, or a pa
   };
   expect(why("kyoto")).toMatchObject({ kind: "other sort" });
   session.answer("donate 1");
-  expect(why("temple-1")).toMatchObject({ kind: "broken", sentence: "`move me.pawn to s.slots`: there is no room in slots of temple 1." });
+  expect(why("temple-1")).toMatchObject({ kind: "broken", sentence: "`move me.pawn to s.slots`: slots of temple 1 is full, it holds 1." });
   expect(why("temple-6")).toMatchObject({ kind: "left out", sentence: "`until s.site = inn` ends the list behind first inn from Kyoto." });
   expect(why("temple-1", "cs").sentence).toMatch(/^`move me\.pawn to s\.slots`: není tu místo \(.+\)\.$/);
   expect(why("temple-6", "cs").sentence).toMatch(/^`until s\.site = inn` ukončuje výčet, jako poslední platí: .*hostinec/i);

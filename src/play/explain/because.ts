@@ -17,7 +17,8 @@ export interface Because {
   readonly cannotPay: (line: string) => string;
   readonly doesNotHold: (line: string) => string;
   readonly nothingToDraw: (line: string) => string;
-  readonly noRoom: (line: string, zone: string) => string;
+  /** A zone that holds no more: how many it can hold, and how many lie there, where that is known. */
+  readonly noRoom: (line: string, zone: string, of: { readonly room: number | undefined; readonly lying: number | undefined }) => string;
   readonly cannotLie: (line: string) => string;
   readonly missing: (line: string) => string;
   readonly tooFew: (line: string) => string;
@@ -51,7 +52,7 @@ const en: Because = {
   cannotPay: (line) => `${line} cannot be paid.`,
   doesNotHold: (line) => `${line} does not hold.`,
   nothingToDraw: (line) => `${line}: there is nothing to draw.`,
-  noRoom: (line, zone) => `${line}: there is no room in ${zone}.`,
+  noRoom: (line, zone, { room, lying }) => `${line}: ${room === undefined || lying === undefined ? `there is no room in ${zone}` : lying >= room ? `${zone} is full, it holds ${room}` : `${zone} holds ${room}, and ${lying} ${lying === 1 ? "lies" : "lie"} there`}.`,
   cannotLie: (line) => `${line}: one of the two cannot lie where the other does.`,
   missing: (line) => `${line}: something that it needs is not there.`,
   tooFew: (line) => `${line}: there are too few to choose from.`,
@@ -83,7 +84,7 @@ const cs: Because = {
   cannotPay: (line) => `${line} nelze zaplatit.`,
   doesNotHold: (line) => `${line} neplatí.`,
   nothingToDraw: (line) => `${line}: není co táhnout.`,
-  noRoom: (line, zone) => `${line}: není tu místo (${zone}).`,
+  noRoom: (line, zone, { room, lying }) => `${line}: není tu místo (${zone}${room === undefined ? "" : `, kapacita ${room}`}${lying === undefined ? "" : `, leží tu ${lying}`}).`,
   cannotLie: (line) => `${line}: jedno z nich nemůže ležet tam, kde je to druhé.`,
   missing: (line) => `${line}: chybí něco, co je k tomu potřeba.`,
   tooFew: (line) => `${line}: je málo toho, z čeho vybírat.`,

@@ -1,7 +1,8 @@
 /** Lines that cannot be carried out, in words: what they ask for, and what there is. */
 import { textOf } from "../../diagnostics/range.ts";
 import { GameError } from "../../interpreter/executor.ts";
-import type { Amount, Cell, Num } from "../../interpreter/ir.ts";
+import type { Amount, Cell, Num, Target } from "../../interpreter/ir.ts";
+import { everyNode } from "../../interpreter/lower/promise/nodes.ts";
 import { operandsOf } from "../../interpreter/lower/promise/operands.ts";
 import type { Program } from "../../interpreter/program.ts";
 import type { Broken } from "../../interpreter/reference/try-out.ts";
@@ -40,12 +41,32 @@ function sentence({ program }: Explained, { op, ask, look }: Broken, looker: Loo
     case "move": case "draw": {
       const zone = number(op.to.zone);
       if (op.op === "draw" && op.slot !== undefined && number({ op: "count", list: { op: "zone", zone: op.from } }) === 0) return because.nothingToDraw(line);
-      return zone !== undefined && op.to.capacity && zone >= 0 ? because.noRoom(line, looker.words.zone(zone)) : because.missing(line);
+      if (zone === undefined || zone < 0 || !op.to.capacity) return because.missing(line);
+      look.bind(op.to.zoneVar, zone);
+      return because.noRoom(line, looker.words.zone(zone), roomIn(op.to, zone, looker, number));
     }
     case "swap": return op.fits && number(op.fits) === 0 ? because.cannotLie(line) : because.missing(line);
     case "pick": return because.tooFew(line);
     default: return op.op === "unless" || operandsOf(op).length > 0 ? because.missing(line) : because.cannotBeDone(line);
   }
+}
+
+/** Does a number depend on nothing that changes in a match? */
+function isPrinted(e: Num): boolean {
+  let printed = true;
+  everyNode(e, (node) => (printed &&= PRINTED.has(node.op)));
+  return printed;
+}
+
+const PRINTED: ReadonlySet<string> = new Set(["const", "var", "column", "let", "if", "and", "or", "not", "=", "!=", "<", "<=", "+", "-", "*", "min", "max"]);
+
+/** How many a zone can hold and how many lie there, as far as the looker may know. */
+function roomIn(to: Target, zone: number, { sight }: Looker, number: (e: Num) => number | undefined): { readonly room: number | undefined; readonly lying: number | undefined } {
+  const open = sight === "everything";
+  return {
+    room: to.capacity && (open || isPrinted(to.capacity)) ? number(to.capacity) : undefined,
+    lying: open ? number({ op: "count", list: { op: "zone", zone: to.zone } }) : sight.zones[zone]!.count,
+  };
 }
 
 /** What an amount of a payment asks for, and what there is. */
