@@ -9,7 +9,7 @@ import type { Site, Step } from "./site.ts";
 /** The forms of lines, as the grammar has them; and words that are no lines. */
 export type Form =
   | "rule" | "expression" | "body" | "place" | "type" | "field" | "state" | "zone" | "change" | "row" | "made" | "table key" | "heading" | "name"
-  | "move" | "seat" | "game" | "variant" | "kind" | "section or kind" | "piece" | "text key" | "text" | "option" | "choice" | "look" | "nothing";
+  | "move" | "seat" | "game" | "variant" | "kind" | "section or kind" | "piece" | "text key" | "text" | "option" | "choice" | "position" | "column" | "look" | "nothing";
 
 /** What a site takes: known keys, and words of a form as key or as value. */
 export interface Takes {
@@ -124,6 +124,8 @@ function inScenario(path: readonly Step[], key: boolean): Takes {
     case undefined: return { form: "nothing", ...(key && { keys: { ...positionFile.properties, ...scenarioFile.properties } }) };
     case "game": return { form: "game" };
     case "variants": return { form: "variant" };
+    case "from": return { form: "position" };
+    case "examples": return { form: key && rest.length === 0 ? "column" : "nothing" };
     case "options": return name === undefined ? { form: "option" } : { form: "choice", of: name };
     case "given": case "before-setup": return { form: "rule" };
     case "chance": return inBrought(path.slice(2), key);

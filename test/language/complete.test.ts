@@ -180,6 +180,38 @@ describe("a scenario", () => {
   });
 });
 
+describe("examples and positions", () => {
+  const TEXT = `position: in-the-market
+game: harbour
+players: 2
+---
+scenario: With 2 coins <card> is mine
+from: in-the-market
+examples:
+  - { card: crab, left: 1 }
+  - {  }
+steps:
+  - move: buy <card>
+  - expect: player-1.coins = <
+`;
+  const labels = (behind: string, text = TEXT) => {
+    const language = harbour();
+    language.open("market.test.yaml", text);
+    return language.complete("market.test.yaml", text.indexOf(behind) + behind.length).items.map(({ label, insert }) => [label, insert]);
+  };
+
+  test("a scenario starts from a position of its file", () => {
+    expect(labels("from: ", TEXT.replace("from: in-the-market", "from: "))).toEqual([["in-the-market", "in-the-market"]]);
+  });
+
+  test("columns are known in the table, and where their cells belong", () => {
+    expect(labels("coins = <")).toEqual([["card", "card>"], ["left", "left>"]]);
+    expect(labels("move: buy <")).toEqual([["card", "card"], ["left", "left"]]);
+    expect(labels("  - { ").map(([label]) => label)).toEqual(["card", "left"]);
+    expect(labels("left: ")).toEqual([]);
+  });
+});
+
 test("nothing is proposed in a remark or a text", () => {
   expect(proposals("  coast: row of all quay\n", "# gai|\n")).toEqual([]);
   expect(proposals("    sail: Where do you sail?\n", "    jetty: The je|\n")).toEqual([]);

@@ -2,6 +2,7 @@
 import { problem } from "../../diagnostics/catalog.ts";
 import type { Outcome, Problem } from "../../diagnostics/problem.ts";
 import type { Source } from "../../diagnostics/range.ts";
+import { isError } from "../../diagnostics/render.ts";
 import type { GameFile, VariantFile } from "../game-file.ts";
 import type { PositionFile, ScenarioFile } from "../scenario-file.ts";
 import type { Name } from "../syntax.ts";
@@ -43,20 +44,25 @@ export function readFile(source: Source, reader: LineReader = plainly): Outcome<
 /** Scenarios with the positions that they start from. */
 function joined(parts: readonly (Part & Pick<Doc, "complete">)[], problems: Problem[]): readonly Doc[] {
   const positions = new Map<string, Written>();
+  const started = new Set<Written>();
   for (const part of parts) {
     if (part.kind !== "position" || !part.name.text) continue;
     if (positions.has(part.name.text)) problems.push(problem("name-taken", part.name.range, { name: part.name.text, sort: "position" }, [{ range: positions.get(part.name.text)!.title, label: "the other one" }]));
     else positions.set(part.name.text, part.written);
   }
-  return parts.map((part): Doc => {
+  const docs = parts.map((part): Doc => {
     const { complete } = part;
     if (part.kind === "position") return { kind: "position", position: { name: part.name, scenario: whole(part.written) }, complete };
     if (part.kind !== "scenario") return part;
     const { from } = part.written;
     const position = from && positions.get(from.text);
     if (from && !position) problems.push(problem("unknown-name", from.range, { name: from.text, sort: "position", known: [...positions.keys()] }));
+    if (position) started.add(position);
     return { kind: "scenario", scenario: whole(part.written, position), complete };
   });
+  // Where something is wrong, a scenario may be left out, or the name of a position misspelt.
+  if (!problems.some(isError)) for (const [name, position] of positions) if (!started.has(position)) problems.push(problem("unused", position.title, { name, sort: "position" }));
+  return docs;
 }
 
 function readDocument({ root }: YamlDocument, reading: Reading): readonly Part[] {

@@ -10,6 +10,7 @@ import type { Completion, Completions } from "../types.ts";
 import { cells, tableKeys } from "./cells.ts";
 import { decision, named, proposal, things } from "./items.ts";
 import { line, ruleStarts } from "./line.ts";
+import { columnsOf } from "./columns.ts";
 import { kinds, labelsOf } from "./names.ts";
 import { type Sight, sightAt } from "./sight.ts";
 import { lookWords } from "./view.ts";
@@ -22,14 +23,21 @@ export function complete(documents: Documents, file: string, offset: number): Co
   const end = offset + /^(?:[\p{L}\p{M}\p{N}]|-(?=[\p{L}\p{N}]))*/u.exec(text.slice(offset, offset + 80))![0].length;
   const site = siteAt(text, start);
   if (!site) return { start, end, items: [] };
+  if (site.document === "scenario" && text[start - 1] === "<") return { start, end, items: columns(text, site, end, ">") };
   const takes = takesAt(site);
+  if (takes.form === "column") return { start, end, items: columns(text, site, end, ": ") };
   const sight = needsSight(takes) ? sightAt(documents, file, start, end) : undefined;
   const items = [...keys(takes, text, end), ...words(takes, site, sight, documents, file, text)];
   return { start, end, items: distinct(items) };
 }
 
+/** The columns of the examples, each with the sign that follows it, unless that is written. */
+function columns(text: string, site: Site, end: number, sign: ">" | ": "): readonly Completion[] {
+  return columnsOf(text, site).map((name) => proposal(name, "key", "1", { insert: text[end] === sign[0] ? name : `${name}${sign}` }));
+}
+
 function needsSight({ form }: Takes): boolean {
-  return form !== "nothing" && form !== "text" && form !== "game" && form !== "variant";
+  return form !== "nothing" && form !== "text" && form !== "game" && form !== "variant" && form !== "position";
 }
 
 function distinct(items: readonly Completion[]): readonly Completion[] {
@@ -55,6 +63,7 @@ function words(takes: Takes, site: Site, sight: Sight | undefined, documents: Do
     case "nothing": case "text": return [];
     case "game": return filesOf(documents, "game");
     case "variant": return filesOf(documents, "variant");
+    case "position": return documents.read(file).value.flatMap((doc) => (doc.kind === "position" ? [proposal(doc.position.name.text, "scenario", "1")] : []));
     case "kind": return world ? kinds(world, takes.of) : [];
     case "section or kind": return world ? [...sections.map((name) => proposal(name, "key", "1")), ...kinds(world)] : [];
     case "piece": return world ? things(world, "piece", "effect", "value", "zone", "state").filter((thing) => thing.sort === "piece" || takes.of !== undefined).map((thing) => named(thing, "1")) : [];
