@@ -148,7 +148,7 @@ export const linesMessages = {
     severity: "error",
     title: ({ words }) => `\`${words}\` is written in another way here.`,
     hint: ({ instead }) => `Write ${instead}.`,
-    why: "Rulebooks have many phrases for one thing, rules have one.",
+    why: "The language has one way to say this, so that all files can be read alike.",
   }),
   "word-missing": entry<Gap & { word: string; safe: boolean }>({
     severity: "error",
@@ -199,7 +199,7 @@ export const linesMessages = {
     severity: "error",
     title: ({ word }) => `\`${word}\` cannot stand here.`,
     hint: ({ form }) => example(form),
-    why: "A rule that is read differently than it was meant is worse than one that is refused.",
+    why: "A word without a meaning in its place is an error, since the rule may say something else than it should.",
   }),
   "line-ends-early": entry<{ form: Form; before?: string }>({
     severity: "error",
@@ -253,7 +253,7 @@ export const linesMessages = {
     severity: "error",
     title: ({ text }) => `\`${text}\` is not a whole number.`,
     hint: () => "Count in smaller units, or multiply and divide: `3 * n / 2 down`.",
-    why: "Games count things. Whole numbers are exact on every machine.",
+    why: "All numbers of the language are whole. They are exact on every machine.",
   }),
   "number-too-large": entry<{ largest: number }>({
     severity: "error",

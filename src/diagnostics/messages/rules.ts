@@ -7,7 +7,7 @@ export const rulesMessages = {
     severity: "error",
     title: ({ name }) => `\`${name}\` uses itself, so it would never have a result.`,
     hint: () => "Use an effect with `repeat` for something that goes on step by step.",
-    why: "A value is an expression. One that needs itself cannot be computed.",
+    why: "A value that needs itself cannot be worked out.",
   }),
   unused: entry<{ name: string; sort: string }>({
     severity: "warning",
@@ -50,7 +50,7 @@ export const rulesMessages = {
     title: ({ owner }) => `Only players own pieces, \`${owner}\` cannot.`,
     hint: () => "Write `owner: player`. What lies with another piece lies in a zone of it.",
     fix: (_, range) => ({ title: "Write `player`", range, newText: "player", safe: false }),
-    why: "An owner is a player.",
+    why: "Pieces can only belong to players.",
   }),
   "nobody-owns": entry<{ kind: string }>({
     severity: "error",

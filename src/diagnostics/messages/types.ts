@@ -92,7 +92,7 @@ export const typesMessages = {
     severity: "error",
     title: ({ name, of }) => `\`${name}\` stands after the dot, but before it stands ${of}, which has no parts.`,
     hint: () => "Only pieces have something after a dot.",
-    why: "A dot asks what a piece has.",
+    why: "After a dot stands a field, a state, a zone or a link of a piece.",
   }),
   "out-of-range": entry<{ value: string; min: number; max: number }>({
     severity: "error",
@@ -144,13 +144,13 @@ export const typesMessages = {
     severity: "error",
     title: ({ zone, shape }) => `\`${zone}\` is a ${shape} and has no top to draw from.`,
     hint: () => "Draw from a deck. From other zones use `move`, or `choose … at random`.",
-    why: "To draw is to take from the top.",
+    why: "`draw` takes pieces from the top of a deck or the left of a row. In other zones the pieces have no order.",
   }),
   "nothing-to-shuffle": entry<{ zone: string; shape: string }>({
     severity: "error",
     title: ({ zone, shape }) => `\`${zone}\` is a ${shape}: its pieces have no order that could be shuffled.`,
     hint: () => "Shuffle a deck or a row.",
-    why: "A line that changes nothing is a mistake.",
+    why: "Shuffling pieces that have no order would change nothing.",
   }),
   "several-states": entry<{ words: string; kinds: readonly string[] }>({
     severity: "error",
@@ -162,7 +162,7 @@ export const typesMessages = {
     severity: "error",
     title: ({ words }) => `\`${words}\` may be several zones; needed here is one.`,
     hint: () => "If there is exactly one, write `the` for the piece before the last dot. For each of them, write `for each x in …:`.",
-    why: "Pieces go to one place.",
+    why: "All pieces of one line go to the same zone.",
   }),
   "wrong-zone": entry<{ what: string; zone: string; of: readonly string[]; words: string }>({
     severity: "error",
@@ -205,7 +205,7 @@ export const typesMessages = {
     severity: "error",
     title: ({ kinds, states }) => (states.length > 0 ? `${either(kinds)} has more than one state that a roll could set: ${either(states)}.` : `${either(kinds)} has no state that a roll could set.`),
     hint: () => "What is rolled has one state with a range, such as `value: 1..6`.",
-    why: "A roll gives a die a new value.",
+    why: "`roll` sets the one state of a die that is a range of numbers, so each die must have exactly one.",
   }),
   "state-type": entry<{ what: string }>({
     severity: "error",
@@ -217,7 +217,7 @@ export const typesMessages = {
     severity: "error",
     title: () => "A list cannot hold lists.",
     hint: () => "Write `list of` or `set of` once.",
-    why: "Lists of lists have no place on a card.",
+    why: "A field holds one value, or one list of values.",
   }),
   "set-by-arguments": entry<{ name: string; kind: string; rules: boolean }>({
     severity: "error",
@@ -265,7 +265,7 @@ export const typesMessages = {
     severity: "error",
     title: () => "What is printed on a piece is the same in every match; this is computed.",
     hint: () => "Write a number, a name, or pieces by name. For something that changes, declare a state, or a field with a parameter.",
-    why: "Fields are the print on a card.",
+    why: "Fields are printed on the pieces, so their values are known before a match begins.",
   }),
 };
 

@@ -50,7 +50,7 @@ export const yamlMessages = {
     severity: "error",
     title: () => "This line does not stand in one column with the lines it belongs to.",
     hint: () => "Lines of one list, and names of one group, begin in the same column. What belongs to a line stands two spaces further right.",
-    why: "The column says what belongs together.",
+    why: "How far a line is indented says to which line above it belongs.",
   }),
   "missing-colon": entry<{ text: string }>({
     severity: "error",
@@ -76,7 +76,7 @@ export const yamlMessages = {
     severity: "error",
     title: ({ open }) => `This \`${open}\` is never closed.`,
     hint: ({ close }) => `Write \`${close}\` where it ends.`,
-    why: "Without the end nobody can tell what belongs to it.",
+    why: "Without the end it is not known what belongs to it.",
   }),
   "unexpected-text": entry<{ text: string }>({
     severity: "error",
@@ -174,7 +174,7 @@ export const yamlMessages = {
     severity: "error",
     title: ({ key, place }) => `\`${key}\` is missing in ${place}.`,
     hint: ({ example }) => `Add a line such as \`${example}\`.`,
-    why: "Without it nobody can play.",
+    why: "Without this part the file is not complete.",
   }),
   shape: entry<{ what: string; expected: string; found: string }>({
     severity: "error",
@@ -253,7 +253,7 @@ export const yamlMessages = {
     severity: "error",
     title: ({ what, text }) => `\`${what}\` is \`${text}\`. A number is needed.`,
     hint: ({ what }) => `Write a number in digits: \`${what}: 2\`.`,
-    why: "It is counted with.",
+    why: "The program calculates with this value, so it must be a number.",
   }),
 };
 
