@@ -52,6 +52,21 @@ export function verified(replay: Replay, file: string, record: RecordedMatch, wr
   }
 }
 
+/** Where a replay leaves its record, for scripts. */
+export function divergenceOf(replay: Replay, writers: Writers): object {
+  switch (replay.kind) {
+    case "refused": return { move: replay.move + 1, offered: replay.offered };
+    case "different": {
+      const { match, values } = replay;
+      return { move: match.moves.length, values: values.map((value) => {
+        const line = writerOf(match.program, value, writers);
+        return { ...value, ...(line && { line: address(line) }) };
+      }) };
+    }
+    default: return {};
+  }
+}
+
 function told(program: Program, difference: Difference, writers: Writers | undefined): readonly string[] {
   const { name, recorded, now } = difference;
   const line = writers && writerOf(program, difference, writers);
@@ -60,7 +75,7 @@ function told(program: Program, difference: Difference, writers: Writers | undef
 }
 
 /** The line that last changed a state or a zone that differs. */
-export function writerOf(program: Program, { name }: Difference, writers: Writers): PlaceInRules | undefined {
+function writerOf(program: Program, { name }: Difference, writers: Writers): PlaceInRules | undefined {
   const { cells, zones, layout } = program;
   const cell = cells.findIndex((each) => each.name === name);
   const zone = zones.findIndex((each) => each.name === name);
@@ -73,8 +88,8 @@ function shown(value: Recorded | undefined): string {
   return typeof value === "object" ? `[${value.join(", ")}]` : String(value);
 }
 
-/** Where a line of the rules stands: `games/stones.yaml:12:11`. */
-export function address({ range: { source, start } }: PlaceInRules): string {
+/** `games/stones.yaml:12:11`. */
+function address({ range: { source, start } }: PlaceInRules): string {
   const { line, column } = positionAt(source, start);
   return `${source.name}:${line}:${column}`;
 }

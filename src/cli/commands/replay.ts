@@ -11,7 +11,7 @@ import { codeOf, EXIT, type Failure, failureData, failureText, isFailure } from 
 import type { Host } from "../host.ts";
 import { checkLanguage, countFromZero } from "../options.ts";
 import { readRecord } from "../records.ts";
-import { address, preparedFor, shortHash, verified, writerOf } from "../replaying.ts";
+import { divergenceOf, preparedFor, shortHash, verified } from "../replaying.ts";
 import { ending } from "../terminal/ending.ts";
 import { table } from "../terminal/table.ts";
 
@@ -23,7 +23,7 @@ interface ReplayOptions {
   readonly anyRules?: boolean;
 }
 
-/** A record that was played again; `values`: what is not as recorded, for scripts. */
+/** A record that was played again; `differs`: where it is not as recorded, for scripts. */
 type Replayed = { readonly file: string; readonly record?: RecordedMatch } & (
   | { readonly match: Match; readonly record: RecordedMatch }
   | { readonly failure: Failure; readonly differs?: object }
@@ -61,25 +61,19 @@ export function replayCommand(host: Host, ends: (code: number) => void): Command
 }
 
 function replay(host: Host, file: string, { to, game, lang, anyRules }: ReplayOptions): Replayed {
-  let record: RecordedMatch | undefined;
-  let differs: object | undefined;
+  let known: { readonly record?: RecordedMatch; readonly differs?: object } = {};
   try {
-    record = readRecord(host, file);
+    const record = readRecord(host, file);
+    known = { record };
     const { program } = preparedFor(host, record, game);
     checkLanguage(program, lang);
     const writers = new Writers();
     const again = replayMatch(reference(program, writers.hooks), record, { to, anyRules });
-    if (again.kind === "refused") differs = { move: again.move + 1, offered: again.offered };
-    if (again.kind === "different") {
-      differs = { move: again.match.moves.length, values: again.values.map((value) => {
-        const line = writerOf(program, value, writers);
-        return { ...value, ...(line && { line: address(line) }) };
-      }) };
-    }
+    known = { record, differs: divergenceOf(again, writers) };
     return { file, record, match: verified(again, file, record, writers) };
   } catch (failure) {
     if (!isFailure(failure)) throw failure;
-    return { file, failure, ...(record && { record }), ...(differs && { differs }) };
+    return { file, failure, ...known };
   }
 }
 
