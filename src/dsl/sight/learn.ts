@@ -105,12 +105,18 @@ export class Learning {
       case "call": return e.args.length === 0 && !("rows" in e.value.body) ? union(bodiesOf(this.game, e.value).flatMap(({ params, body }) => resultsOf(body).map((result) => this.number(this.inside(view, params, []), result)))) : this.value(view, e);
       case "builtin":
         switch (e.name) {
-          case "first": case "last": case "reverse": return each(e.args[0]!);
+          case "first": case "last": return this.whether(view, e.args[0]!);
+          case "reverse": return each(e.args[0]!);
           case "first-n": case "last-n": return union([this.value(view, e.args[0]!), each(e.args[1]!)]);
           default: return this.value(view, e);
         }
       default: return this.value(view, e);
     }
+  }
+
+  /** What must be seen to know whether there is any member. Whether anything lies in a zone is public. */
+  private whether(view: View, e: Expression): readonly Secret[] {
+    return e.kind === "zone" ? this.holder(view, e.of) : this.number(view, e);
   }
 
   /** What must be seen to be asked about a set: how many pieces it has, and what orders them. Everything else names itself. */
@@ -162,9 +168,7 @@ export class Learning {
   private builtin(view: View, e: Expression & { kind: "builtin" }): readonly Secret[] {
     const [first, second] = e.args;
     switch (e.name) {
-      case "any":
-        // Whether anything lies there is public.
-        return first!.kind === "zone" ? this.holder(view, first!.of) : this.number(view, first!);
+      case "any": return this.whether(view, first!);
       case "count": return this.number(view, first!);
       case "every": {
         const inner = first!.kind === "query" ? this.naming(view, first!.in, first!.binder) : view;

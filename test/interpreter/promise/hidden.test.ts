@@ -65,6 +65,12 @@ test("of a deck that shows its top, only the top is known", () => {
   expect(asked("- may hit:\n    - draw c from stock to me.hand\n    - draw d from stock to me.hand\n    - require d.price > 5", "ale", deck)).toEqual(["hit", "no"]);
 });
 
+test("whether a deck has a top is known, however many lie below it", () => {
+  const deck = { deck: " showing top uncounted" };
+  expect(asked("- choose n in 1..2 where n = 1 or any(top(stock)) to hit: gain n points", "ale", deck)).toEqual(["hit 1", "hit 2"]);
+  expect(asked("- may hit: require not any(top(stock))", "ale", deck)).toEqual([]);
+});
+
 test("a deck is looked through by those who may see it", () => {
   const act = "- may hit: require any(c in stock where c.price > 5)";
   expect(asked(act, "ale")).toEqual(["hit", "no"]);
