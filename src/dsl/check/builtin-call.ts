@@ -6,6 +6,7 @@ import type { Check, Env } from "./check.ts";
 import { condition, expression } from "./expression.ts";
 import { loose, unknown } from "./make.ts";
 import { one, oneOf, onePiece, set, wrong } from "./need.ts";
+import { askHowOften } from "./once.ts";
 import { query } from "./query.ts";
 import { unknownName } from "./reference.ts";
 import { BOOL, INT, kindsOf, members, pieces, UNKNOWN } from "./types.ts";
@@ -28,6 +29,7 @@ export function builtinCall(c: Check, env: Env, ast: Called, args: readonly Expr
   }
   if (form.becomes === "every") return every(c, env, ast, args[0]!);
   const given = args.map((arg, i) => argument(c, env, arg, form.takes[Math.min(i, form.takes.length - 1)]!.what, builtin));
+  if (given.length === 1) askHowOften(c, form.becomes, given[0]!);
   if (builtin.shape) checkEnd(c, ast, builtin, given.at(-1)!);
   if (given.some((e) => e.type.kind === "unknown")) return { ...unknown(ast.range), type: typeIfKnown(form, given) };
   return { kind: "builtin", name: form.becomes, args: given, ...result(c, form, given), range: ast.range };
