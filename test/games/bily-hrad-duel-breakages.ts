@@ -60,7 +60,7 @@ export const BREAKAGES: readonly Breakage[] = [
   { rules: ["WCD-46", "WCD-85"], from: "  - repeat 6 times:\n      - turn of each p in round-from(starting): do withdraw", to: "  - repeat 5 times:\n      - turn of each p in round-from(starting): do withdraw" },
   { rules: ["WCD-47", "WCD-62", "WCD-63"], from: "  - set starting to next(starting)\n", to: "" },
   { rules: ["WCD-48", "WCD-49"], from: "  deploy:\n    - do change-step\n", to: "  deploy:\n" },
-  { rules: ["WCD-49"], from: "move b to x.token", to: "move b to box" },
+  { rules: ["WCD-49"], from: "            - swap the first(t) with the last(t)\n", to: "" },
   { rules: ["WCD-50", "WCD-51"], from: "move c to l.stack", to: "move c to box" },
   { rules: ["WCD-51"], from: "then l.stack.colour else l.token.colour", to: "then l.stack.colour else l.stack.colour" },
   { rules: ["WCD-52"], from: "then l.stack.colour else l.token.colour", to: "then right(l.stack).colour else l.token.colour" },

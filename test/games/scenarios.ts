@@ -33,9 +33,9 @@ export function rulesOf(text: string): string {
 export function scenariosOf(game: string): readonly Scenario[] {
   return readdirSync(join(folder, game)).filter((name) => name.endsWith(".test.yaml")).flatMap((file) => {
     const documents = readFileSync(join(folder, game, file), "utf8").split(/^---\n/m);
-    const positions = documents.filter((text) => text.startsWith("position:"));
-    return documents.filter((text) => !positions.includes(text)).map((text) => ({
-      file, source: { name: file, text: /^from:/m.test(text) ? [...positions, text].join("---\n") : text },
+    const positions = new Map(documents.flatMap((text) => { const name = /^position: (.*)$/m.exec(text)?.[1]; return name === undefined ? [] : [[name, text]]; }));
+    return documents.filter((text) => !text.startsWith("position:")).map((text) => ({
+      file, source: { name: file, text: [positions.get(/^from: (.*)$/m.exec(text)?.[1] ?? "") ?? [], text].flat().join("---\n") },
       title: /^scenario: (.*)$/m.exec(text)?.[1] ?? "", covers: /^covers: \[([^\]]*)\]$/m.exec(text)?.[1]?.trim().split(/,\s*/) ?? [],
     }));
   });
