@@ -74,6 +74,10 @@ describe("a result that is too large", () => {
   });
 });
 
+test("a sum of nothing but zeros is 0, however many there are", () => {
+  expect(after("- let s = c in cards where c.worth > 0\n- let n = count(s) - 2\n- if sum(0 for c in s) = n: gain 1 point").counters).toMatchObject({ "player-1.points": 1 });
+});
+
 describe("what is gained beyond the range", () => {
   test("is lost where a player or a piece has it", () => {
     expect(after("- gain 9 health").counters).toMatchObject({ "player-1.health": 6 });

@@ -2,7 +2,7 @@
 import { entry } from "../entry.ts";
 
 const REASONS: Readonly<Record<string, { title: string; hint: string }>> = {
-  impossible: { title: "This line cannot be carried out here, and no choice came before it that could have been left out.", hint: "Say what happens instead: write `may`, `if possible:`, or a condition around it. Two pieces change places with `swap`." },
+  impossible: { title: "This line cannot be carried out here, and no choice came before it that could have been left out.", hint: "Say what happens instead: write `may`, `if possible:`, or a condition around it." },
   budget: { title: "This repeats without end.", hint: "Something in the loop must bring its end nearer: look at the `while` or `until` of the repeat." },
   "too deep": { title: "Effects call each other without end.", hint: "One of them must stop at some point: put the call inside an `if`." },
   "out of range": { title: "The number leaves the bounds of its state, or an amount is negative.", hint: "Widen the bounds where the state is declared, or keep the number within them: `min(6, storm + 1)`." },

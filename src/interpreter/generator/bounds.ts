@@ -38,8 +38,10 @@ export function canSumOverflow(g: Writer, e: Num & { op: "sum" }): boolean {
 export function greatestSum(g: Writer, e: Num & { op: "sum" }): number {
   g.ranges.set(e.var, memberRange(g, e.list));
   const { min, max } = withNothing(rangeOf(g, e.of));
+  const each = Math.max(Math.abs(min), Math.abs(max));
   const most = mostMembers(g, e.list);
-  return most === 0 ? 0 : Math.max(Math.abs(min), Math.abs(max)) * most;
+  // Any number of nothing is nothing.
+  return each === 0 || most === 0 ? 0 : each * most;
 }
 
 /** Can an argument be outside the range of its parameter? */

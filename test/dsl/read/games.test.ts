@@ -21,8 +21,9 @@ describe.each(gameSources().map((source) => [source.name, source] as const))("%s
   });
 
   it("has names where they are written", () => {
-    const wrong = names(docs).filter(({ text, range }) => textOf(range).normalize("NFC") !== text);
-    expect(names(docs).length).toBeGreaterThan(3);
+    // A sign of its own, such as a symbol of the table, stands in quotation marks.
+    const wrong = names(docs).filter(({ text, range }) => textOf(range).normalize("NFC").replace(/^"(.*)"$/, "$1") !== text);
+    expect(names(docs).length).toBeGreaterThan(2);
     expect(wrong.map(({ text, range }) => [text, textOf(range)])).toEqual([]);
   });
 });
