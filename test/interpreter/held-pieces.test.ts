@@ -47,9 +47,8 @@ describe.each([["reference", false], ["generated", true]])("on the %s executor",
     const match = start(GAME, fast);
     expect([value(match, "spectator", "starting"), value(match, "spectator", "last-laid")]).toEqual(["player-1", null]);
     lay(match, "lay rock");
-    expect(value(match, "spectator", "last-laid")).toBe("rock");
-    // 2 points for the rock before it; the next round begins with player 2.
-    lay(match, "lay pebble");
+    // The only stone of the second player is laid by itself: 2 points for the rock before it; the next round begins with player 2.
+    expect(value(match, "spectator", "last-laid")).toMatch(/^pebble/);
     expect(value(match, "spectator", "player-2.points")).toBe(2);
     expect(value(match, "spectator", "starting")).toBe("player-2");
   });

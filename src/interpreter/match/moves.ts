@@ -58,6 +58,8 @@ export function askedOf(match: Match, by: string | undefined): Decision | undefi
 
 /** The answers that words mean, one after the other, without those that are not asked; undefined if they mean none. */
 function answersMeant(match: Match, decision: Decision, text: string): readonly number[] | undefined {
+  // What is chosen already stands in the frame of the one who answers.
+  if (decision.thread > 0) match.executor.select(decision.thread);
   const direct = decision.answers.find((a) => a.name === text) ?? decision.answers.find((a) => newNames(match, decision, a).some((name) => `${decision.label} ${name}` === text));
   if (direct) return [direct.value];
   if (!text.startsWith(`${decision.label} `)) return undefined;

@@ -90,3 +90,26 @@ pieces: { disc: { a: { copies: 3 } } }
     expect(laid(...moves)).toBe(moves[0] === "lay a a" && moves.length === 1 ? 0 : count);
   });
 });
+
+test("several answers of one player while others answer in secret", () => {
+  const { game } = loadGame({ name: "secret.yaml", text: `game: secret
+players: 2..2
+kinds:
+  player: { state: { points: 0.. }, zones: { plan: pile of card seen by owner, hand: hand of card } }
+  card: { owner: player }
+pieces: { card: { ace: , king: , queen: , jack: } }
+setup:
+  - as each p in seats: move c in card where c.owner = me to me.hand
+play:
+  - secretly as each p in seats:
+      - choose n in 1..2 to bet: gain n points
+      - choose 2 c in me.hand to plan
+      - move c to me.plan
+winners: p in seats with most p.points
+` });
+  const match = Match.start(reference(compileGame(game!, { players: 2 })), 1);
+  for (const move of ["bet 1", "plan king", "plan queen"]) expect(playMove(match, move, "player-1").ok).toBe(true);
+  expect(match.decision()!.player).toBe("player-2");
+  for (const move of ["bet 2", "plan king jack"]) expect(playMove(match, move, "player-2").ok).toBe(true);
+  expect(match.over).toBe(true);
+});
