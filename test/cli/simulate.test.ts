@@ -40,7 +40,7 @@ describe("mistakes that show only in play", () => {
     ["a match without end", STONES.replace("heap - n", "5"), "without end"],
     ["a division by zero", STONES.replace("set heap to heap - n", "set heap to heap / (heap - heap) down"), "divided by zero"],
   ])("%s", async (_, text, message) => {
-    const { code, out, err } = await cli(["simulate", "stones", "-n", "3", "-w", "1", "--json"], { folder: folderWith({ "games/stones.yaml": text }) });
+    const { code, out, err } = await cli(["simulate", "stones", "-n", "3", "-w", "1"], { folder: folderWith({ "games/stones.yaml": text }) });
     expect(code).toBe(1);
     expect(out).toBe("");
     expect(err).toMatch(/games\/stones\.yaml:\d+:\d+: error/);

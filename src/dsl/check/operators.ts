@@ -1,4 +1,5 @@
 /** Conditions, comparisons and arithmetic. */
+import type { Range } from "../../diagnostics/range.ts";
 import type { Expression, Type } from "../game.ts";
 import type { Expr } from "../syntax.ts";
 import type { Check, Env } from "./check.ts";
@@ -30,9 +31,14 @@ function joinsThings(c: Check, env: Env, ast: Binary): boolean {
   if (!names) return false;
   const before = c.problems.length;
   const things = [ast.left, ast.right].every((part) => kindsOf(expression(c, env, part).type) !== undefined);
-  c.problems.splice(before);
+  // The parts are typed again as conditions; what a value that is looked at for the first time brings to light is said now.
+  c.problems.push(...c.problems.splice(before).filter(({ range }) => !isWithin(range, ast.range)));
   if (things) c.report("wrong-joint", ast.range, { words: short(ast.range), joint: ast.op, left: short(ast.left.range), right: short(ast.right.range) });
   return things;
+}
+
+function isWithin({ source, start, end }: Range, whole: Range): boolean {
+  return source === whole.source && whole.start <= start && end <= whole.end;
 }
 
 function comparison(c: Check, env: Env, ast: Binary, op: "=" | "!=" | "<" | "<=" | ">" | ">="): Expression {

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { diagnosticOf, isError } from "../../../src/diagnostics/render.ts";
 import type { Problem } from "../../../src/diagnostics/problem.ts";
 import { checkSource } from "../../../src/dsl/index.ts";
-import { sourceOf } from "../../support/texts.ts";
+import { messages, sourceOf } from "../../support/texts.ts";
 import { said, withRules } from "./small.ts";
 
 const hints = (problems: readonly Problem[]) => problems.filter(isError).map((found) => diagnosticOf(found).hint);
@@ -68,4 +68,9 @@ describe("a line in the wrong place", () => {
   ])("%s", (_, lines, code) => {
     expect(game(...lines)).toEqual([code]);
   });
+});
+
+it("a mistake in a value that is first looked at beside `and` is told", () => {
+  const text = "game: small\nplayers: 2..2\nkinds: { player: { state: { points: 0.. } } }\nvalues:\n  both: ready and me.points > 1\n  ready: me.pionts > 2\nplay:\n  - turn of each p in seats:\n      - if both: gain 1 point\nwinners: p in seats with most p.points\n";
+  expect(messages(checkSource(sourceOf(text)))).toEqual([expect.stringContaining("6:13 `player` has nothing called `pionts`")]);
 });
