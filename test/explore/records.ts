@@ -72,9 +72,10 @@ function alter(value: unknown, random: Random): void {
   }
   switch (random.below(5)) {
     case 0: delete holder[key]; break;
-    case 1: holder[key] = holder[random.one(keys)]; break;
+    case 1: holder[key] = structuredClone(holder[random.one(keys)]); break;
     case 2: holder[key] = typeof inner === "string" ? `${inner.slice(0, random.below(inner.length + 1))} ${random.one(vocabulary)}` : random.below(100); break;
     case 3: holder[key] = typeof inner === "number" ? inner + 1 - random.below(3) : random.one(vocabulary); break;
-    default: holder[key] = random.one(STRANGE);
+    // What is put in may itself be altered next.
+    default: holder[key] = structuredClone(random.one(STRANGE));
   }
 }
