@@ -6,9 +6,9 @@ import { instantiate } from "../../src/interpreter/generator/generator.ts";
 import { compileGame, type Program } from "../../src/interpreter/index.ts";
 import { Header } from "../../src/interpreter/layout.ts";
 import { currentAsk } from "../../src/interpreter/match/position.ts";
-import { randomBelow, seedRandom } from "../../src/interpreter/random.ts";
 import { runs } from "../support/exploration.ts";
 import { components } from "./components.ts";
+import { playMatches } from "./random-matches.ts";
 
 const MATCHES = Number(process.env["MATCHES"] ?? runs(100));
 const text = readFileSync("games/bily-hrad-duel.yaml", "utf8");
@@ -17,18 +17,7 @@ it.each([{ variants: [] }, { variants: ["first-game"] }])("two players with $var
   const program = compileGame(loadGame({ name: "bily-hrad-duel.yaml", text }, variants).game!, { players: 2 });
   const executor = instantiate(program);
   const broken = invariants(program, executor.state);
-  const random = new Int32Array(4);
-  for (let seed = 1; seed <= MATCHES; seed++) {
-    seedRandom(random, 0, seed);
-    let count = executor.start(seed);
-    for (let n = 0; count > 0; n++) {
-      const what = broken();
-      if (what) expect.fail(`${what}, seed ${seed}, decision ${n}`);
-      count = executor.answer(executor.offered[randomBelow(random, 0, count)]!);
-    }
-    expect(executor.state[Header.turns]).toBe(24);
-    expect(broken()).toBe("");
-  }
+  playMatches(executor, MATCHES, broken, () => expect(executor.state[Header.turns]).toBe(24));
 }, 3_600_000);
 
 /** A check that says what is broken, "" for nothing. */

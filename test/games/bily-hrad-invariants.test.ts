@@ -8,9 +8,9 @@ import { loadGame } from "../../src/dsl/index.ts";
 import { instantiate } from "../../src/interpreter/generator/generator.ts";
 import { compileGame, type Program } from "../../src/interpreter/index.ts";
 import { Header } from "../../src/interpreter/layout.ts";
-import { randomBelow, seedRandom } from "../../src/interpreter/random.ts";
 import { runs } from "../support/exploration.ts";
 import { components } from "./components.ts";
+import { playMatches } from "./random-matches.ts";
 
 const MATCHES = runs(20);
 const text = readFileSync("games/bily-hrad.yaml", "utf8");
@@ -34,18 +34,7 @@ it.each(TABLES)("$players players with $variants $options end after three rounds
   const program = compileGame(loadGame({ name: "bily-hrad.yaml", text }, variants).game!, { players, options });
   const executor = instantiate(program);
   const broken = invariants(program, executor.state, clans);
-  const random = new Int32Array(4);
-  for (let seed = 1; seed <= MATCHES; seed++) {
-    seedRandom(random, 0, seed);
-    let count = executor.start(seed);
-    for (let n = 0; count > 0; n++) {
-      const what = broken();
-      if (what) expect.fail(`${what}, seed ${seed}, decision ${n}`);
-      count = executor.answer(executor.offered[randomBelow(random, 0, count)]!);
-    }
-    expect(executor.state[Header.turns]).toBe(9 * clans);
-    expect(broken()).toBe("");
-  }
+  playMatches(executor, MATCHES, broken, () => expect(executor.state[Header.turns]).toBe(9 * clans));
 });
 
 /** A check that says what is broken, "" for nothing. */

@@ -2,13 +2,13 @@
  * What must hold at every decision of every match, for all numbers of players, all options and the solo scenarios.
  */
 import { readFileSync } from "node:fs";
-import { expect, it } from "vitest";
+import { it } from "vitest";
 import { loadGame } from "../../src/dsl/index.ts";
 import { instantiate } from "../../src/interpreter/generator/generator.ts";
 import { compileGame, type Program } from "../../src/interpreter/index.ts";
-import { randomBelow, seedRandom } from "../../src/interpreter/random.ts";
 import { runs } from "../support/exploration.ts";
 import { components } from "./components.ts";
+import { playMatches } from "./random-matches.ts";
 
 const MATCHES = runs(25);
 const text = readFileSync("games/momidzi.yaml", "utf8");
@@ -34,17 +34,7 @@ it.each(TABLES)("$players players keep all cards and acorns with $variants $opti
   const program = compileGame(loadGame({ name: "momidzi.yaml", text }, variants).game!, { players, options });
   const executor = instantiate(program);
   const broken = invariants(program, executor.state, leaves);
-  const random = new Int32Array(4);
-  for (let seed = 1; seed <= MATCHES; seed++) {
-    seedRandom(random, 0, seed);
-    let count = executor.start(seed);
-    for (let n = 0; count > 0; n++) {
-      const what = broken();
-      if (what) expect.fail(`${what}, seed ${seed}, decision ${n}`);
-      count = executor.answer(executor.offered[randomBelow(random, 0, count)]!);
-    }
-    expect(broken()).toBe("");
-  }
+  playMatches(executor, MATCHES, broken);
 });
 
 /** A check that says what is broken, "" for nothing. */

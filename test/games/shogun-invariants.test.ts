@@ -4,13 +4,13 @@
  *     MATCHES=10000 npx vitest run test/games/shogun-invariants.test.ts --testTimeout 7200000
  */
 import { readFileSync } from "node:fs";
-import { expect, it } from "vitest";
+import { it } from "vitest";
 import { loadGame } from "../../src/dsl/index.ts";
 import { instantiate } from "../../src/interpreter/generator/generator.ts";
 import { compileGame, type Program } from "../../src/interpreter/index.ts";
-import { randomBelow, seedRandom } from "../../src/interpreter/random.ts";
 import { runs } from "../support/exploration.ts";
 import { components } from "./components.ts";
+import { playMatches } from "./random-matches.ts";
 
 const MATCHES = Number(process.env["MATCHES"] ?? runs(20));
 const text = readFileSync("games/shogun.yaml", "utf8");
@@ -21,17 +21,7 @@ it.each(TABLES)("$players players keep all cubes, cards and buildings with $vari
   const program = compileGame(loadGame({ name: "shogun.yaml", text }, variants).game!, { players });
   const executor = instantiate(program);
   const broken = invariants(program, executor.state);
-  const random = new Int32Array(4);
-  for (let seed = 1; seed <= MATCHES; seed++) {
-    seedRandom(random, 0, seed);
-    let count = executor.start(seed);
-    for (let n = 0; count > 0; n++) {
-      const what = broken();
-      if (what) expect.fail(`${what}, seed ${seed}, decision ${n}`);
-      count = executor.answer(executor.offered[randomBelow(random, 0, count)]!);
-    }
-    expect(broken()).toBe("");
-  }
+  playMatches(executor, MATCHES, broken);
 });
 
 /** A check that says what is broken, "" for nothing. */

@@ -1,0 +1,20 @@
+/** Matches between random players, with a check of the state at every decision. */
+import { expect } from "vitest";
+import type { Executor } from "../../src/interpreter/index.ts";
+import { randomBelow, seedRandom } from "../../src/interpreter/random.ts";
+
+/** Plays so many matches to their ends. `broken` says what is wrong with the state, "" for nothing; `over` is called after each match. */
+export function playMatches(executor: Executor, matches: number, broken: () => string, over: () => void = () => {}): void {
+  const random = new Int32Array(4);
+  for (let seed = 1; seed <= matches; seed++) {
+    seedRandom(random, 0, seed);
+    let count = executor.start(seed);
+    for (let n = 0; count > 0; n++) {
+      const what = broken();
+      if (what) expect.fail(`${what}, seed ${seed}, decision ${n}`);
+      count = executor.answer(executor.offered[randomBelow(random, 0, count)]!);
+    }
+    expect(broken()).toBe("");
+    over();
+  }
+}
