@@ -54,6 +54,7 @@ const taken: Readonly<Record<BuiltinForm["takes"][number]["what"], string>> = {
   numbers: "a set of numbers",
   number: "a number",
   piece: "a piece",
+  pieces: "one piece or any number of them",
   player: "a player",
   member: "a piece or a word of a list",
   direction: "a direction of a grid",

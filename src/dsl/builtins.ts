@@ -7,10 +7,10 @@ import type { BuiltinName, Cardinality, Expression, Type } from "./game.ts";
 
 /**
  * What an argument must be. `set`: any number of anything; `numbers`: any number of numbers; `number`,
- * `piece`, `player`: one; `member`: a piece or a name of an enumeration; `direction`: one of the eight;
+ * `piece`, `player`: one; `pieces`: any number of pieces; `member`: a piece or a name of an enumeration; `direction`: one of the eight;
  * `link`, `links`: names of links; `query`: `x in s where p`.
  */
-export type Takes = "set" | "numbers" | "number" | "piece" | "player" | "member" | "direction" | "link" | "links" | "query";
+export type Takes = "set" | "numbers" | "number" | "piece" | "pieces" | "player" | "member" | "direction" | "link" | "links" | "query";
 
 export interface BuiltinForm {
   readonly takes: readonly { readonly name: string; readonly what: Takes }[];
@@ -94,7 +94,11 @@ export const builtins: readonly Builtin[] = [
   { name: "following", doc: "The rest of the row after a piece, nearest first.", example: "following(me.pawn.at)", forms: [{ takes: [piece], becomes: "following", gives: "pieces", result: elementsOf(0, "many") }] },
   { name: "preceding", doc: "The part of the row before a piece, nearest first.", example: "preceding(me.pawn.at)", forms: [{ takes: [piece], becomes: "preceding", gives: "pieces", result: elementsOf(0, "many") }] },
   { name: "along", doc: "All that can be reached along a link, each once, without the piece itself.", example: "along(c, north)", forms: [{ takes: [piece, { name: "link", what: "link" }], becomes: "along", gives: "pieces, nearest first", result: elementsOf(0, "many") }] },
-  { name: "beside", doc: "The neighbours along any of some links.", example: "beside(c, north + south)", forms: [{ takes: [piece, { name: "links", what: "links" }], becomes: "beside", gives: "pieces", result: elementsOf(0, "many") }] },
+  { name: "beside", doc: "The neighbours of a piece, or of any of some pieces, along any of some links.", example: "beside(c, north + south)", forms: [{ takes: [{ name: "pieces", what: "pieces" }, { name: "links", what: "links" }], becomes: "beside", gives: "pieces", result: elementsOf(0, "many") }] },
+  {
+    name: "connected", doc: "The pieces of `within` that hang together with those of `start` that are in it, themselves included.", example: "connected(c, direction, x in cell where any(x.stone))",
+    forms: [{ takes: [{ name: "start", what: "pieces" }, { name: "links", what: "links" }, { name: "within", what: "pieces" }], becomes: "connected", gives: "pieces, nearest first", result: elementsOf(2, "many") }],
+  },
   { name: "turned", doc: "A direction turned clockwise by so many eighths.", example: "turned(d, 4)", forms: [{ takes: [{ name: "direction", what: "direction" }, { name: "eighths", what: "number" }], becomes: "turned", gives: "a direction", result: elementsOf(0, "one") }] },
   { name: "next", doc: "The next player in seat order.", example: "next(me)", forms: [{ takes: [{ name: "player", what: "player" }], becomes: "next", gives: "a player", result: elementsOf(0, "one") }] },
   { name: "round-from", doc: "All seated players once, beginning with one of them.", example: "round-from(next(me))", forms: [{ takes: [{ name: "player", what: "player" }], becomes: "round-from", gives: "players", result: elementsOf(0, "many") }] },

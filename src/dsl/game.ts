@@ -322,7 +322,7 @@ export type BuiltinName =
   | "count" | "any" | "every" | "sum" | "min" | "max" | "distinct"
   | "first" | "last" | "first-n" | "last-n"
   | "item" | "index" | "number"
-  | "following" | "preceding" | "along" | "beside" | "turned"
+  | "following" | "preceding" | "along" | "beside" | "connected" | "turned"
   | "next" | "round-from" | "reverse";
 
 // ---------------------------------------------------------------- rules

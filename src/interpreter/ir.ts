@@ -137,6 +137,11 @@ export type List =
   | { readonly op: "following" | "preceding"; readonly piece: Num; readonly sort?: Sort }
   /** All that can be reached from `piece`, nearest first, each once and without it: the entries of row `link * width + piece`, those of their rows, and so on. */
   | { readonly op: "along"; readonly starts: number; readonly items: number; readonly width: number; readonly piece: Num; readonly link: Num }
+  /**
+   * The members of `within` that can be reached from those of `start` that are in it, these first: nearest first, each once. One step
+   * leads from `piece` to the entries of row `link * width + piece`, for each of `links`. `within`, `links`, `start` are read first, in this order.
+   */
+  | { readonly op: "connected"; readonly starts: number; readonly items: number; readonly width: number; readonly start: List; readonly links: List; readonly within: List }
   | { readonly op: "if"; readonly cond: Num; readonly then: List; readonly else: List }
   | { readonly op: "let"; readonly var: Var; readonly value: Num; readonly in: List }
   /** All of `list`, as with numbers. */

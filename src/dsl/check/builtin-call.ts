@@ -5,11 +5,11 @@ import type { Expr } from "../syntax.ts";
 import type { Check, Env } from "./check.ts";
 import { condition, expression } from "./expression.ts";
 import { loose, unknown } from "./make.ts";
-import { one, oneOf, onePiece, set, wrong } from "./need.ts";
+import { one, oneOf, onePiece, set, somePieces, wrong } from "./need.ts";
 import { askHowOften } from "./once.ts";
 import { query } from "./query.ts";
 import { unknownName } from "./reference.ts";
-import { BOOL, INT, kindsOf, members, pieces, UNKNOWN } from "./types.ts";
+import { BOOL, describe, INT, kindsOf, members, overlap, pieces, UNKNOWN } from "./types.ts";
 
 type Called = Expr & { kind: "name" };
 
@@ -32,6 +32,7 @@ export function builtinCall(c: Check, env: Env, ast: Called, args: readonly Expr
   if (given.length === 1) askHowOften(c, form.becomes, given[0]!);
   if (builtin.shape) checkEnd(c, ast, builtin, given.at(-1)!);
   if (given.some((e) => e.type.kind === "unknown")) return { ...unknown(ast.range), type: typeIfKnown(form, given) };
+  if (form.becomes === "connected" && !overlap(kindsOf(given[0]!.type)!, kindsOf(given[2]!.type)!)) return wrong(c, given[0]!, args[0]!, describe(given[2]!.type), "as the start of what is connected");
   return { kind: "builtin", name: form.becomes, args: given, ...result(c, form, given), range: ast.range };
 }
 
@@ -74,6 +75,7 @@ function argument(c: Check, env: Env, ast: Expr, what: Takes, builtin: Builtin):
     case "numbers": return set(c, env, ast, INT, place);
     case "number": return oneOf(c, env, ast, INT, place);
     case "piece": return onePiece(c, env, ast, place);
+    case "pieces": return somePieces(c, env, ast, place);
     case "player": return oneOf(c, env, ast, pieces(c.world.player), place);
     case "member": return member(c, env, ast, place);
     case "direction": return c.world.direction ? oneOf(c, env, ast, members(c.world.direction), place) : wrong(c, expression(c, env, ast), ast, "a direction of a grid", place);

@@ -210,6 +210,7 @@ export class Learning {
         switch (e.name) {
           case "first": case "last": case "distinct": case "reverse": case "following": case "preceding": return all(e.args[0]!);
           case "first-n": case "last-n": case "item": return all(e.args[1]!);
+          case "connected": return all(e.args[2]!);
           default: return false;
         }
       default: return false;

@@ -42,7 +42,7 @@ export function isOwn(game: Game, scene: Scene, e: Expression): boolean {
     case "difference": return own(e.left);
     case "if": return own(e.then) && own(e.else);
     case "builtin": {
-      const set = e.args[e.name === "first-n" || e.name === "last-n" || e.name === "item" ? 1 : 0];
+      const set = e.args.at(-1);
       return set !== undefined && SAME_MEMBERS.has(e.name) && own(set);
     }
     case "call": return bodiesOf(game, e.value).every(({ params, body }) => resultsOf(body).every((result) => isOwn(game, called(game, scene, params, e.args, false), result)));
@@ -63,7 +63,7 @@ function belongsToMe(scene: Scene, e: Expression): boolean {
 }
 
 /** Builtins whose result are members of the set that they take. */
-const SAME_MEMBERS = new Set(["first", "last", "first-n", "last-n", "item", "distinct", "reverse"]);
+const SAME_MEMBERS = new Set(["first", "last", "first-n", "last-n", "item", "distinct", "reverse", "connected"]);
 
 /** Is it said that the owner of a member is me? */
 function isMine(scene: Scene, member: Local, cond: Expression): boolean {

@@ -57,6 +57,7 @@ export function mostMembers(g: Writer, list: List): number {
     case "constants": return list.values.length;
     case "zone": case "following": case "preceding": return g.layout.mobile;
     case "along": return list.width;
+    case "connected": return mostMembers(g, list.within);
     case "rows": {
       const starts = g.tables[list.starts]!;
       return starts.reduce((most, start, i) => (i === 0 ? 0 : Math.max(most, start - starts[i - 1]!)), 0);

@@ -23,6 +23,7 @@ export function collect(g: Writer, of: List): string {
       case "with": return extreme(g, list);
       case "by": return sorted(g, list);
       case "distinct": return once(g, list.list);
+      case "connected": return connected(g, list);
       case "map": case "flat": return list.distinct ? once(g, { ...list, distinct: false }) : plain(g, list);
       default: return plain(g, list);
     }
@@ -59,6 +60,12 @@ function extreme(g: Writer, list: List & { op: "with" }): string {
     return `${member(g, list, x)}const ${key}=${num(g, list.key)};${better}else if(${key}===${best})${push(to, x)}`;
   });
   return `let ${best}=0;${text}`;
+}
+
+/** What is read first lies on the stack in its order; what was reached takes its place. */
+function connected(g: Writer, list: List & { op: "connected" }): string {
+  const { starts, items, width } = list;
+  return `const w=tp;${collect(g, list.within)};const l=tp;${collect(g, list.links)};const f=tp;${collect(g, list.start)};full();spread(T${starts},T${items},${width},w,l,f);`;
 }
 
 function sorted(g: Writer, list: List & { op: "by" }): string {

@@ -69,7 +69,7 @@ export function loop(g: Writer, of: List, each: Each): string {
       return `{const ${nameOf(list.var)}=${value};${loop(g, list.in, each)}}`;
     }
     case "spot list": return loop(g, list.list, each);
-    case "with": case "by": case "distinct": return stacked(g, list, each);
+    case "with": case "by": case "distinct": case "connected": return stacked(g, list, each);
   }
 }
 

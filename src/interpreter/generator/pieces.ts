@@ -37,8 +37,8 @@ export function move(g: Writer, op: Op & { op: "move" }): string {
 }
 
 export function swap(g: Writer, op: Op & { op: "swap" }): string {
-  const fits = op.fits ? `if(${num(g, op.fits)}===0)return impossible(${op.point});` : "";
-  return `{const p=${num(g, op.left)},q=${num(g, op.right)};${guard(g, [op.left, op.right, op.fits])}${fits}if(p!==q)swap(p,q);}`;
+  const [fits, refused] = op.fits ? [`,f=${num(g, op.fits)}`, `if(f===0)return impossible(${op.point});`] : ["", ""];
+  return `{const p=${num(g, op.left)},q=${num(g, op.right)}${fits};${guard(g, [op.left, op.right, op.fits])}${refused}if(p!==q)swap(p,q);}`;
 }
 
 export function draw(g: Writer, op: Op & { op: "draw" }): string {

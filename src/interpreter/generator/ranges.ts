@@ -132,6 +132,7 @@ export function memberRange(g: Writer, list: List): Range {
     case "constants": return spanOf(list.values);
     case "rows": case "along": return spanOf(tables[list.items]!);
     case "single": return { ...rangeOf(g, list.of), absent: false };
+    case "connected": return memberRange(g, list.within);
     case "union": return join(memberRange(g, list.left), memberRange(g, list.right));
     case "if": return join(memberRange(g, list.then), memberRange(g, list.else));
     case "difference": return memberRange(g, list.left);

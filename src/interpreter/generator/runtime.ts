@@ -62,6 +62,22 @@ if(x>=0&&x<width&&r>=0&&r+1<starts.length)for(let k=starts[r];k<starts[r+1];k++)
 if(i>=tp)return;
 }
 }
+// MK: a stamp for each piece that can still be reached. The stack holds from w on what it lies within, from l on links, from f on where it begins.
+let ST=0;
+const MK=new Int32Array(${layout.pieces});
+function spread(starts,items,width,w,l,f){
+const mark=++ST,first=tp;
+for(let i=w;i<l;i++){const x=t[i];if(x>=0&&x<width)MK[x]=mark}
+for(let i=f;i<first;i++){const x=t[i];if(x>=0&&x<width&&MK[x]===mark){MK[x]=0;t[tp++]=x}}
+for(let i=first;i<tp;i++)for(let j=l;j<f;j++){
+const r=t[j]*width+t[i];
+if(r>=0&&r+1<starts.length)for(let k=starts[r];k<starts[r+1];k++){const y=items[k];if(MK[y]===mark){MK[y]=0;t[tp++]=y}}
+}
+full();
+const n=tp-first;
+for(let i=0;i<n;i++)t[w+i]=t[first+i];
+tp=w+n;
+}
 function tally(at,value,min,max){return value>=min&&value<=max?s[at+value]:0}
 function item(at,n){return n>=1&&n<=s[at]?s[at+n]:${ABSENT}}
 function full(){if(tp>${STACK})error(LOOK,0)}

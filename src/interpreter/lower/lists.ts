@@ -182,12 +182,17 @@ function builtin(l: Lowering, env: Env, e: Expression & { kind: "builtin" }): Li
     case "following": case "preceding": return { op: e.name, piece: asNumber(0), ...sortOf(l.game, args[0]!.type) };
     case "along": return { op: "along", ...links(l, args[1]!), width: l.world.pieces.length, piece: asNumber(0), link: asNumber(1) };
     case "beside": {
+      const directions = asList(1);
+      const neighbours = (piece: Num, distinct: boolean): List => {
+        const v = l.newVar();
+        const row: Num = { op: "+", left: { op: "*", left: { op: "var", var: v }, right: num(l.world.pieces.length), point: -1 }, right: piece, point: -1 };
+        return { op: "flat", list: directions, var: v, of: { op: "rows", ...links(l, args[1]!), index: row }, distinct };
+      };
+      if (args[0]!.card === "one") return neighbours(asNumber(0), true);
       const v = l.newVar();
-      const piece = asNumber(0);
-      const directions = list(l, env, args[1]!);
-      const row: Num = { op: "+", left: { op: "*", left: { op: "var", var: v }, right: num(l.world.pieces.length), point: -1 }, right: piece, point: -1 };
-      return { op: "flat", list: directions, var: v, of: { op: "rows", ...links(l, args[1]!), index: row }, distinct: true };
+      return { op: "flat", list: asList(0), var: v, of: neighbours({ op: "var", var: v }, false), distinct: true };
     }
+    case "connected": return { op: "connected", ...links(l, args[1]!), width: l.world.pieces.length, start: asList(0), links: asList(1), within: asList(2) };
     case "round-from": {
       const { from, to } = l.world.seated;
       const v = l.newVar();

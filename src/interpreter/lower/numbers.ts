@@ -261,7 +261,7 @@ function builtin(l: Lowering, env: Env, e: Expression & { kind: "builtin" }): Nu
       const p = asNumber(0);
       return choice(compare("=", p, num(to - 1)), num(from), arithmetic("+", p, num(1), -1));
     }
-    case "distinct": case "first-n": case "last-n": case "following": case "preceding": case "along": case "beside": case "round-from": case "reverse":
+    case "distinct": case "first-n": case "last-n": case "following": case "preceding": case "along": case "beside": case "connected": case "round-from": case "reverse":
       return first(list(l, env, e));
   }
 }

@@ -95,6 +95,16 @@ export function each(m: Machine, list: List, visit: Visit): boolean {
       }
       return false;
     }
+    case "connected": {
+      const within = new Set(members(m, list.within).filter((piece) => piece >= 0 && piece < list.width));
+      const links = members(m, list.links);
+      const reached = new Set(members(m, list.start).filter((piece) => within.has(piece)));
+      for (const piece of reached) {
+        if (visit(piece)) return true;
+        for (const link of links) for (const next of row(m, list.starts, list.items, link * list.width + piece)) if (within.has(next)) reached.add(next);
+      }
+      return false;
+    }
     case "if": return each(m, num(m, list.cond) !== 0 ? list.then : list.else, visit);
     case "let":
       m.vars[list.var] = num(m, list.value);

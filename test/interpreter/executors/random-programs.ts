@@ -165,6 +165,7 @@ class Maker {
       () => ({ op: "behind", list: list(), of: num() }),
       () => ({ op: (["following", "preceding"] as const)[this.below(2)]!, piece: num() }),
       () => ({ op: "along", starts: 2, items: 3, width: 2, piece: num(), link: num() }),
+      () => ({ op: "connected", starts: 2, items: 3, width: 2, start: list(), links: list(), within: list() }),
       () => ({ op: "if", cond: num(), then: list(), else: list() }),
       () => {
         const of = this.newVar();
