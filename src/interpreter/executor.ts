@@ -43,6 +43,8 @@ export interface Hooks {
   turn?(player: number): void;
   drawn?(piece: number, from: number, to: number): void;
   shuffled?(zone: number): void;
+  /** Several begin to answer in secret. */
+  forked?(): void;
   /** A line was carried out, a branch taken or a value worked out: `spot` of `Program.spots`. */
   passed?(spot: number): void;
   /** A decision is reached: `count` answers are possible. With a single one it may be taken unasked. */

@@ -1,9 +1,8 @@
 /** What has happened, told to one pair of eyes: in sentences, each with its line. Grows with the course of a match. */
-import { Header } from "../interpreter/layout.ts";
 import { type Sight, sightOf } from "../interpreter/match/sight.ts";
 import type { Viewer } from "../interpreter/match/viewer.ts";
 import type { Program } from "../interpreter/program.ts";
-import type { Event } from "../play/words/events.ts";
+import { beforeSecret, type Event } from "../play/words/events.ts";
 import { ALL_EYES, eyesOf, isTold } from "../play/words/eyes.ts";
 import { toldAnswer } from "../play/words/told.ts";
 import { sentences } from "../play/words/sentences.ts";
@@ -73,16 +72,16 @@ export class LogBook {
       shown = { by: step.by, answer: told ? step.answer : undefined, text, turn: before!.position.turns, valid: true };
       entries.push({ move, kind: "answer", text, line: told ? spanOf(step.decision.range) : undefined, player: step.decision.player });
     }
-    const untold = [...(before?.untold ?? []), ...position.events];
-    if (state[Header.threads]! > 0) return { position, entries, move: shown, sight, untold };
+    const [happened, untold] = beforeSecret([...(before?.untold ?? []), ...position.events], state);
+    if (happened.length === 0 && untold.length > 0) return { position, entries, move: shown, sight, untold };
     const after = this.sightIn(position);
     const eyes = sight === "everything" || after === "everything" ? ALL_EYES : eyesOf(program, this.viewer, sight, after);
-    const [first, ...others] = tongues.map((words) => sentences(words, program, untold, eyes));
+    const [first, ...others] = tongues.map((words) => sentences(words, program, happened, eyes));
     first!.forEach(({ turn, text, point, player }, i) => {
       const said = Object.fromEntries([text, ...others.map((told) => told[i]!.text)].map((t, n) => [tongues[n]!.language, t]));
       entries.push({ move, kind: turn ? "turn" : "event", text: said, line: point === undefined ? undefined : this.lineAt(point), player: player === undefined ? undefined : program.pieces[player]!.name });
     });
-    return { position, entries, move: shown, sight: after, untold: [] };
+    return { position, entries, move: shown, sight: after, untold };
   }
 
   /** What these eyes see in a position; the executor is left as it was. */

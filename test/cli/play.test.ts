@@ -34,7 +34,7 @@ describe("at the terminal", () => {
 
   test("the table is shown", async () => {
     const { out } = await cli(["play", "stones", "--seed", "3"], { folder, typed: ["quit"] });
-    expect(out).toMatch(/^5 heap$/m);
+    expect(out).toMatch(/^heap: 5$/m);
     expect(out).toMatch(/^▸ player 1: 0 stones$/m);
   });
 

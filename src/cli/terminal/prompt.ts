@@ -3,6 +3,7 @@ import { Header } from "../../interpreter/layout.ts";
 import type { Decision } from "../../interpreter/match/decision.ts";
 import type { Match } from "../../interpreter/match/match.ts";
 import type { Program } from "../../interpreter/program.ts";
+import { chosenTexts } from "../../play/words/answers.ts";
 import { question } from "../../play/words/questions.ts";
 import type { Words } from "../../play/words/words.ts";
 import { speech } from "./speech.ts";
@@ -10,12 +11,13 @@ import { wrapped } from "./wrap.ts";
 
 export function prompt(words: Words, { program, executor: { state } }: Match, decision: Decision, seat: string, answers: readonly string[], columns: number): string[] {
   const me = state[Header.me]!;
-  const { for: on, hint, optional } = speech(words.language);
+  const { for: on, hint, optional, chosen } = speech(words.language);
   const asked = words.piece(program.pieces.findIndex((piece) => piece.name === seat));
   const who = decision.player === seat ? asked : `${asked} ${on(words.piece(me))}`;
   const where = whereabouts(program, words, state, me);
   const lines = decision.answers.flatMap(({ kind }, i) => wrapped(`  ${String(i + 1).padStart(2)}  ${answers[i]!}${kind === "anytime" ? `  (${optional})` : ""}`, columns));
-  return ["", [who, ...where].join(" · "), ...wrapped(`${question(words, decision.info, state)} ${hint}`, columns), ...lines];
+  const before = chosenTexts(words, decision.info, state);
+  return ["", [who, ...where].join(" · "), ...(before.length > 0 ? wrapped(chosen(words.list(words.tally(before))), columns) : []), ...wrapped(`${question(words, decision.info, state)} ${hint}`, columns), ...lines];
 }
 
 /** Where the pieces of a player stand that are on other pieces: `pawn: first inn`. More than a few say nothing. */

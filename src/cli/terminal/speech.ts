@@ -9,6 +9,8 @@ export interface Speech {
   readonly several: (given: string, names: readonly string[]) => string;
   readonly hint: string;
   readonly optional: string;
+  /** What was chosen before in the same answer. */
+  readonly chosen: (things: string) => string;
   readonly for: (player: string) => string;
 }
 
@@ -27,6 +29,7 @@ const en: Speech = {
   several: (given, names) => `\`${given}\` could be ${names.join(" or ")}.`,
   hint: "(a number, a name, or help)",
   optional: "at any time",
+  chosen: (things) => `Chosen so far: ${things}.`,
   for: (player) => `for ${player}`,
 };
 
@@ -45,6 +48,7 @@ const cs: Speech = {
   several: (given, names) => `\`${given}\` může být ${names.join(" nebo ")}.`,
   hint: "(číslo, název, nebo help)",
   optional: "kdykoli",
+  chosen: (things) => `Zatím vybráno: ${things}.`,
   for: (player) => `za: ${player}`,
 };
 

@@ -3,117 +3,138 @@ import { Header } from "../../interpreter/layout.ts";
 import type { Match } from "../../interpreter/match/match.ts";
 import { type Sight, sightOf } from "../../interpreter/match/sight.ts";
 import type { Viewer } from "../../interpreter/match/viewer.ts";
-import type { Program } from "../../interpreter/program.ts";
-import { counterName, stateFact, stateText, stateTitle } from "../../play/words/sentences.ts";
+import type { CellInfo, Program } from "../../interpreter/program.ts";
+import { numberText, stateFact, stateText, stateTitle } from "../../play/words/sentences.ts";
 import type { Words } from "../../play/words/words.ts";
 import { boards, drawBoard } from "./board.ts";
 import { wrapped } from "./wrap.ts";
 
-/** Lines that show all that is not empty, as a viewer sees it. */
+/** Lines that show all that is not empty, as a viewer sees it. What pieces hold stands in brackets after them. */
 export function table(match: Match, words: Words, viewer: Viewer, columns: number): string[] {
-  const picture = new Picture(match, words, sightOf(match.executor, viewer));
+  const picture = new Picture(match, words, sightOf(match.executor, viewer), columns);
   return picture.lines().flatMap((line) => wrapped(line, columns));
 }
 
+/** A zone in words. `listed`: some of its pieces are named. */
+interface Shown {
+  readonly text: string;
+  readonly listed: boolean;
+}
+
 class Picture {
-  private readonly match: Match;
   private readonly program: Program;
   private readonly words: Words;
   private readonly sight: Sight;
-  /** Holders that are shown already. */
-  private readonly shown = new Set<number>();
+  private readonly columns: number;
+  private readonly acting: number;
+  private readonly turns: number;
+  private readonly zonesOf = new Map<number, number[]>();
+  private readonly cellsOf = new Map<number, number[]>();
+  /** What holds something on a board that is drawn. */
+  private readonly drawn = new Set<number>();
 
-  constructor(match: Match, words: Words, sight: Sight) {
-    this.match = match;
-    this.program = match.program;
+  constructor({ program, executor: { state }, turns }: Match, words: Words, sight: Sight, columns: number) {
+    this.program = program;
     this.words = words;
     this.sight = sight;
+    this.columns = columns;
+    this.acting = state[Header.me]!;
+    this.turns = turns;
+    program.zones.forEach(({ holder }, id) => id > 0 && this.zonesOf.set(holder, [...(this.zonesOf.get(holder) ?? []), id]));
+    program.cells.forEach(({ holder }, index) => this.cellsOf.set(holder, [...(this.cellsOf.get(holder) ?? []), index]));
   }
 
   lines(): string[] {
-    const { program, words, match, sight } = this;
-    const drawn = boards(program);
-    for (const board of drawn) for (const zone of board.zones.values()) this.shown.add(program.zones[zone]!.holder);
-    const lines = [...drawn.flatMap((board) => drawBoard(program, sight, board)), ...this.paths()];
-    const ofGame = [...this.states(-1), ...this.zones(-1)];
-    if (ofGame.length > 0) lines.push(ofGame.join(" · "));
-    for (const holder of this.holders()) {
-      const contents = this.zones(holder).concat(this.states(holder));
-      if (contents.length > 0) lines.push(`${words.pieceOf(holder)}: ${contents.join(" · ")}`);
-    }
-    for (const player of program.players) {
-      const own = [this.states(player).join(", "), ...this.zones(player)].filter((part) => part !== "");
-      lines.push(`${match.executor.state[Header.me] === player ? "▸" : " "} ${words.piece(player)}: ${own.join(" · ") || "–"}`);
-    }
-    return lines;
+    const { program, sight } = this;
+    const shown = boards(program);
+    for (const board of shown) for (const zone of board.zones.values()) this.drawn.add(program.zones[zone]!.holder);
+    return [
+      ...shown.flatMap((board) => drawBoard(program, sight, board)),
+      ...this.paragraph("", [...this.counters(-1), ...this.zones(-1, -1)], ""),
+      ...this.places(),
+      ...program.players.flatMap((player) => this.player(player)),
+    ];
   }
 
-  /** Rows of places, each place with what lies on it. */
-  private paths(): string[] {
-    const { program, words, sight } = this;
-    const holding = new Set(program.zones.map((zone) => zone.holder));
-    return program.zones.flatMap((zone, id) => {
-      if (id === 0 || zone.holder >= 0 || zone.decl.shape !== "row" || !sight.zones[id]!.open) return [];
-      const places = sight.zones[id]!.pieces.filter((place) => place !== undefined);
-      if (places.length === 0 || !places.every((place) => holding.has(place))) return [];
-      this.shown.add(id + program.layout.pieces);
-      return [`${words.title(zone.decl.name)}: ${places.map((place) => this.place(place)).join(" · ")}`];
-    });
-  }
-
-  private place(place: number): string {
-    this.shown.add(place);
-    const contents = this.zones(place);
-    return contents.length > 0 ? `${this.words.piece(place)} [${contents.join(" · ")}]` : this.words.piece(place);
-  }
-
-  private holders(): number[] {
-    const { program } = this;
-    return [...new Set(program.zones.map((zone) => zone.holder))].filter((h) => h >= 0 && !program.players.includes(h) && !this.shown.has(h));
-  }
-
-  /** The states of a piece (-1: of the game) that these eyes see. */
-  private states(holder: number): string[] {
-    const { words } = this;
-    return this.program.cells.flatMap((cell, i) => {
-      const value = this.sight.states[i];
-      const { type, family } = cell.decl;
-      if (cell.holder !== holder || value === undefined) return [];
-      if (type.kind === "int" && (!family || family.named)) return [words.counted(Number(value), counterName(cell))];
-      return value === 0 && type.kind === "bool" ? [] : [`${stateTitle(words, cell)} ${stateText(words, cell, value)}`];
-    });
-  }
-
-  private zones(holder: number): string[] {
+  /** Pieces that lie in no zone and hold something, or of which there is something to say. */
+  private places(): string[] {
     const { program, words } = this;
-    const own = program.zones.flatMap((zone, id) => (id > 0 && zone.holder === holder && !this.shown.has(id + program.layout.pieces) ? [id] : []));
-    return own.flatMap((id) => {
-      const contents = this.contents(id);
-      if (contents === undefined) return [];
-      const name = words.title(program.zones[id]!.decl.name);
-      const only = own.length === 1 && holder >= 0 && !program.players.includes(holder);
-      return [only ? contents : contents.startsWith("(") ? `${name} ${contents}` : `${name}: ${contents}`];
+    const holders = [...new Set([...this.zonesOf.keys(), ...this.cellsOf.keys()])].filter((id) => id >= program.layout.mobile && !program.players.includes(id) && !this.drawn.has(id));
+    return holders.sort((a, b) => a - b).flatMap((id) => {
+      const about = [...this.held(id, -1), ...this.facts(id)];
+      return about.length > 0 ? [`${words.pieceOf(id)}: ${about.join(" · ")}`] : [];
     });
   }
 
-  /** A piece with what is seen of its states: `orange die (5)`. */
-  private face(piece: number, speakingOf: number): string {
-    const facts = this.program.cells.flatMap((cell, i) => {
-      const value = this.sight.states[i];
-      return cell.holder === piece && value !== undefined ? stateFact(this.words, cell, value) : [];
+  private player(player: number): string[] {
+    const about = [{ text: this.counters(player).map(({ text }) => text).join(", "), listed: false }, ...this.zones(player, player)];
+    return this.paragraph(`${this.acting === player ? "▸" : " "} ${this.words.piece(player)}: `, about.filter(({ text }) => text !== ""), "    ");
+  }
+
+  /** In one line if it fits; else each zone whose pieces are named in a line of its own. */
+  private paragraph(head: string, about: readonly Shown[], indent: string): string[] {
+    const line = head + (about.map(({ text }) => text).join(" · ") || (head && "–"));
+    if (line === "") return [];
+    if (line.length <= this.columns) return [line];
+    const short = about.flatMap(({ text, listed }) => (listed ? [] : [text]));
+    return [...(head !== "" || short.length > 0 ? [head + short.join(" · ")] : []), ...about.flatMap(({ text, listed }) => (listed ? [indent + text] : []))];
+  }
+
+  private seen(holder: number): { readonly cell: CellInfo; readonly value: number }[] {
+    return (this.cellsOf.get(holder) ?? []).flatMap((index) => {
+      const value = this.sight.states[index];
+      return value === undefined ? [] : [{ cell: this.program.cells[index]!, value }];
     });
-    const name = this.words.pieceOf(piece, speakingOf);
-    return facts.length > 0 ? `${name} (${facts.join(", ")})` : name;
+  }
+
+  /** Counters and marks of a player, -1: of the game. What begins anew each turn is of use to whoever has the turn. */
+  private counters(holder: number): Shown[] {
+    const { words } = this;
+    const texts = this.seen(holder).flatMap(({ cell, value }) => {
+      const { type, family, eachTurn } = cell.decl;
+      if (eachTurn && holder >= 0 && (this.turns === 0 || holder !== this.acting)) return [];
+      if (type.kind === "bool") return value === 0 ? [] : [stateTitle(words, cell)];
+      if (type.kind === "int" && (!family || family.named)) return [numberText(words, cell, value, ":")];
+      return [`${stateTitle(words, cell)}: ${stateText(words, cell, value)}`];
+    });
+    return texts.map((text) => ({ text, listed: false }));
+  }
+
+  private facts(piece: number): string[] {
+    return this.seen(piece).flatMap(({ cell, value }) => stateFact(this.words, cell, value));
+  }
+
+  /** The zones of a player, of a piece, -1: of the game. */
+  private zones(holder: number, speakingOf: number): Shown[] {
+    return (this.zonesOf.get(holder) ?? []).flatMap((id) => {
+      const contents = this.contents(id, speakingOf);
+      if (!contents) return [];
+      const name = this.words.title(this.program.zones[id]!.decl.name);
+      return [{ text: contents.listed ? `${name}: ${contents.text}` : `${name} ${contents.text}`, listed: contents.listed }];
+    });
+  }
+
+  /** What lies in the zones of a piece; a single zone needs no name. */
+  private held(piece: number, speakingOf: number): string[] {
+    const zones = this.zonesOf.get(piece) ?? [];
+    if (zones.length !== 1) return this.zones(piece, speakingOf).map(({ text }) => text);
+    const contents = this.contents(zones[0]!, speakingOf);
+    return contents ? [contents.text] : [];
+  }
+
+  /** A piece with what is seen of its states, and of what it holds: `orange die (5)`, `red column [geta]`. */
+  private face(piece: number, speakingOf: number): string {
+    const facts = this.facts(piece);
+    const held = this.held(piece, speakingOf);
+    return `${this.words.pieceOf(piece, speakingOf)}${facts.length > 0 ? ` (${facts.join(", ")})` : ""}${held.length > 0 ? ` [${held.join(" · ")}]` : ""}`;
   }
 
   /** `koma, geta ×2 (3)`: what is seen, and in brackets how many more are not; undefined for an empty zone. */
-  private contents(id: number): string | undefined {
-    const { words } = this;
+  private contents(id: number, speakingOf: number): Shown | undefined {
     const { count, pieces } = this.sight.zones[id]!;
     if (count === 0) return undefined;
-    const titles = pieces.flatMap((piece) => (piece === undefined ? [] : [this.face(piece, this.program.zones[id]!.holder)]));
-    const seen = words.tally(titles).join(", ");
+    const titles = pieces.flatMap((piece) => (piece === undefined ? [] : [this.face(piece, speakingOf)]));
     const unseen = count === undefined ? "(?)" : count > titles.length ? `(${count - titles.length})` : "";
-    return [seen, unseen].filter((part) => part !== "").join(" ");
+    return { text: [this.words.tally(titles).join(", "), unseen].filter((part) => part !== "").join(" "), listed: titles.length > 0 };
   }
 }

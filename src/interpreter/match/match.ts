@@ -104,9 +104,11 @@ export class Match {
     return currentDecision(this.executor, this.offered, (player) => decisionId(this.played, this.open, thread, player));
   }
 
-  /** The first decision that waits; undefined when the match is over. */
+  /** The first decision that waits, which is then the current one of the executor; undefined when the match is over. */
   decision(): Decision | undefined {
-    return this.decisions()[0];
+    if (this.failure) return undefined;
+    const [thread] = waitingThreads(this.program, this.executor.state);
+    return thread === undefined ? undefined : this.decisionOf(thread);
   }
 
   /**

@@ -38,6 +38,7 @@ export function reference(program: Program, hooks: Hooks = {}, chance: Chance = 
     for (;;) {
       switch (outcome) {
         case Outcome.forked:
+          hooks.forked?.();
           for (let thread = 1; thread <= state[Header.threads]!; thread++) {
             switchTo(m, thread);
             m.frame = state[Header.frame]!;

@@ -81,7 +81,10 @@ export function stateFacts(words: Words, program: Program, state: Int32Array, id
   return program.cells.flatMap((cell) => (cell.holder === id ? stateFact(words, cell, state[cell.at]!) : []));
 }
 
-/** The constants printed on a piece, as far as they say something that its name does not. */
+/**
+ * The constants printed on a piece, as far as they say something that its name does not: no amount of 0. Of a card that is
+ * called like the piece printed on it, what is printed on that.
+ */
 function printed(words: Words, program: Program, id: number): string[] {
   const { decl } = program.pieces[id]!;
   // A cell of a grid says where it is by its name.
@@ -89,15 +92,25 @@ function printed(words: Words, program: Program, id: number): string[] {
   return [...decl.values].flatMap(([field, value]) => {
     const text = constantText(words, field.type, value);
     if (text === undefined || field.params.length > 0) return [];
-    const told = field.type.kind !== "int" ? text : words.counts(field.name) ? words.counted(Number(text), field.name) : `${words.title(field.name)} ${text}`;
+    const stands = field.type.kind === "piece" && text === words.piece(id) ? program.pieces.findIndex((piece) => piece.card === cardOf(value)) : -1;
+    if (stands >= 0 && stands !== id) return printed(words, program, stands);
+    const counts = field.type.kind === "int" && words.counts(field.name);
+    if (counts && text === "0") return [];
+    const told = field.type.kind !== "int" ? text : counts ? words.counted(Number(text), field.name) : `${words.title(field.name)} ${text}`;
     return words.piece(id).includes(told) ? [] : [told];
   });
+}
+
+/** The piece that is printed on another. */
+function cardOf(value: FieldValue): string | undefined {
+  const [item] = value.kind === "constants" ? value.items : [];
+  return item?.kind === "piece" ? item.piece.name : undefined;
 }
 
 function constantText(words: Words, type: Type, value: FieldValue): string | undefined {
   if (value.kind !== "constants" || value.items.length === 0) return undefined;
   const texts = value.items.map((item) => {
-    if (item.kind === "piece") return words.title(item.piece.name);
+    if (item.kind === "piece") return words.cardTitle(item.piece.name);
     if (item.kind !== "const") return undefined;
     if (type.kind === "enum") return words.title(type.of.members[item.value] ?? "");
     return type.kind === "int" ? String(item.value) : undefined;

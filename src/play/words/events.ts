@@ -1,6 +1,7 @@
 /** What happened between two decisions, as plain data taken down while the reference executor runs. */
 import type { Hooks } from "../../interpreter/executor.ts";
 import type { Point } from "../../interpreter/ir.ts";
+import { Header } from "../../interpreter/layout.ts";
 
 /** `point`: the line that did it. */
 export type Event = { readonly point: Point } & (
@@ -11,7 +12,15 @@ export type Event = { readonly point: Point } & (
   /** An answer that was the only one, in words; `knownTo`: who may know it, by name; undefined: all. */
   | { readonly kind: "forced"; readonly text: string; readonly knownTo: readonly string[] | undefined }
   | { readonly kind: "picked"; readonly value: number; readonly zone: number }
-  | { readonly kind: "shuffled"; readonly zone: number });
+  | { readonly kind: "shuffled"; readonly zone: number }
+  /** Several begin to answer in secret. */
+  | { readonly kind: "secret" });
+
+/** What has happened before the secret answers that are under way, and since. */
+export function beforeSecret(events: readonly Event[], state: Int32Array): readonly [told: readonly Event[], later: readonly Event[]] {
+  const begun = state[Header.threads] === 0 ? events.length : Math.max(0, events.findLastIndex(({ kind }) => kind === "secret"));
+  return [events.slice(0, begun), events.slice(begun)];
+}
 
 /** Takes down events; `take` hands them over and begins anew. */
 export class Recorder {
@@ -36,6 +45,7 @@ export class Recorder {
     taken: (ask, value) => void (this.forced && this.events.push({ point: this.point, kind: "forced", ...this.forced(ask, value) })),
     picked: (value, zone) => void this.events.push({ point: this.point, kind: "picked", value, zone }),
     shuffled: (zone) => void this.events.push({ point: this.point, kind: "shuffled", zone }),
+    forked: () => void this.events.push({ point: this.point, kind: "secret" }),
   };
 
   /** Takes the place of the change that the roll made, if it made one. */

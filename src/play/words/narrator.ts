@@ -2,12 +2,11 @@
  * Tells a match to those who sit at the table: to each in sentences only what it may know. What happens
  * while several answer in secret is told to them when all have answered.
  */
-import { Header } from "../../interpreter/layout.ts";
 import type { Answer, Decision } from "../../interpreter/match/decision.ts";
 import type { Match } from "../../interpreter/match/match.ts";
 import { type Sight, sightOf } from "../../interpreter/match/sight.ts";
 import type { Viewer } from "../../interpreter/match/viewer.ts";
-import type { Event, Recorder } from "./events.ts";
+import { beforeSecret, type Event, type Recorder } from "./events.ts";
 import { ALL_EYES, eyesOf, isTold } from "./eyes.ts";
 import { sentences, type Told } from "./sentences.ts";
 import { toldAnswer } from "./told.ts";
@@ -26,7 +25,7 @@ export class Narrator {
   private readonly recorder: Recorder;
   private readonly words: Words;
   private readonly listeners: readonly Listener[];
-  private untold: Event[] = [];
+  private untold: readonly Event[] = [];
 
   /** `viewers`: those who listen. The match has the recorder's hooks. */
   constructor(match: Match, recorder: Recorder, words: Words, viewers: readonly Viewer[]) {
@@ -48,7 +47,10 @@ export class Narrator {
     const known = match.moves.at(-1)!.knownTo;
     for (const { viewer, lines, later } of this.listeners) {
       const told = isTold(program, viewer, known);
-      (told || decision.thread === 0 ? lines : later).push({ turn: false, point: undefined, player: undefined, text: told ? text : words.phrases.hidden(player) });
+      const to = told || decision.thread === 0 ? lines : later;
+      const line = told ? text : words.phrases.hidden(player);
+      // Of how many parts a hidden answer is made says nothing to the others.
+      if (told || to.at(-1)?.text !== line) to.push({ turn: false, point: undefined, player: undefined, text: line });
     }
     this.tell();
   }
@@ -61,19 +63,18 @@ export class Narrator {
     const { match, words } = this;
     const { program, executor: { state } } = match;
     const news = this.recorder.take(match.turns);
-    this.untold.push(...news);
-    const secret = state[Header.threads]! > 0;
+    const [told, later] = beforeSecret([...this.untold, ...news], state);
     const revealed = match.open === match.moves.length;
     for (const listener of this.listeners) {
       if (revealed) listener.lines.push(...listener.later.splice(0));
       if (listener.viewer === "everything") listener.lines.push(...sentences(words, program, news, ALL_EYES));
-      else if (!secret) {
+      else if (told.length > 0 || later.length === 0) {
         const after = this.sight(listener.viewer);
-        listener.lines.push(...sentences(words, program, this.untold, eyesOf(program, listener.viewer, listener.before, after)));
+        listener.lines.push(...sentences(words, program, told, eyesOf(program, listener.viewer, listener.before, after)));
         listener.before = after;
       }
     }
-    if (!secret) this.untold = [];
+    this.untold = later;
   }
 
   /** What this viewer has been told since the last call. */

@@ -71,7 +71,7 @@ const en: Phrases = {
 
 const cs: Phrases = {
   player: (number) => `hráč ${number}`,
-  of: (thing, owner) => `${thing} (${owner})`,
+  of: (thing, owner) => (/[()]/.test(thing + owner) ? `${thing} – ${owner}` : `${thing} (${owner})`),
   box: "krabice",
   nothing: "nic",
   yes: "ano",

@@ -35,7 +35,7 @@ type Group = readonly [Event, ...Event[]];
 function grouped(program: Program, events: readonly Event[]): Group[] {
   const groups: [Event, ...Event[]][] = [];
   for (const event of events) {
-    if (event.kind === "changed" && isSupply(program, event.at)) continue;
+    if (event.kind === "changed" && isBookkeeping(program, event.at)) continue;
     const last = groups.at(-1);
     // Where a piece is moved at once, the move says it.
     if (event.kind === "moved" && last?.[0].kind === "picked" && last.some((pick) => pick.kind === "picked" && pick.zone >= 0 && pick.value === event.piece)) groups.pop();
@@ -53,10 +53,10 @@ function belongTogether(program: Program, a: Event, b: Event): boolean {
   return false;
 }
 
-/** A state from which gains come: it mirrors what the players tell anyway. */
-function isSupply(program: Program, at: number): boolean {
+/** A state from which gains come mirrors what the players tell anyway; one that begins anew each turn lies nowhere on a table. */
+function isBookkeeping(program: Program, at: number): boolean {
   const decl = cellAt(program, at)?.decl;
-  return decl !== undefined && program.cells.some(({ decl: { from } }) => from?.kind === "state" && from.member.includes(decl));
+  return decl !== undefined && (decl.eachTurn || program.cells.some(({ decl: { from } }) => from?.kind === "state" && from.member.includes(decl)));
 }
 
 const cells = new WeakMap<Program, Map<number, CellInfo>>();
@@ -126,7 +126,7 @@ function changes(words: Words, program: Program, group: Group, eyes: Eyes): stri
 
 /** The name of a state without the piece that has it: `coins`, `claimed(sea)`. */
 export function counterName({ name }: CellInfo): string {
-  return name.slice(name.indexOf(".") + 1);
+  return name.replace(/^[^(]*\./, "");
 }
 
 /** The title of a state; of one of a family, with what it is for. */
@@ -151,8 +151,19 @@ export function stateText(words: Words, { decl: { type } }: CellInfo, value: num
   return String(value);
 }
 
-/** What a state says of its piece, beside the name of the piece: a mark that is set by its title, one that is not by nothing. */
+/** What a state says beside the name of its piece: nothing where it is not set, 0, or holds no piece. A die is told by its number alone. */
 export function stateFact(words: Words, cell: CellInfo, value: number | string | null): string[] {
-  if (cell.decl.type.kind === "bool") return value ? [stateTitle(words, cell)] : [];
-  return [stateText(words, cell, value)];
+  const { type } = cell.decl;
+  if (type.kind === "enum") return [stateText(words, cell, value)];
+  if (type.kind === "piece") return value === null || (typeof value === "number" && value < 0) ? [] : [`${stateTitle(words, cell)} ${stateText(words, cell, value)}`];
+  if (type.kind === "int" && words.isRolled(cell.decl)) return [String(value)];
+  if (!value) return [];
+  return [type.kind === "bool" || (type.kind === "int" && type.min === 0 && type.max === 1) ? stateTitle(words, cell) : numberText(words, cell, Number(value))];
+}
+
+/** A number with what it counts, `3 coins`; behind its title where the texts have no forms for numbers: `storm 3`. */
+export function numberText(words: Words, cell: CellInfo, value: number, colon = ""): string {
+  const name = counterName(cell);
+  const counts = words.counts(name) || (words.text(name) === undefined && (cell.decl.family?.named || name.endsWith("s")));
+  return counts ? words.counted(value, name) : `${stateTitle(words, cell)}${colon} ${value}`;
 }

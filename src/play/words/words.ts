@@ -1,5 +1,7 @@
 /** What things are called in one language: titles from the game's texts, else their names with spaces. */
+import type { State } from "../../dsl/game.ts";
 import type { Localized } from "../../dsl/game-file.ts";
+import { rulesOf } from "../../dsl/walk.ts";
 import type { Naming, Program } from "../../interpreter/program.ts";
 import { type Phrases, phrasesIn } from "./phrases.ts";
 
@@ -30,6 +32,7 @@ export class Words {
   readonly phrases: Phrases;
   private readonly program: Program;
   private readonly texts: ReadonlyMap<string, Text> | undefined;
+  private readonly rolled: ReadonlySet<State>;
   private readonly plurals: Intl.PluralRules;
   private readonly lists: Intl.ListFormat;
 
@@ -38,6 +41,7 @@ export class Words {
     this.language = language;
     this.phrases = phrasesIn(language);
     this.texts = program.game.texts.get(language);
+    this.rolled = new Set(rulesOf(program.game).flatMap((rule) => (rule.kind === "roll" ? [rule.state] : [])));
     const { plurals, lists } = formatsIn(language);
     this.plurals = plurals;
     this.lists = lists;
@@ -78,6 +82,11 @@ export class Words {
   counts(key: string): boolean {
     const text = this.texts?.get(key);
     return text !== undefined && typeof text !== "string";
+  }
+
+  /** Whether dice have it: some line rolls them. */
+  isRolled(state: State): boolean {
+    return this.rolled.has(state);
   }
 
   /** `3 coins`. */

@@ -1,0 +1,144 @@
+/** What somebody at the terminal reads: the table, the answers, the log. */
+import { describe, expect, test } from "vitest";
+import { cli, folderWith } from "./harness.ts";
+
+const GAME = `game: gardens
+players: 2..2
+names: { colour: [red, blue] }
+kinds:
+  player:
+    state: { seeds: 0.. = 3 from shed, digs: 0..1 = 1 each turn, rested: bool each turn }
+    zones: { hand: hand of flower, beds: row of bed }
+  flower: { colour: colour, water: 0..3, plot: plot }
+  bed: { owner: player, state: { dug: 0..1, worms: 0..5 }, zones: { flowers: row of flower, stones: pile of stone } }
+  plot: { sun: 0..3, zones: { gnome: slot of gnome } }
+  stone: {}
+  gnome: {}
+  spare: { zones: { inside: pile of stone } }
+state: { shed: 0..99 = 40, storm: 0..6, leader: player = player-1 }
+zones: { meadow: row of flower, heap: deck of flower }
+setup:
+  - move flower to meadow
+  - as each p in seats:
+      - move b in bed where b.owner = me to me.beds
+      - move first(2, meadow) to me.hand
+  - move moss to (the first(player-1.beds)).stones
+  - move dwarf to sunny.gnome
+  - move first(2, meadow) to heap
+play:
+  - repeat 2 times:
+      - turn of each p in seats:
+          - choose one to act:
+              dig:
+                - pay 1 dig
+                - set me.rested to true
+                - set (the me.beds).dug to 1
+                - set (the me.beds).worms to 3
+                - choose b in me.beds to admire: gain 1 seed
+              plant:
+                - choose 1..2 c in me.hand to plant
+                - move c to (the me.beds).flowers
+winners: p in seats with most p.seeds
+pieces:
+  bed: 1 per player
+  stone: { moss: }
+  gnome: { dwarf: }
+  spare: { crate: }
+  plot: { sunny: 3, shady: 0 }
+  flower: { sunny-flower: [red, 0, sunny], rose: [red, 2, shady], tulip: [blue, 1, shady], iris: 4x blue 1 shady }
+texts:
+  en:
+    shed: seeds in the shed
+    water: { one: water, other: waters }
+    worms: { one: worm, other: worms }
+    digs: { one: dig, other: digs }
+    sunny: Sunny
+    sunny-flower: Sunny
+    admire: { ask: Which bed?, say: <me> admires <b>. }
+    act: What do you do?
+    dig: { one: dig, say: <me> digs. }
+    plant: { ask: Which flowers?, say: <me> plants <c>. }
+    act.plant: { one: plant, say: <me> plants. }
+`;
+
+const folder = folderWith({ "games/gardens.yaml": GAME });
+const play = async (typed: readonly string[], ...more: readonly string[]) => (await cli(["play", "gardens", "--seed", "1", "--bot", "none", ...more], { folder, typed })).out;
+
+describe("the table", () => {
+  test("shows what pieces hold in the zone where they lie, and nothing of the box", async () => {
+    const out = await play(["dig", "table", "quit"]);
+    expect(out).toContain("beds: bed [stones: moss]");
+    expect(out).toContain("beds: bed (dug, 3 worms) [stones: moss]");
+    expect(out).toContain("Sunny: dwarf\n");
+    expect(out).not.toMatch(/crate|shady/);
+  });
+
+  test("says of counters what they are, and of what begins anew each turn only to whoever has the turn", async () => {
+    const out = await play(["quit"]);
+    expect(out).toContain("seeds in the shed: 40 · storm: 0 · leader: player 1");
+    expect(out).toMatch(/^▸ player 1: 3 seeds, 1 dig · hand: Sunny, rose/m);
+    expect(out).toMatch(/^ {2}player 2: 3 seeds · hand \(2\) · beds: bed$/m);
+  });
+
+  test("has a line for each zone of a player whose pieces are named, where they do not fit into one", async () => {
+    const long = GAME.replace("sunny-flower: Sunny", "sunny-flower: a flower that turns its head after the sun all day long");
+    const { out } = await cli(["play", "gardens", "--seed", "1"], { folder: folderWith({ "games/gardens.yaml": long }), typed: ["quit"] });
+    expect(out).toMatch(/^▸ player 1: 3 seeds, 1 dig\n {4}hand: a flower [^\n]*, rose\n {4}beds: bed \[stones: moss\]$/m);
+  });
+});
+
+describe("answers", () => {
+  test("tell no amount of 0, and of a card what is printed on the piece that it stands for", async () => {
+    const out = await play(["plant", "quit"]);
+    expect(out).toMatch(/^ +1 {2}Sunny \(red, sun 3\)$/m);
+    expect(out).toMatch(/^ +2 {2}rose \(red, 2 waters, shady\)$/m);
+  });
+
+  test("of several at once are asked beside those that are chosen already", async () => {
+    expect(await play(["plant", "1", "quit"])).toContain("player 1\nChosen so far: Sunny.\nWhich flowers?");
+  });
+});
+
+describe("the log", () => {
+  test("names a piece without states that say nothing, and tells nothing of what begins anew each turn", async () => {
+    const out = await play(["dig", "plant", "1", "2", "plant", "1", "2", "quit"]);
+    expect(out).toContain("Player 1 admires bed (dug, 3 worms). (the only answer)");
+    expect(out).not.toMatch(/gives 1 dig|rested/);
+  });
+
+  test("tells once that somebody answers in secret, however many parts that has", async () => {
+    const out = await play(["plant", "1", "1", "quit"]);
+    expect(out.match(/Player 1 answers in secret\./g)).toHaveLength(1);
+  });
+});
+
+describe("answers in secret", () => {
+  const BIDS = `game: bids
+players: 2..2
+kinds:
+  player: { state: { points: 0..9, bid: 0..3 seen by owner } }
+state: { round: 0..9 }
+play:
+  - repeat 2 times:
+      - gain 1 round
+      - secretly as each p in seats:
+          - choose n in 1..3 to bid: set me.bid to n
+      - as each p in seats: gain me.bid points
+winners: p in seats with most p.points
+texts: { en: { bid: { ask: "How much, <me>?", say: <me> bids <n>. } } }
+`;
+
+  test("do not keep back what came before them, nor what the answers before them brought", async () => {
+    const { out } = await cli(["play", "bids", "--bot", "none"], { folder: folderWith({ "games/bids.yaml": BIDS }), typed: ["1", "2", "quit"] });
+    const [, second, after] = out.split(/How much, player [12]\?/);
+    expect(second).not.toContain("gains");
+    expect(after).toContain("Player 1 gains 1 point.");
+    expect(after).toContain("Player 2 gains 2 points.");
+    expect(after).toContain("Round: 2.");
+  });
+
+  test("are asked as the one who answers sees it", async () => {
+    const { out } = await cli(["play", "bids", "--bot", "none"], { folder: folderWith({ "games/bids.yaml": BIDS }), typed: ["1", "quit"] });
+    expect(out).toMatch(/How much, player 1\?[^]*How much, player 2\?/);
+  });
+});
