@@ -55,7 +55,7 @@ const taken: Readonly<Record<BuiltinForm["takes"][number]["what"], string>> = {
   number: "a number",
   piece: "a piece",
   pieces: "one piece or any number of them",
-  player: "a player",
+  "in turn": "a player, or a piece that lies in a row",
   member: "a piece or a word of a list",
   direction: "a direction of a grid",
   link: "a link",

@@ -7,16 +7,18 @@ import type { BuiltinName, Cardinality, Expression, Type } from "./game.ts";
 
 /**
  * What an argument must be. `set`: any number of anything; `numbers`: any number of numbers; `number`,
- * `piece`, `player`: one; `pieces`: any number of pieces; `member`: a piece or a name of an enumeration; `direction`: one of the eight;
+ * `piece`: one; `in turn`: a player, or a piece that lies in a row; `pieces`: any number of pieces; `member`: a piece or a name of an enumeration; `direction`: one of the eight;
  * `link`, `links`: names of links; `query`: `x in s where p`.
  */
-export type Takes = "set" | "numbers" | "number" | "piece" | "pieces" | "player" | "member" | "direction" | "link" | "links" | "query";
+export type Takes = "set" | "numbers" | "number" | "piece" | "pieces" | "in turn" | "member" | "direction" | "link" | "links" | "query";
 
 export interface BuiltinForm {
   readonly takes: readonly { readonly name: string; readonly what: Takes }[];
   /** Further arguments like the last one may follow. */
   readonly more?: true;
   readonly becomes: BuiltinName;
+  /** What it becomes for pieces that lie in a row, where it is said of players, too. */
+  readonly inRow?: BuiltinName;
   /** The result, said in words. */
   readonly gives: string;
   readonly result: (args: readonly Expression[]) => { readonly type: Type; readonly card: Cardinality };
@@ -34,6 +36,7 @@ export interface Builtin {
 const set = { name: "set", what: "set" } as const;
 const numbers = { name: "numbers", what: "numbers" } as const;
 const n = { name: "n", what: "number" } as const;
+const inTurn = { name: "one", what: "in turn" } as const;
 const piece = { name: "piece", what: "piece" } as const;
 
 const count = () => ({ type: NATURAL, card: "one" }) as const;
@@ -100,10 +103,13 @@ export const builtins: readonly Builtin[] = [
     forms: [{ takes: [{ name: "start", what: "pieces" }, { name: "links", what: "links" }, { name: "within", what: "pieces" }], becomes: "connected", gives: "pieces, nearest first", result: elementsOf(2, "many") }],
   },
   { name: "turned", doc: "A direction turned clockwise by so many eighths.", example: "turned(d, 4)", forms: [{ takes: [{ name: "direction", what: "direction" }, { name: "eighths", what: "number" }], becomes: "turned", gives: "a direction", result: elementsOf(0, "one") }] },
-  { name: "next", doc: "The next player in seat order.", example: "next(me)", forms: [{ takes: [{ name: "player", what: "player" }], becomes: "next", gives: "a player", result: elementsOf(0, "one") }] },
-  { name: "round-from", doc: "All seated players once, beginning with one of them.", example: "round-from(next(me))", forms: [{ takes: [{ name: "player", what: "player" }], becomes: "round-from", gives: "players", result: elementsOf(0, "many") }] },
+  { name: "next", doc: "The next player in seat order; or the next piece in its row, after the right end the left one.", example: "next(me)", forms: [{ takes: [inTurn], becomes: "next", inRow: "next-in-row", gives: "a player, or a piece", result: elementsOf(0, "one") }] },
+  { name: "round-from", doc: "All seated players once, beginning with one of them; or all pieces of a row.", example: "round-from(next(me))", forms: [{ takes: [inTurn], becomes: "round-from", inRow: "row-from", gives: "players, or pieces", result: elementsOf(0, "many") }] },
   { name: "reverse", doc: "The same in the opposite order.", example: "reverse(seats)", forms: [{ takes: [set], becomes: "reverse", gives: "a set", result: elementsOf(0, "many") }] },
 ];
+
+/** Builtins that ask at which place of its zone a piece lies. */
+export const placeBuiltins: ReadonlySet<BuiltinName> = new Set(["index", "following", "preceding", "next-in-row", "row-from"]);
 
 const byName = new Map(builtins.map((builtin) => [builtin.name, builtin]));
 

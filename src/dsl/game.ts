@@ -323,7 +323,7 @@ export type BuiltinName =
   | "first" | "last" | "first-n" | "last-n"
   | "item" | "index" | "number"
   | "following" | "preceding" | "along" | "beside" | "connected" | "turned"
-  | "next" | "round-from" | "reverse";
+  | "next" | "round-from" | "next-in-row" | "row-from" | "reverse";
 
 // ---------------------------------------------------------------- rules
 

@@ -135,6 +135,8 @@ export type List =
   | { readonly op: "behind"; readonly list: List; readonly of: Num }
   /** The others in its zone, nearest first: towards the end, towards the start. */
   | { readonly op: "following" | "preceding"; readonly piece: Num; readonly sort?: Sort }
+  /** All in its zone once, beginning with it: up to the end, then from the start on. */
+  | { readonly op: "round"; readonly piece: Num; readonly sort?: Sort }
   /** All that can be reached from `piece`, nearest first, each once and without it: the entries of row `link * width + piece`, those of their rows, and so on. */
   | { readonly op: "along"; readonly starts: number; readonly items: number; readonly width: number; readonly piece: Num; readonly link: Num }
   /**

@@ -1,11 +1,11 @@
 /** Calls of the functions that every game has. */
-import { type Builtin, type BuiltinForm, builtinNamed, type Takes } from "../builtins.ts";
-import type { Expression, Kind, Type } from "../game.ts";
+import { type Builtin, type BuiltinForm, builtinNamed, placeBuiltins, type Takes } from "../builtins.ts";
+import type { BuiltinName, Expression, Kind, Type } from "../game.ts";
 import type { Expr } from "../syntax.ts";
 import type { Check, Env } from "./check.ts";
 import { condition, expression } from "./expression.ts";
 import { loose, unknown } from "./make.ts";
-import { one, oneOf, onePiece, set, somePieces, wrong } from "./need.ts";
+import { isPlayer, one, oneOf, onePiece, set, somePieces, wrong } from "./need.ts";
 import { askHowOften } from "./once.ts";
 import { query } from "./query.ts";
 import { unknownName } from "./reference.ts";
@@ -33,7 +33,8 @@ export function builtinCall(c: Check, env: Env, ast: Called, args: readonly Expr
   if (builtin.shape) checkEnd(c, ast, builtin, given.at(-1)!);
   if (given.some((e) => e.type.kind === "unknown")) return { ...unknown(ast.range), type: typeIfKnown(form, given) };
   if (form.becomes === "connected" && !overlap(kindsOf(given[0]!.type)!, kindsOf(given[2]!.type)!)) return wrong(c, given[0]!, args[0]!, describe(given[2]!.type), "as the start of what is connected");
-  return { kind: "builtin", name: form.becomes, args: given, ...result(c, form, given), range: ast.range };
+  const becomes = form.inRow && !isPlayer(given[0]!.type, c.world.player) ? form.inRow : form.becomes;
+  return { kind: "builtin", name: becomes, args: given, ...result(c, becomes, form, given), range: ast.range };
 }
 
 function formFor(builtin: Builtin, count: number): BuiltinForm | undefined {
@@ -47,14 +48,14 @@ function typeIfKnown(form: BuiltinForm, given: readonly Expression[]): Type {
   return countsAnyway.has(form.becomes) ? form.result(given).type : UNKNOWN;
 }
 
-function result(c: Check, form: BuiltinForm, args: readonly Expression[]): Pick<Expression, "type" | "card"> {
+function result(c: Check, becomes: BuiltinName, form: BuiltinForm, args: readonly Expression[]): Pick<Expression, "type" | "card"> {
   const { type, card } = form.result(args);
   const kinds = kindsOf(type);
-  if (kinds && (form.becomes === "following" || form.becomes === "preceding")) {
+  if (kinds && becomes !== "index" && placeBuiltins.has(becomes)) {
     const around = c.world.zonesHolding(kinds).map((zone) => zone.of);
     return { type: around.length > 0 ? pieces(...around) : UNKNOWN, card };
   }
-  if (kinds && (form.becomes === "along" || form.becomes === "beside")) return { type: pieces(...ends(c, form.becomes, kinds, args[1]!)), card };
+  if (kinds && (becomes === "along" || becomes === "beside")) return { type: pieces(...ends(c, becomes, kinds, args[1]!)), card };
   return { type, card };
 }
 
@@ -76,12 +77,22 @@ function argument(c: Check, env: Env, ast: Expr, what: Takes, builtin: Builtin):
     case "number": return oneOf(c, env, ast, INT, place);
     case "piece": return onePiece(c, env, ast, place);
     case "pieces": return somePieces(c, env, ast, place);
-    case "player": return oneOf(c, env, ast, pieces(c.world.player), place);
+    case "in turn": return inTurn(c, env, ast, place);
     case "member": return member(c, env, ast, place);
     case "direction": return c.world.direction ? oneOf(c, env, ast, members(c.world.direction), place) : wrong(c, expression(c, env, ast), ast, "a direction of a grid", place);
     case "link": case "links": return link(c, env, ast, what === "link", place);
     case "query": return expression(c, env, ast);
   }
+}
+
+/** A player, or a piece of a kind that can lie in a row. */
+function inTurn(c: Check, env: Env, ast: Expr, place: string): Expression {
+  c.listener?.wanted(ast.range, pieces(c.world.player), "one");
+  const e = expression(c, env, ast);
+  const kinds = kindsOf(e.type);
+  if (e.type.kind === "unknown") return e;
+  if (kinds && (isPlayer(e.type, c.world.player) || c.world.zonesHolding(kinds).some(({ shape }) => shape === "row"))) return one(c, e, ast);
+  return wrong(c, e, ast, "a player, or a piece that lies in a row", place);
 }
 
 /** What is counted may also be rules: `count(c.rows)`. */

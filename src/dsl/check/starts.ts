@@ -1,4 +1,5 @@
 /** Starts of states: what they speak of is known before a match begins, and the number is in the range. */
+import { placeBuiltins } from "../builtins.ts";
 import { knownValue, NOTHING } from "../constants.ts";
 import type { Expression, Game, Piece, State } from "../game.ts";
 import { bodiesOf, childrenOf, resultsOf } from "../walk.ts";
@@ -30,14 +31,11 @@ function rowsOf(game: Game, { holder }: State): readonly Piece[] {
   return holder ? game.pieces.filter(({ kind }) => isA(kind, holder)) : [];
 }
 
-/** Builtins that ask where pieces lie. */
-const OF_PLACES: ReadonlySet<string> = new Set(["index", "following", "preceding"]);
-
 /** A part that depends on what happens in a match, itself or in the values that it calls. */
 function playedPart(game: Game, e: Expression): Expression | undefined {
   switch (e.kind) {
     case "state": case "zone": case "at": case "me": case "holder": return e;
-    case "builtin": if (OF_PLACES.has(e.name)) return e; break;
+    case "builtin": if (placeBuiltins.has(e.name)) return e; break;
     case "field": if (e.member.some(({ params }) => params.length > 0)) return e; break;
     case "call": if (bodiesOf(game, e.value).some(({ body }) => resultsOf(body).some((result) => playedPart(game, result)))) return e; break;
     default:

@@ -176,7 +176,7 @@ export class Learning {
       }
       case "first": return this.shown(view, first!) ?? this.value(view, first!);
       case "first-n": return (isOne(first!) ? this.shown(view, second!) : undefined) ?? union([this.value(view, first!), this.value(view, second!)]);
-      case "index": case "following": case "preceding": return union([this.holder(view, first!), this.around(view, e, first!)]);
+      case "index": case "following": case "preceding": case "next-in-row": case "row-from": return union([this.holder(view, first!), this.around(view, e, first!)]);
       default: return union(e.args.map((arg) => this.value(view, arg)));
     }
   }
@@ -208,7 +208,7 @@ export class Learning {
       case "call": return bodiesOf(this.game, e.value).every(({ params, body }) => resultsOf(body).every((result) => this.located(this.inside(view, params, e.args), result)));
       case "builtin":
         switch (e.name) {
-          case "first": case "last": case "distinct": case "reverse": case "following": case "preceding": return all(e.args[0]!);
+          case "first": case "last": case "distinct": case "reverse": case "following": case "preceding": case "next-in-row": case "row-from": return all(e.args[0]!);
           case "first-n": case "last-n": case "item": return all(e.args[1]!);
           case "connected": return all(e.args[2]!);
           default: return false;

@@ -55,7 +55,7 @@ export function mostMembers(g: Writer, list: List): number {
     case "none": return 0;
     case "single": return 1;
     case "constants": return list.values.length;
-    case "zone": case "following": case "preceding": return g.layout.mobile;
+    case "zone": case "following": case "preceding": case "round": return g.layout.mobile;
     case "along": return list.width;
     case "connected": return mostMembers(g, list.within);
     case "rows": {

@@ -61,6 +61,11 @@ export function loop(g: Writer, of: List, each: Each): string {
     }
     case "following": return chain(g, neighbour(g, layout.pieceNext, list.piece), layout.pieceNext, each);
     case "preceding": return chain(g, neighbour(g, layout.piecePrev, list.piece), layout.piecePrev, each);
+    case "round": {
+      const [from, x] = [g.temp(), g.temp()];
+      const test = isPiece(g, list.piece) ? "" : `if(${from}>=0&&${from}<${layout.mobile})`;
+      return `{const ${from}=${num(g, list.piece)};${test}for(let ${x}=${from};;){${each(x)}${x}=s[${layout.pieceNext}+${x}];if(${x}<0)${x}=s[${layout.zoneFirst}+s[${layout.pieceZone}+${from}]];if(${x}===${from})break;}}`;
+    }
     case "along": return along(g, list, each);
     case "if": return `if(${cond(g, list.cond)}){${loop(g, list.then, each)}}else{${loop(g, list.else, each)}}`;
     case "let": {

@@ -127,7 +127,7 @@ export function memberRange(g: Writer, list: List): Range {
   const { tables } = g;
   switch (list.op) {
     case "zone": return list.sort === undefined ? mobileOf(g) : piecesOf(g.program, list.sort);
-    case "following": case "preceding": return list.sort === undefined || canBeBoxed(g.program, list.sort) ? mobileOf(g) : piecesOf(g.program, list.sort);
+    case "following": case "preceding": case "round": return list.sort === undefined || canBeBoxed(g.program, list.sort) ? mobileOf(g) : piecesOf(g.program, list.sort);
     case "range": return { min: rangeOf(g, list.from).min, max: rangeOf(g, list.to).max, absent: false };
     case "constants": return spanOf(list.values);
     case "rows": case "along": return spanOf(tables[list.items]!);

@@ -1,4 +1,5 @@
 /** Equal copies are one answer: the same card, owner and states, in the same zone, where no rule looks at places in zones of that sort. */
+import { placeBuiltins } from "../../dsl/builtins.ts";
 import type { Expression, Kind, Local, Rule, State, Type, Zone } from "../../dsl/game.ts";
 import { isVisible } from "../../dsl/sight/learn.ts";
 import { givenAway } from "../../dsl/sight/rules.ts";
@@ -73,13 +74,13 @@ function stateKeys(l: Lowering, state: State) {
 
 const placed = new WeakMap<Lowering, Set<Kind>>();
 
-/** Does any rule read `index`, `following` or `preceding` of pieces of this sort? */
+/** Does any rule ask at which places pieces of this sort lie? */
 function placesMatter(l: Lowering, root: Kind): boolean {
   let roots = placed.get(l);
   if (!roots) {
     roots = new Set();
     const note = (e: Expression) => {
-      if (e.kind !== "builtin" || !(e.name === "index" || e.name === "following" || e.name === "preceding")) return;
+      if (e.kind !== "builtin" || !placeBuiltins.has(e.name)) return;
       const type = e.args[0]?.type;
       if (type?.kind === "piece") for (const k of type.of) roots!.add(rootOf(k));
     };

@@ -1,11 +1,11 @@
 /** Expressions that are a sequence of ints: sets, lists, queries, what lies in zones. */
 import { knownMembers } from "../../dsl/constants.ts";
 import { type Enum, type Expression, type Field, MAX_RANGE, type QueryClause } from "../../dsl/game.ts";
-import type { List, Num } from "../ir.ts";
+import { ABSENT, type List, type Num } from "../ir.ts";
 import { bind, type Env, type Lowering } from "./lowering.ts";
-import { constant, LISTS, NONE, num, single, union } from "./make.ts";
-import { call, either, hard, inPlace, inlined, number, owners } from "./numbers.ts";
-import { sortOf } from "./world.ts";
+import { and, choice, compare, constant, LISTS, NONE, num, or, single, union } from "./make.ts";
+import { call, either, hard, inPlace, inlined, number, owners, there } from "./numbers.ts";
+import { allZones, rootOf, sortOf } from "./world.ts";
 import { zoneId } from "./zones.ts";
 
 /** The members of an expression of any cardinality: of a zone what lies in it, of a maybe one or none. */
@@ -180,6 +180,7 @@ function builtin(l: Lowering, env: Env, e: Expression & { kind: "builtin" }): Li
     case "first-n": return { op: "first n", n: asNumber(0), list: asList(1) };
     case "last-n": return { op: "last n", n: asNumber(0), list: asList(1) };
     case "following": case "preceding": return { op: e.name, piece: asNumber(0), ...sortOf(l.game, args[0]!.type) };
+    case "row-from": return round(l, env, e);
     case "along": return { op: "along", ...links(l, args[1]!), width: l.world.pieces.length, piece: asNumber(0), link: asNumber(1) };
     case "beside": {
       const directions = asList(1);
@@ -203,3 +204,19 @@ function builtin(l: Lowering, env: Env, e: Expression & { kind: "builtin" }): Li
   }
 }
 
+
+/** All of the row in which the argument of a builtin lies, beginning with it. It must lie in one. */
+export function round(l: Lowering, env: Env, e: Expression & { kind: "builtin" }): List {
+  const of = e.args[0]!;
+  const v = l.newVar();
+  const piece: Num = { op: "var", var: v };
+  const sort = sortOf(l.game, of.type);
+  const zone: Num = { op: "zone of", piece, ...sort };
+  const rows = allZones(l.game).filter((z) => z.shape === "row" && (sort.sort === undefined || rootOf(z.of) === l.game.kinds[sort.sort]));
+  const lies = rows.map((z) => {
+    const { base, count } = l.world.zoneBase.get(z)!;
+    return and(compare("<=", num(base), zone), compare("<", zone, num(base + count)));
+  });
+  const inRow: Num = { op: "let", var: v, value: number(l, env, of), in: choice(lies.reduce(or), piece, num(ABSENT)) };
+  return { op: "round", piece: there(l, env, inRow, e), ...sort };
+}

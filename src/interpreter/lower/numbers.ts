@@ -5,7 +5,7 @@ import { ABSENT, type List, type Num, type Point, type Var } from "../ir.ts";
 import { Header } from "../layout.ts";
 import { ARM } from "../spots.ts";
 import { carriedChanges } from "./changes.ts";
-import { list, overQuery } from "./lists.ts";
+import { list, overQuery, round } from "./lists.ts";
 import { bind, EMPTY, type Env, type Form, type Lowering } from "./lowering.ts";
 import { and, any, arithmetic, choice, compare, constant, count, first, isIn, last, not, num, NUMBERS, or } from "./make.ts";
 import { within } from "./within.ts";
@@ -261,7 +261,8 @@ function builtin(l: Lowering, env: Env, e: Expression & { kind: "builtin" }): Nu
       const p = asNumber(0);
       return choice(compare("=", p, num(to - 1)), num(from), arithmetic("+", p, num(1), -1));
     }
-    case "distinct": case "first-n": case "last-n": case "following": case "preceding": case "along": case "beside": case "connected": case "round-from": case "reverse":
+    case "next-in-row": return last({ op: "first n", n: num(2), list: round(l, env, e) });
+    case "row-from": case "distinct": case "first-n": case "last-n": case "following": case "preceding": case "along": case "beside": case "connected": case "round-from": case "reverse":
       return first(list(l, env, e));
   }
 }

@@ -82,6 +82,13 @@ export function each(m: Machine, list: List, visit: Visit): boolean {
     }
     case "following": return neighbours(m, list.piece, layout.pieceNext, visit);
     case "preceding": return neighbours(m, list.piece, layout.piecePrev, visit);
+    case "round": {
+      const piece = num(m, list.piece);
+      const zone = zoneOf(m, piece);
+      if (zone === ABSENT) return false;
+      const before = () => stoppable((stop) => chain(m, endOf(m, layout.zoneFirst, zone), layout.pieceNext, (x) => (x === piece ? stop() : visit(x))));
+      return chain(m, piece, layout.pieceNext, visit) || before();
+    }
     case "along": {
       const start = num(m, list.piece);
       const link = num(m, list.link);

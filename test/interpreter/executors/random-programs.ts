@@ -163,7 +163,7 @@ class Maker {
       () => ({ op: (["distinct", "reverse"] as const)[this.below(2)]!, list: list() }),
       () => ({ op: (["first n", "last n"] as const)[this.below(2)]!, list: list(), n: num() }),
       () => ({ op: "behind", list: list(), of: num() }),
-      () => ({ op: (["following", "preceding"] as const)[this.below(2)]!, piece: num() }),
+      () => ({ op: (["following", "preceding", "round"] as const)[this.below(3)]!, piece: num() }),
       () => ({ op: "along", starts: 2, items: 3, width: 2, piece: num(), link: num() }),
       () => ({ op: "connected", starts: 2, items: 3, width: 2, start: list(), links: list(), within: list() }),
       () => ({ op: "if", cond: num(), then: list(), else: list() }),

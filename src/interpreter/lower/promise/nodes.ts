@@ -4,7 +4,7 @@ import type { List, Num } from "../../ir.ts";
 /** Is it a number expression? Lists and numbers share no operator names but these, told apart by their parts. */
 export type Node = Num | List;
 
-const LIST_ONLY = new Set(["none", "zone", "range", "constants", "slots", "rows", "single", "union", "difference", "where", "while", "until", "with", "by", "map", "flat", "distinct", "reverse", "first n", "last n", "behind", "following", "preceding", "along", "connected", "spot list"]);
+const LIST_ONLY = new Set(["none", "zone", "range", "constants", "slots", "rows", "single", "union", "difference", "where", "while", "until", "with", "by", "map", "flat", "distinct", "reverse", "first n", "last n", "behind", "following", "preceding", "round", "along", "connected", "spot list"]);
 
 /** Rebuilds a node with `change` applied to its direct parts. */
 export function mapParts<T extends Node>(node: T, change: (part: Node) => Node): T {

@@ -142,7 +142,7 @@ export function known<T extends Node>(l: Lowering, p: Picture, node: T): T {
         if (hasMoved(p, n.sort)) throw UNKNOWN;
         return mapParts(n, inTerms);
       }
-      case "zone of": case "index": case "zone": case "following": case "preceding":
+      case "zone of": case "index": case "zone": case "following": case "preceding": case "round":
         if (hasMoved(p, n.sort)) throw UNKNOWN;
         return mapParts(n, inTerms);
       case "call": {
@@ -227,7 +227,7 @@ function reads(l: Lowering, p: Picture, fn: number, seen = new Set<number>()): b
   everyNode(l.fns[fn]!.body, (n) => {
     if (n.op === "word") found ||= n.at === Header.me ? p.me !== undefined : p.words.some((w) => (w.index === undefined ? w.at === n.at : mayLieIn(l, n.at, w.at)));
     else if (n.op === "cell") found ||= p.words.some((w) => (w.index === undefined ? mayLieIn(l, w.at, n.at) : w.at === n.at));
-    else if (n.op === "zone of" || n.op === "at" || n.op === "index" || n.op === "zone" || n.op === "following" || n.op === "preceding") found ||= hasMoved(p, n.sort);
+    else if (n.op === "zone of" || n.op === "at" || n.op === "index" || n.op === "zone" || n.op === "following" || n.op === "preceding" || n.op === "round") found ||= hasMoved(p, n.sort);
     else if (n.op === "call") found ||= reads(l, p, n.fn, seen);
     else if (n.op === "call dynamic") found ||= n.among.some((f) => reads(l, p, f, seen));
   });
