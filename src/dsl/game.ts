@@ -372,7 +372,8 @@ export type Rule = { readonly range: Range } & (
   | { readonly kind: "let"; readonly local: Local; readonly value: Expression }
   | { readonly kind: "require"; readonly cond: Expression }
   | { readonly kind: "pause" }
-  | { readonly kind: "end game" }
+  /** `winners`: players, many; absent: `finish` is played, and the section `winners` read. */
+  | { readonly kind: "end game"; readonly winners: Expression | undefined }
   | { readonly kind: "if"; readonly cond: Expression | "possible"; readonly then: Block; readonly else: Block | undefined }
   | { readonly kind: "for each"; readonly binder: Local; readonly in: Expression; readonly anyOrder: boolean; readonly body: Block; readonly label: Label | undefined }
   /** The items of `body` in an order that the player names, each called as in `names`; `may` items can be left out. */

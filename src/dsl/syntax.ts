@@ -97,7 +97,8 @@ export type Stmt = Line & (
   | { readonly kind: "let"; readonly name: Name; readonly value: Expr }
   | { readonly kind: "require"; readonly cond: Expr }
   | { readonly kind: "pause" }
-  | { readonly kind: "end-game" }
+  /** `winners` absent: `finish` is played, and the section `winners` read. */
+  | { readonly kind: "end-game"; readonly winners?: Expr | "nobody" }
   | { readonly kind: "if"; readonly cond: Expr | "possible"; readonly then: Block; readonly else?: Block }
   | { readonly kind: "for-each"; readonly query: Query; readonly anyOrder: boolean; readonly body: Block }
   | { readonly kind: "any-order"; readonly body: Block }

@@ -92,6 +92,7 @@ export function expressionsOf(rule: Rule): readonly (Expression | undefined)[] {
     case "do field": return [rule.of, rule.index, ...rule.args];
     case "let": return [rule.value];
     case "require": return [rule.cond];
+    case "end game": return [rule.winners];
     case "if": return [rule.cond === "possible" ? undefined : rule.cond];
     case "for each": return [rule.in];
     case "as": case "secretly": return [rule.who];

@@ -244,7 +244,15 @@ export type Op = { readonly point: Point } & (
   | { readonly op: "ask"; readonly ask: number; readonly resume: Label; readonly again: Label }
   /** Runs `effect` (first parameter: the player) for every member, each on frames of its own, in any order of answers; goes on when all have finished. */
   | { readonly op: "fork"; readonly effect: number; readonly players: List; readonly args: readonly Arg[] }
+  /** The match ends here. */
   | { readonly op: "end" }
+  /**
+   * All that is played is left: the main effect goes on at its `finishing`, where nobody acts, no scope is open and the
+   * words of `marks` are 0. A horizon. Never in a thread.
+   */
+  | { readonly op: "finish"; readonly marks: { readonly at: number; readonly words: number } | undefined }
+  /** Only in the main effect, once, after a `label`: the last section begins. The word becomes 1. */
+  | { readonly op: "finishing"; readonly word: number }
 );
 
 /** What is asked at an `ask`. The answer lands in `slot`: a member of `options`, or `DECLINED`. */

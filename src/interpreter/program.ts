@@ -39,6 +39,8 @@ export interface Program {
   readonly holders: Int32Array;
   /** Function of one player: 1 if it wins. */
   readonly wins: number;
+  /** A word that is not 0 where a line has said who has won: then nothing is counted. Absent where no line does. */
+  readonly declared: number | undefined;
   /** By ask: function of one player, 1 if it answers. Reads only the state, not the frame. */
   readonly decides: readonly number[];
   /** Function of one player: what the winners have most of, where they are found so. */

@@ -5,6 +5,7 @@
  */
 import { type Executor, GameError } from "../interpreter/executor.ts";
 import { Header } from "../interpreter/layout.ts";
+import { scoreCounted } from "../interpreter/match/match.ts";
 import type { Program } from "../interpreter/program.ts";
 import type { Bot } from "./bots.ts";
 import { asksByLabel, type Course, newCourse, playout } from "./playout.ts";
@@ -12,7 +13,7 @@ import { derivedSeed } from "./seeds.ts";
 import type { Failure, Stretch } from "./simulate.ts";
 import { addCounts, countAnswers, countMatch, countValue, newTally, type Tally } from "./statistics.ts";
 
-/** How often a number came on either side, and each difference of the two, over all pairs of matches. */
+/** How often a number came on either side, and each difference of the two, over all pairs of matches in which both have it. */
 export interface PairCounts {
   readonly base: Map<number, number>;
   readonly variant: Map<number, number>;
@@ -81,16 +82,17 @@ class Side {
     executor.forced.fill(0);
   }
 
-  /** Plays a match and measures it. @throws GameError */
-  play(seed: number, index: number, scored: boolean): number[] {
+  /** Plays a match and measures it; no score where a line has said who has won. @throws GameError */
+  play(seed: number, index: number, scored: boolean): readonly (number | undefined)[] {
     const { executor, bots, course } = this;
     const { program, state } = executor;
     playout(executor, bots, this.askAt, seed, course);
     countMatch(this.tally, executor, course, index);
+    const score = scoreCounted(executor);
     const seats = program.players.slice(0, program.seats);
     const winners = program.players.filter((player) => executor.value(program.wins, [player]) !== 0);
     return [
-      ...(scored ? seats.map((player) => executor.value(program.score!, [player])) : []), ...seats.map((player) => (winners.includes(player) ? 1 / winners.length : 0)),
+      ...(scored ? seats.map((player) => (score === undefined ? undefined : executor.value(score, [player]))) : []), ...seats.map((player) => (winners.includes(player) ? 1 / winners.length : 0)),
       winners.length > 1 ? 1 : 0, winners.length === 0 ? 1 : 0, state[Header.turns]!, course.decisions,
     ];
   }
@@ -115,9 +117,11 @@ export function playPairs(base: Executor, variant: Executor, bots: () => readonl
       side = "variant";
       const changed = sides.variant.play(matchSeed, index, scored);
       pairs.forEach((counts, i) => {
-        countValue(counts.base, usual[i]!);
-        countValue(counts.variant, changed[i]!);
-        countValue(counts.difference, changed[i]! - usual[i]!);
+        const [was, is] = [usual[i], changed[i]];
+        if (was === undefined || is === undefined) return;
+        countValue(counts.base, was);
+        countValue(counts.variant, is);
+        countValue(counts.difference, is - was);
       });
     } catch (error) {
       if (!(error instanceof GameError)) throw error;

@@ -107,7 +107,7 @@ export interface SeatStatistics {
   /** Of all wins, where one that is shared by n is 1/n; with 95 % certainty it lies in the interval. */
   readonly winShare: number;
   readonly winInterval?: Interval;
-  /** Absent where the rules count nothing of which the winners have most. */
+  /** Over the matches that a score has decided; absent where there are none. */
   readonly meanScore?: number;
   readonly minScore?: number;
   readonly maxScore?: number;
@@ -127,7 +127,7 @@ export function statisticsOf(program: Program, seed: number, tally: Tally): Stat
     seats: tally.players.flatMap((player, i) => {
       // An automated player is in the contest if it can win or score.
       if (i >= seats && player.wins.size === 0 && player.score.sum === 0) return [];
-      return { seat: program.pieces[program.players[i]!]!.name, ...winsOf(player, games), ...(program.score !== undefined && scoreOf(player, games)) };
+      return { seat: program.pieces[program.players[i]!]!.name, ...winsOf(player, games), ...(player.score.counts.size > 0 && scoreOf(player)) };
     }),
     sharedWins: tally.shared, withoutWinner: tally.withoutWinner,
     length: meanOf(tally.turns, games),
@@ -144,8 +144,8 @@ function winsOf({ wins: by }: PlayerTally, games: number): Pick<SeatStatistics, 
   return { wins: all, sharedWins: all - (by.get(1) ?? 0), winShare: rounded(share), ...(games >= FEWEST && { winInterval: roundedInterval(shareInterval(share, games)) }) };
 }
 
-function scoreOf({ score }: PlayerTally, games: number): Partial<SeatStatistics> {
-  const { mean, min, max, interval, percentiles } = meanOf(score, games);
+function scoreOf({ score }: PlayerTally): Partial<SeatStatistics> {
+  const { mean, min, max, interval, percentiles } = meanOf(score, [...score.counts.values()].reduce((sum, times) => sum + times, 0));
   return { meanScore: mean, minScore: min, maxScore: max, ...(interval && { scoreInterval: interval }), scorePercentiles: percentiles };
 }
 

@@ -1,6 +1,7 @@
 /** What is counted over many matches: sums that can be added up in any order and grouping. */
 import { Header } from "../interpreter/layout.ts";
 import type { Executor } from "../interpreter/executor.ts";
+import { scoreCounted } from "../interpreter/match/match.ts";
 import type { Program } from "../interpreter/program.ts";
 import { asksByLabel, type Course } from "./playout.ts";
 import { scramble } from "./seeds.ts";
@@ -58,9 +59,10 @@ export function countMatch(tally: Tally, executor: Executor, course: Course, ind
   const won = program.players.map((player) => executor.value(program.wins, [player]) !== 0 && ++winners > 0);
   if (winners === 0) tally.withoutWinner++;
   if (winners > 1) tally.shared++;
+  const score = scoreCounted(executor);
   tally.players.forEach((player, i) => {
     if (won[i]) countValue(player.wins, winners);
-    if (program.score !== undefined) count(player.score, executor.value(program.score, [program.players[i]!]));
+    if (score !== undefined) count(player.score, executor.value(score, [program.players[i]!]));
   });
   tally.hash = (tally.hash + scramble(fingerprint(state, program.layout.states, program.layout.gameEnd) + scramble(index) + course.decisions)) | 0;
 }

@@ -13,6 +13,8 @@ export interface Played {
   readonly zones: Readonly<Record<string, readonly string[]>>;
   /** Answers to the decision that is reached. */
   readonly offers: readonly string[];
+  /** Once the match is over. */
+  readonly winners: readonly string[] | undefined;
   /** The words of the line that stops the match, and the code. */
   readonly stopped: string | undefined;
 }
@@ -38,6 +40,7 @@ export function play(text: string, { players = 2, seed = 1, options = {} as Read
     return {
       counters: Object.fromEntries(program.cells.flatMap(({ name, at }) => (executor.state[at] ? [[name, executor.state[at]]] : []))), zones,
       offers: match.stopped ? [] : (match.decision()?.answers.map(({ name }) => name) ?? []),
+      winners: match.result()?.winners,
       stopped: stop && `${(stop.data as { why: string }).why}: ${stop.range.source.text.slice(stop.range.start, stop.range.end)}`,
     };
   });

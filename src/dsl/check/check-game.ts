@@ -4,7 +4,7 @@
  */
 import type { Outcome, Problem } from "../../diagnostics/problem.ts";
 import { isError } from "../../diagnostics/render.ts";
-import type { Change, Effect, Expression, Game, Kind, Texts, Value } from "../game.ts";
+import type { Change, Effect, Game, Kind, Texts, Value } from "../game.ts";
 import type { EffectDecl, GameFile } from "../game-file.ts";
 import type { Block as Lines, TypeExpr } from "../syntax.ts";
 import { variantsOf } from "../variants/overlay.ts";
@@ -26,11 +26,11 @@ import type { Draft } from "./draft.ts";
 import { checkHolders } from "./holders.ts";
 import type { Listener } from "./listener.ts";
 import { checkKeys } from "./keys.ts";
-import { constant, local } from "./make.ts";
+import { noPlayers } from "./make.ts";
 import { set } from "./need.ts";
 import { block } from "./rules.ts";
 import { checkPresence } from "./presence.ts";
-import { BOOL, pieces } from "./types.ts";
+import { pieces } from "./types.ts";
 import { checkSecret } from "./secret.ts";
 import { checkUnseen } from "./unseen.ts";
 import { checkUnused } from "./unused.ts";
@@ -158,8 +158,7 @@ function declareSections(c: Check, file: GameFile) {
   const range = { ...file.range, end: file.range.start };
   const part = (name: string, lines: Lines | undefined): Draft<Effect> => ({ name, params: [], body: { items: [], range }, range: lines?.range ?? range });
   const seated = pieces(c.world.player);
-  const nobody: Expression = { kind: "query", binder: local("", seated, "one", range), in: { kind: "seats", type: seated, card: "many", range }, clauses: [{ how: "where", expr: constant(0, BOOL, range) }], type: seated, card: "many", range };
-  const winners: Draft<Value> = { name: "winners", params: [], body: nobody, type: seated, card: "many", range: file.winners?.range ?? range };
+  const winners: Draft<Value> = { name: "winners", params: [], body: noPlayers(c.world.player, range), type: seated, card: "many", range: file.winners?.range ?? range };
   if (file.winners) c.pending.set(winners, () => (winners.body = set(c, env({ needs: c.idle }), file.winners!, seated, "as winners")));
   const sections = { setup: part("setup", file.setup), play: part("play", file.play), finish: part("finish", file.finish), winners };
   for (const section of Object.values(sections)) c.world.sections.set(section.name, section);

@@ -20,6 +20,13 @@ export function allOf(of: Kind, range: Range): Expression {
   return { kind: "all", of, type: pieces(of), card: "many", range };
 }
 
+/** An empty set of players. */
+export function noPlayers(player: Kind, range: Range): Expression {
+  const type = pieces(player);
+  const never = constant(0, { kind: "bool" }, range);
+  return { kind: "query", binder: local("", type, "one", range), in: allOf(player, range), clauses: [{ how: "where", expr: never }], type, card: "many", range };
+}
+
 export function local(name: string, type: Type, card: Cardinality, range: Range): Local {
   return { name, type, card, range };
 }

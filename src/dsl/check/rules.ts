@@ -1,6 +1,7 @@
 /** Lists of rules, and the rules without choices and loops. */
-import type { Block, Rule } from "../game.ts";
-import type { Block as Lines, Stmt } from "../syntax.ts";
+import type { Range } from "../../diagnostics/range.ts";
+import type { Block, Expression, Rule } from "../game.ts";
+import type { Block as Lines, Expr, Stmt } from "../syntax.ts";
 import { amounts, sameState } from "./amounts.ts";
 import { bind, type Check, type Env } from "./check.ts";
 import { choice, chooseOne, may, split } from "./decisions.ts";
@@ -10,7 +11,7 @@ import { afterMoves, moves, without } from "./facts.ts";
 import { acting } from "./reference.ts";
 import { declareLocal } from "./locals.ts";
 import { anyOrder, as, forEach, repeat, secretly } from "./loops.ts";
-import { local } from "./make.ts";
+import { local, noPlayers } from "./make.ts";
 import { draw, move, roll, shuffle, swap } from "./moving.ts";
 import { one, oneOf, oneOrNone, onePiece, set, short, wrong } from "./need.ts";
 import { INT, memberType, pieces } from "./types.ts";
@@ -70,7 +71,7 @@ function single(c: Check, env: Env, line: Exclude<Stmt, { kind: "draw" | "let" |
     case "gain": case "pay": case "lose": return amounts(c, env, line);
     case "do": return perform(c, env, line.call, range);
     case "pause": acting(c, env, range); return { kind: "pause", range };
-    case "end-game": return { kind: "end game", range };
+    case "end-game": return { kind: "end game", winners: line.winners && winners(c, env, line.winners, range), range };
     case "if": return branch(c, env, line);
     case "for-each": return forEach(c, env, line);
     case "any-order": return anyOrder(c, env, line);
@@ -84,6 +85,11 @@ function single(c: Check, env: Env, line: Exclude<Stmt, { kind: "draw" | "let" |
     case "may": return may(c, env, line);
     case "missing": return undefined;
   }
+}
+
+/** The players behind `won by`. */
+function winners(c: Check, env: Env, who: Expr | "nobody", range: Range): Expression {
+  return who === "nobody" ? noPlayers(c.world.player, range) : set(c, env, who, pieces(c.world.player), "after `won by`");
 }
 
 function branch(c: Check, env: Env, line: Stmt & { kind: "if" }): Rule {

@@ -148,8 +148,26 @@ export abstract class Statements extends Decisions {
     const first = this.CONSUME(word.end);
     this.CONSUME(word.the);
     this.CONSUME(word.game);
-    return { kind: "end-game", may: false, range: this.since(first) };
+    const winners = this.OPTION(() => {
+      this.CONSUME(word.won);
+      this.CONSUME(word.by);
+      return this.SUBRULE(this.wonBy);
+    });
+    return { kind: "end-game", may: false, ...(winners && { winners }), range: this.since(first) };
   });
+
+  private readonly wonBy = this.RULE("wonBy", (): Expr | "nobody" =>
+    this.OR([
+      {
+        GATE: () => this.LA(1).tokenType === word.nobody,
+        ALT: (): Expr | "nobody" => {
+          this.CONSUME(word.nobody);
+          return "nobody";
+        },
+      },
+      { ALT: (): Expr | "nobody" => this.SUBRULE(this.body) },
+    ]),
+  );
 
   private readonly ifRule = this.RULE("ifRule", (): Stmt => {
     const first = this.LA(1);

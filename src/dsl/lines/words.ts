@@ -16,5 +16,5 @@ export const verbs = [
 export const softWords = [
   "move", "swap", "draw", "shuffle", "roll", "set", "gain", "pay", "lose", "do", "let", "require", "end", "game", "as", "turn", "repeat", "times", "choose", "any", "number", "more",
   "together", "at", "random", "may", "split", "secretly", "force", "pause", "order", "top", "bottom", "left", "right", "up", "down", "most", "least", "before", "after",
-  "instead", "seen", "owner", "nobody", "refilled", "showing", "uncounted", "everyone", "list", "all", "per", "grid", "x",
+  "instead", "seen", "owner", "nobody", "won", "refilled", "showing", "uncounted", "everyone", "list", "all", "per", "grid", "x",
 ] as const;

@@ -231,6 +231,7 @@ class Analysis {
       case "pay": return values(...rule.amounts.flatMap(({ count, state }) => [count, state]));
       case "do field": return values(rule.of, rule.index);
       case "require": return values(rule.cond);
+      case "end game": return values(rule.winners);
       case "if": return rule.cond === "possible" ? [] : values(rule.cond);
       case "for each": return asked(rule.in);
       case "as": case "secretly": return values(rule.who);

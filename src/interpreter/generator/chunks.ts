@@ -84,6 +84,7 @@ function entrances(effect: FlatEffect, plain: ReadonlySet<number>): Set<number> 
       all.add(at);
       if (op.again !== op.resume) all.add(effect.ops.findIndex((other) => other.op === "label" && other.label === op.again));
     }
+    else if (op.op === "finishing") all.add(at - 1);
     else if (op.op === "fork" || op.op === "possible" || called(op).some((to) => !plain.has(to))) all.add(at + 1);
   });
   return all;
@@ -153,6 +154,8 @@ function statement({ g, effect, structure, plain, isPlain, asks, lookingAhead }:
       return `\ncase ${op.resume}:if(G){G=false;s[fp+${ask.slot}]=A;}else${come}`;
     }
     case "fork": return fork(g, op, labelAt(effect, at + 1));
+    case "finishing": return `s[${op.word}]=1;`;
+    case "finish": return `${ahead(`if(P)return ${Exit.kept};`)}${op.marks ? `zero(${op.marks.at},${op.marks.at + op.marks.words});` : ""}return ${Exit.finishing};`;
     case "end": return `s[${Header.frame}]=fp;return P?${Exit.kept}:${Exit.over};`;
   }
 }
@@ -178,7 +181,8 @@ function when(test: string, statement: string): string {
   return test === "true" ? statement : test === "false" ? "" : `if(${test})${statement}`;
 }
 
-function labelAt(effect: FlatEffect, at: number): Label {
+/** The label at an op. */
+export function labelAt(effect: FlatEffect, at: number): Label {
   const op = effect.ops[at];
   if (op?.op !== "label") throw new Error(`no label at op ${at} of ${effect.name}`);
   return op.label;

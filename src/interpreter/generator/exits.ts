@@ -11,4 +11,6 @@ export const Exit = {
   broken: -5,
   /** The bottom frame of a thread returned. */
   finished: -6,
+  /** What was played is left: the match goes on at `finish`. */
+  finishing: -7,
 } as const;

@@ -9,6 +9,7 @@ import { Header, Status, THREAD_WORDS, ThreadStatus } from "../layout.ts";
 import type { Program } from "../program.ts";
 import { baseOf } from "../tallies.ts";
 import type { AskSite } from "./asks.ts";
+import { labelAt } from "./chunks.ts";
 import { Exit } from "./exits.ts";
 
 /** Ints that lists may take while one expression is evaluated. */
@@ -341,10 +342,21 @@ return offers();
 switchTo(0);
 s[${Header.threads}]=0;
 r=${resume};`;
+  const last = main.ops.findIndex(({ op }) => op === "finishing");
+  const finishing =
+    last < 0
+      ? ""
+      : `if(r===${Exit.finishing}){
+zero(${layout.frames + 1},${layout.framesEnd});
+s[${Header.me}]=-1;s[${Header.scopes}]=0;tp=0;
+r=run(${labelAt(main, last - 1)},${layout.frames});
+continue;
+}
+`;
   const plain = `if(r===${Exit.asked})return N;s[${Header.status}]=${Status.over};return 0;`;
   return `
 function run(pc,fp){for(;;){switch(CHUNKS[pc]){${cases}}if(pc<0)return pc;fp=FP}}
-function go(r){for(;;){${withThreads ? scheduling : plain}}}
+function go(r){for(;;){${finishing}${withThreads ? scheduling : plain}}}
 function offers(){if(s[${Header.status}]!==${Status.asking})return 0;const fp=s[${Header.frame}];switch(s[fp+1]){${offers}}return 0}
 function ready(){F=-1;G=false;tp=0;up=0;${lookingAhead ? "P=false;OB=0;" : ""}${withThreads ? `limit=limitOf(s[${Header.thread}]);` : ""}}
 ${usesAnytime ? use : ""}

@@ -7,6 +7,7 @@ import { Header, layOut } from "../layout.ts";
 import type { Program } from "../program.ts";
 import { carriedChanges, filledZones } from "./changes.ts";
 import { anytimeEffect, effectId, sectionEffect, sequence } from "./effects.ts";
+import { endingOf, hasWon } from "./ending.ts";
 import { initialState } from "./initial.ts";
 import { inlineCalls } from "./inline.ts";
 import { list } from "./lists.ts";
@@ -18,7 +19,7 @@ import { pieceFunction } from "./functions.ts";
 import { seenBy } from "./seeing.ts";
 import { frameWords } from "./frames.ts";
 import { tallies, wordsOf } from "./tallies.ts";
-import { rulesOf } from "../../dsl/walk.ts";
+import { rulesIn, rulesOf } from "../../dsl/walk.ts";
 import { allZones, makeWorld, rootOf, type World } from "./world.ts";
 import { zoneId } from "./zones.ts";
 
@@ -72,9 +73,10 @@ export function compileWith(game: Game, setting: Setting, snippets: Snippets): W
   const options = new Map(game.options.map((o) => [o.name, setting.options?.[o.name] ?? o.initial]));
   const world = makeWorld(game, setting.players, options, Header.size);
   const marks = marksFor(game, world);
+  const ending = endingOf(game, [...rulesOf(game), ...blocksOf(snippets).flatMap(rulesIn)], world, Header.size + world.stateWords + markWords(marks));
   let live: ReadonlySet<Zone> = filledZones(game);
   for (;;) {
-    const l = new Lowering(world, live, marks, setting.spots);
+    const l = new Lowering(world, live, marks, ending, setting.spots);
     const made = lowerAll(l, snippets);
     const expressions = snippets.expressions.map((e) => l.fns.push({ params: [], body: e.type.kind === "zone" ? zoneId(l, EMPTY, e) : number(l, EMPTY, e), name: "expected" }) - 1);
     const sets = (snippets.sets ?? []).map((e) => list(l, EMPTY, e));
@@ -91,6 +93,14 @@ function marksFor(game: Game, world: World): Marks | undefined {
   if (kinds.size === 0) return undefined;
   const ranges = [...kinds].map((k) => world.kinds.get(k)!);
   return { from: Math.min(...ranges.map((r) => r.from)), to: Math.max(...ranges.map((r) => r.to)), at: Header.size + world.stateWords };
+}
+
+function markWords(marks: Marks | undefined): number {
+  return marks ? marks.to - marks.from : 0;
+}
+
+function blocksOf({ before = [], given = [], later = [] }: Snippets): readonly Block[] {
+  return [...before, ...given, ...later];
 }
 
 interface Made {
@@ -110,9 +120,8 @@ function lowerAll(l: Lowering, { before = [], given = [], later = [] }: Snippets
   const anytime = game.anytime.map((effect) => anytimeEffect(l, effect));
   const position = (name: string, blocks: readonly Block[]) => blocks.map((lines) => ({ effect: sectionEffect(l, name, lines), range: lines.range }));
   const section = (of: Effect) => ({ effect: effectId(l, of), range: of.range });
-  const main = sequence(l, game.name, [...position("before-setup", before), section(game.setup), ...position("given", given), section(game.play), section(game.finish)]);
-  const { winners } = game;
-  const wins = pieceFunction(l, winners.name, (player) => isIn(player, list(l, EMPTY, { kind: "call", value: winners, args: [], type: winners.type, card: "many", range: winners.range })));
+  const main = sequence(l, game.name, [...position("before-setup", before), section(game.setup), ...position("given", given), section(game.play)], section(game.finish));
+  const wins = pieceFunction(l, game.winners.name, (player) => hasWon(l, player));
   const room = (capacity: Expression) => pieceFunction(l, "room", (holder) => number(l, { ...EMPTY, self: holder }, capacity));
   return {
     main, anytime, wins, later: later.map((lines) => sectionEffect(l, "given", lines)), score: scoreOf(l), decides: l.asks.map((ask) => pieceFunction(l, "decides", (player) => isIn(player, ask.deciders))),
@@ -150,7 +159,7 @@ function finish(l: Lowering, made: Made, options: ReadonlyMap<string, number>, g
   const kept = guards ? tallies(l) : [];
   const layout = layOut({
     mobile: world.mobile, pieces: world.pieces.length, zones: world.zones.length,
-    stateWords: world.stateWords + (l.marks ? l.marks.to - l.marks.from : 0),
+    stateWords: world.stateWords + markWords(l.marks) + l.ending.words,
     threads: l.forks ? world.players.to - world.players.from : 0,
     ...frameWords(effects, made.main, [...made.anytime, ...made.later]),
     tallyWords: kept.reduce((words, tally) => words + wordsOf(tally), 0),
@@ -159,7 +168,7 @@ function finish(l: Lowering, made: Made, options: ReadonlyMap<string, number>, g
   return {
     game, seats: world.seats, options: Object.fromEntries(options), layout,
     tables: l.tables, fns: l.fns, effects, main: made.main, anytime: made.anytime, exchangeable, asks: l.asks, labels: l.labels, vars: l.vars, lookAhead: LOOK_AHEAD,
-    initial: initialState(l, layout, placed), indexed: indexedPieces(l), tallies: placed, holders: Int32Array.from(world.zones.map((z) => z.holder)), wins: made.wins, decides: made.decides, score: made.score?.fn, scored: made.score?.range,
+    initial: initialState(l, layout, placed), indexed: indexedPieces(l), tallies: placed, holders: Int32Array.from(world.zones.map((z) => z.holder)), wins: made.wins, declared: l.ending.winners, decides: made.decides, score: made.score?.fn, scored: made.score?.range,
     points: l.points, picks: l.picks, spots: l.spots, pieces: world.pieces,
     zones: world.zones.map((z, i) => ({ ...z, seen: made.zoneSeen[i], room: made.room.get(z.decl) })),
     cells: world.cells.map((c, i) => ({ ...c, seen: made.cellSeen[i] })),

@@ -177,14 +177,26 @@ export function sectionEffect(l: Lowering, name: string, body: Block): number {
   return make(l, name, (b) => block(l, b, { ...EMPTY, scope: name }, body));
 }
 
-/** An effect that calls others, one after the other; `range` is where each is written. */
-export function sequence(l: Lowering, name: string, effects: readonly { readonly effect: number; readonly range: Range }[]): number {
+/** An effect, and where it is written. */
+interface Part {
+  readonly effect: number;
+  readonly range: Range;
+}
+
+/** The main effect: it calls others, one after the other. `last` is played, too, where a line has ended the game. */
+export function sequence(l: Lowering, name: string, effects: readonly Part[], last: Part): number {
   return make(l, name, (b) => {
-    setStarts(l, b);
-    for (const { effect, range } of effects) {
+    const call = ({ effect, range }: Part) => {
       b.point = l.point(range);
       b.emit({ op: "call", effect, args: [] });
+    };
+    setStarts(l, b);
+    effects.forEach(call);
+    if (l.ending.finishing !== undefined) {
+      b.place(b.label());
+      b.emit({ op: "finishing", word: l.ending.finishing });
     }
+    call(last);
   });
 }
 

@@ -8,6 +8,7 @@ import { ABSENT, type Ask, type FlatEffect, type Fn, type List, type Num, type P
 import type { AskInfo, Naming, PlaceInRules } from "../program.ts";
 import type { Spot } from "../spots.ts";
 import type { Body } from "./body.ts";
+import type { Ending } from "./ending.ts";
 import type { IdRange, World } from "./world.ts";
 
 /** What a local stands for at this place. */
@@ -79,6 +80,7 @@ export class Lowering {
   readonly targets = new Set<Zone>();
   /** The pieces that a `with … in force` may name, and the first of their words: 0, or the player for whom it holds + 1. */
   readonly marks: Marks | undefined;
+  readonly ending: Ending;
   /** Inside the rules of an `anytime` option: its own decisions and payments do not offer such options again. */
   inAnytime = false;
   readonly origins = new Map<Num | List, Expression[]>();
@@ -89,17 +91,18 @@ export class Lowering {
   readonly telling: boolean;
   private quiet: Lowering | undefined;
 
-  constructor(world: World, live: ReadonlySet<Zone>, marks: Marks | undefined, telling = false) {
+  constructor(world: World, live: ReadonlySet<Zone>, marks: Marks | undefined, ending: Ending, telling = false) {
     this.game = world.game;
     this.world = world;
     this.live = live;
     this.marks = marks;
+    this.ending = ending;
     this.telling = telling;
   }
 
   /** For expressions that must be constants: one that tells nothing, since a number that tells is none. */
   get silent(): Lowering {
-    return this.telling ? (this.quiet ??= new Lowering(this.world, this.live, this.marks)) : this;
+    return this.telling ? (this.quiet ??= new Lowering(this.world, this.live, this.marks, this.ending)) : this;
   }
 
   /** In a program that tells: `body` tells that this place was passed. */

@@ -8,6 +8,7 @@ import { slot } from "./body.ts";
 import { carriedChanges, namesHolder } from "./changes.ts";
 import { choose, chooseOne, mayDo, pause, shortPayment, split } from "./choices.ts";
 import { argsOf, changeEffect, effectId, fieldEffects } from "./effects.ts";
+import { endGame } from "./ending.ts";
 import { list } from "./lists.ts";
 import { bind, type Carried, type Env, type Lowering } from "./lowering.ts";
 import { anyOrder, as, forEach, forEachInAnyOrder, repeat, secretly } from "./loops.ts";
@@ -62,7 +63,7 @@ export function lowerRule(l: Lowering, b: Body, env: Env, rule: Rule): Env {
     case "let": return keep(l, b, operand, rule.local, rule.value, env);
     case "require": b.emit({ op: "require", cond: number(l, env, rule.cond) }); return env;
     case "pause": pause(l, b, env, rule.range); return env;
-    case "end game": b.emit({ op: "end" }); return env;
+    case "end game": endGame(l, b, env, rule); return env;
     case "if": condition(l, b, env, rule); return env;
     case "for each": (rule.anyOrder ? forEachInAnyOrder : forEach)(l, b, env, rule); return env;
     case "any order": anyOrder(l, b, env, rule); return env;

@@ -16,7 +16,7 @@ import { viewerNamed } from "./viewer.ts";
 /** How a match ended. */
 export interface Result {
   readonly winners: readonly string[];
-  /** By player; absent where the winners are not those with the most of something. */
+  /** By player; absent where the winners are not those with the most or least of something, and where a line has said who has won. */
   readonly scores: Readonly<Record<string, number>> | undefined;
 }
 
@@ -174,7 +174,7 @@ export class Match {
     const { program, executor } = this;
     const seated = program.players;
     const winners = seated.filter((p) => executor.value(program.wins, [p]) !== 0).map((p) => playerName(program, p));
-    const { score } = program;
+    const score = scoreCounted(executor);
     return { winners, scores: score === undefined ? undefined : Object.fromEntries(seated.map((p) => [playerName(program, p), executor.value(score, [p])])) };
   }
 
@@ -203,6 +203,11 @@ export class Match {
   hostRecord(): RecordedMatch {
     return recordOf(this);
   }
+}
+
+/** The function of one player that tells its score; undefined where none decides this match, which is over. */
+export function scoreCounted({ program: { score, declared }, state }: Executor): number | undefined {
+  return declared !== undefined && state[declared] !== 0 ? undefined : score;
 }
 
 /** A mistake that showed while rules ran, as a problem with its place in the file. */

@@ -26,6 +26,8 @@ export interface Code {
   readonly entries: readonly number[];
   /** By their label. */
   readonly asks: ReadonlyMap<Label, AskSite>;
+  /** Index of the op `finishing`, if there is one. */
+  readonly finishing: number | undefined;
 }
 
 export function isShort(ask: Ask): boolean {
@@ -71,7 +73,8 @@ function gathered(program: Program): Code {
       effects.push(effect);
     }
   }
-  return { ops, effects, targets, entries, asks };
+  const finishing = ops.findIndex(({ op }) => op === "finishing");
+  return { ops, effects, targets, entries, asks, finishing: finishing < 0 ? undefined : finishing };
 }
 
 /** Words of a list parameter or slot: the count, then the members. */

@@ -101,6 +101,12 @@ export function run(m: Machine, from: number): Outcome {
         if (outcome !== undefined) return outcome;
         break;
       }
+      case "finishing": state[op.word] = 1; break;
+      case "finish":
+        if (m.ahead) return Outcome.kept;
+        leaveAll(m, op);
+        at = code.finishing!;
+        break;
       case "end":
         state[Header.frame] = m.frame;
         return m.ahead ? Outcome.kept : Outcome.over;
@@ -166,6 +172,16 @@ function plain(m: Machine, op: Op): Outcome | undefined {
     case "open": state[Header.scopes]!++; return undefined;
     default: throw new Error(`no plain op: ${op.op}`);
   }
+}
+
+/** Back to the frame of the main effect as it was at the start: nothing of what was played holds on. */
+function leaveAll(m: Machine, { marks }: Op & { op: "finish" }): void {
+  const { state, program: { layout } } = m;
+  m.frame = layout.frames;
+  state.fill(0, layout.frames + 1, layout.framesEnd);
+  state[Header.me] = -1;
+  state[Header.scopes] = 0;
+  if (marks) state.fill(0, marks.at, marks.at + marks.words);
 }
 
 /** Lays the frame of the effect called. Tells at which op to go on. */

@@ -34,7 +34,7 @@ export const beginnings: readonly Beginning[] = [
   { word: "split", doc: "Asks for a share for each; the last gets what is left.", snippets: ["split ${1:3} among ${2:x} in ${3:set} as ${4:n} to ${5:label}:"] },
   { word: "may", doc: "The player may do it, or not.", snippets: ["may ${1:label}:", "may choose ${1:x} in ${2:set} to ${3:label}"] },
   { word: "pause", doc: "A decision with nothing but what is possible at any moment.", snippets: ["pause"] },
-  { word: "end", doc: "Ends the match; `finish` is not played.", snippets: ["end the game"] },
+  { word: "end", doc: "Ends the match: `finish` is still played, and `winners` read. With `won by` it ends at once, with these winners.", snippets: ["end the game", "end the game won by ${1:player}"] },
 ];
 
 /** The first words of changes. */
@@ -57,6 +57,7 @@ export const wordDocs: ReadonlyMap<string, string> = new Map([
   ["the", "Exactly one."],
   ["possible", "Whether the block can be carried out wholly."],
   ["at", "`at random`: chance chooses."],
+  ["won", "`end the game won by p`: the match ends at once, and these players have won; `nobody` for a draw."],
   ["together", "A condition on the whole set that is chosen."],
   ["becomes", "Puts another value in place of the usual one."],
   ["down", "Rounds a division down."],

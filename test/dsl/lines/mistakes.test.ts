@@ -60,6 +60,7 @@ describe("parseHead", () => {
     ["repeat 3«»", "word-missing", "`times` is missing after `3`.", "repeat 3 times"],
     ["for «x» in s", "word-missing", "`each` is missing between `for` and `x`.", "for each x in s"],
     ["end «game»", "word-missing", "`the` is missing between `end` and `game`.", "end the game"],
+    ["end the game won «me»", "word-missing", "`by` is missing between `won` and `me`.", "end the game won by me"],
     ["secretly «each» p in s", "word-missing", "`as` is missing between `secretly` and `each`.", "secretly as each p in s"],
     ["else «x» > 3", "word-missing", "`if` is missing between `else` and `x`.", "else if x > 3"],
     ["if me «in» seats", "word-missing", "`is` is missing between `me` and `in`.", "if me is in seats"],

@@ -21,6 +21,8 @@ it.each([
   ["require not a", "(require (not a))", "none"],
   ["pause", "(pause)", "none"],
   ["end the game", "(end-game)", "none"],
+  ["end the game won by p in seats where p.coins > 3", "(end-game (query p seats [(where (binary > (member p coins) 3))]))", "none"],
+  ["end the game won by nobody", "(end-game nobody)", "none"],
   ["if a and b", "(if (binary and a b) {})", "block"],
   ["if possible", "(if possible {})", "block"],
   ["else", "(else)", "block"],

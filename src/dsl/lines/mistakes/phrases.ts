@@ -30,8 +30,8 @@ export function upTo(trouble: Trouble): Mended | undefined {
 export function winning(trouble: Trouble): Mended | undefined {
   const { tokens, start } = trouble;
   if (!trouble.isRule || (tokens[start]?.image !== "win" && tokens[start]?.image !== "wins") || tokens.length > start + 3) return undefined;
-  const end = ["end", "the", "game"].map((image) => trouble.made(image, start));
-  return otherwise(trouble, start, tokens.length - 1, [...tokens.slice(0, start), ...end], "`end the game` here, and below `winners:` who has won, such as `p in seats where p.won`");
+  const end = ["end", "the", "game", "won", "by", "me"].map((image) => trouble.made(image, start));
+  return otherwise(trouble, start, tokens.length - 1, [...tokens.slice(0, start), ...end], "`end the game won by me`, or below `winners:` who wins in the end");
 }
 
 function otherwise(trouble: Trouble, first: number, last: number, tokens: readonly Token[], instead: string): Mended | undefined {

@@ -39,7 +39,7 @@ function printRule(rule: Exclude<Stmt, { kind: "may" }>): string {
     case "require":
       return `require ${show(rule.cond, levels.expr, "end")}`;
     case "end-game":
-      return "end the game";
+      return `end the game${rule.winners === undefined ? "" : ` won by ${rule.winners === "nobody" ? rule.winners : printExpr(rule.winners)}`}`;
     case "if":
       return printCondition(rule.cond);
     case "for-each":

@@ -85,9 +85,9 @@ class Follower {
     const effect = p.frames.at(-1)!.effect;
     const to = (label: number) => this.scopes.indexOf(effect, label);
     switch (op.op) {
-      case "shuffle": case "roll": case "end": case "fork": return KEPT;
+      case "shuffle": case "roll": case "end": case "finish": case "fork": return KEPT;
       case "pick": return when(compare("<=", known(l, p, op.count), count(known(l, p, op.list))), KEPT, BROKEN);
-      case "turn": case "round": case "spot": return next();
+      case "turn": case "round": case "spot": case "finishing": return next();
       case "label": {
         const exit = this.loopExit(p, effect, at);
         if (exit) return this.follow(this.afterLoop(p, effect, at, exit.end), exit.to);

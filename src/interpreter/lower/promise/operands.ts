@@ -67,7 +67,7 @@ export function onlyChanges(l: Lowering, ops: readonly Op[], at: number, taint: 
   if (fails(ops, at, l.asks)) return false;
   const op = ops[at]!;
   switch (op.op) {
-    case "end": case "fork": case "possible": case "shuffle": case "roll": case "taint": return false;
+    case "end": case "finish": case "fork": case "possible": case "shuffle": case "roll": case "taint": return false;
     case "draw": if (op.taint !== 0 || op.refill) return false; break;
     case "horizon": if ((op.mask & taint) !== 0) return false; break;
     default:

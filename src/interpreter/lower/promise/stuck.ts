@@ -58,7 +58,7 @@ function ways({ effects, asks, indexOf, depthAt, insideScope }: Code, id: number
   const op = ops[at]!;
   const next = [id, at + 1] as const;
   switch (op.op) {
-    case "return": case "end": case "fork": case "shuffle": case "roll": return [];
+    case "return": case "end": case "finish": case "fork": case "shuffle": case "roll": return [];
     case "close": return depthAt(id, at) === 1 && !insideScope(id) ? [] : [next];
     case "jump": return [[id, indexOf(id, op.to)]];
     case "unless": return [next, [id, indexOf(id, op.to)]];
