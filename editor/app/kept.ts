@@ -2,6 +2,7 @@
 import { batch, effect } from "@preact/signals";
 import type { LeftMatch } from "./left.ts";
 import type { Studio } from "./studio.ts";
+import { throttle } from "./throttle.ts";
 
 interface Kept {
   readonly tabs: readonly string[];
@@ -10,7 +11,8 @@ interface Kept {
   readonly matches: readonly LeftMatch[];
 }
 
-const CALM = 400;
+/** A change is kept at most so much later, in milliseconds. */
+const LATEST = 400;
 
 /** Brings back what was open; whether there was something. A file that was asked for goes before. */
 export function recall({ workspace, match }: Studio): boolean {
@@ -26,19 +28,20 @@ export function recall({ workspace, match }: Studio): boolean {
   return workspace.tabs.peek().length > 0;
 }
 
-/** Keeps it from now on. */
+/** Keeps it from now on, also while one change follows another without a rest, as when bots play. */
 export function remember({ workspace, match }: Studio): void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  const keep = async () => {
+    const visit = { tabs: workspace.tabs.peek(), active: workspace.active.peek(), language: match.language.peek() };
+    const matches = await match.all();
+    try {
+      workspace.tab.set("visit", { ...visit, matches } satisfies Kept);
+    } catch {
+      workspace.failure.value = "The browser has no room for the match: it will be lost with this page.";
+    }
+  };
+  const changed = throttle(() => void keep(), LATEST);
   effect(() => {
-    const visit = { tabs: workspace.tabs.value, active: workspace.active.value, language: match.language.value };
-    void [match.choices.value, match.latest.value];
-    clearTimeout(timer);
-    timer = setTimeout(() => void match.all().then((matches) => {
-      try {
-        workspace.tab.set("visit", { ...visit, matches } satisfies Kept);
-      } catch {
-        workspace.failure.value = "The browser has no room for the match: it will be lost with this page.";
-      }
-    }), CALM);
+    void [workspace.tabs.value, workspace.active.value, match.language.value, match.choices.value, match.latest.value];
+    changed();
   });
 }

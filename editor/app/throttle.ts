@@ -1,0 +1,10 @@
+/** Calls that come one after the other lead to one call of `run`, so many milliseconds after the first of them. */
+export function throttle(run: () => void, milliseconds: number): () => void {
+  let due: ReturnType<typeof setTimeout> | undefined;
+  return () => {
+    due ??= setTimeout(() => {
+      due = undefined;
+      run();
+    }, milliseconds);
+  };
+}
