@@ -1,57 +1,42 @@
 /** What the editor proposes while somebody types, in a browser. */
-import type { Browser, Page } from "playwright-core";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { openBrowser } from "./browser.ts";
-import { builtStudio, lineOf, paste, typeBelow, type Visit, visit } from "./visit.ts";
+import { describe, expect, test } from "vitest";
+import { visiting } from "./opened.ts";
+import { lineOf, paste, typeBelow } from "./visit.ts";
 import { within } from "./within.ts";
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
-
-let browser: Browser;
-
-afterAll(() => browser.close());
-
 describe("completion", () => {
-  let it: Visit;
-  let page: Page;
-  beforeAll(async () => {
-    let assets: string;
-    [browser, assets] = await Promise.all([openBrowser(), builtStudio()]);
-    it = await visit(browser, assets, "games/tokaido.yaml");
-    ({ page } = it);
-  });
-  afterAll(() => it.leave());
+  const it = visiting("games/tokaido.yaml");
 
-  const list = () => page.locator(".suggest-widget.visible");
+  const list = () => it.page.locator(".suggest-widget.visible");
   const rows = () => list().locator(".monaco-list-row .label-name");
-  const text = async () => (await page.locator(".view-lines").innerText()).replaceAll("\u00a0", " ");
+  const text = async () => (await it.page.locator(".view-lines").innerText()).replaceAll("\u00a0", " ");
 
   /** Begins a rule below the line that holds a text, and types. */
   async function type(below: string, words: string): Promise<void> {
-    await typeBelow(page, lineOf(readFileSync(join(it.folder, "games/tokaido.yaml"), "utf8"), below), `${/^ */.exec(below)![0]}- `);
-    await page.keyboard.type(words, { delay: 20 });
+    await typeBelow(it.page, lineOf(readFileSync(join(it.folder, "games/tokaido.yaml"), "utf8"), below), `${/^ */.exec(below)![0]}- `);
+    await it.page.keyboard.type(words, { delay: 20 });
   }
 
   async function giveUp(): Promise<void> {
-    await page.keyboard.press("Escape");
-    await page.keyboard.press("F1");
-    await page.getByRole("combobox", { name: "Command" }).fill("give up");
-    await page.keyboard.press("Enter");
-    await within(() => page.locator(".tab .dirty").count()).toBe(0);
+    await it.page.keyboard.press("Escape");
+    await it.page.keyboard.press("F1");
+    await it.page.getByRole("combobox", { name: "Command" }).fill("give up");
+    await it.page.keyboard.press("Enter");
+    await within(() => it.page.locator(".tab .dirty").count()).toBe(0);
   }
 
   test("comes while a rule is typed, and is accepted with its places to fill in", async () => {
     await type("  - shuffle spring-deck", "mov");
     await within(() => rows().first().innerText()).toBe("move pieces to zone");
-    await page.keyboard.press("Enter");
+    await it.page.keyboard.press("Enter");
     await list().waitFor({ state: "hidden" });
     await within(text).toContain("- move pieces to zone");
     // The first place is marked: what is typed takes it.
-    await page.keyboard.type("souvenir-d", { delay: 20 });
+    await it.page.keyboard.type("souvenir-d", { delay: 20 });
     await within(() => rows().first().innerText()).toBe("souvenir-deck");
-    await page.keyboard.press("Enter");
+    await it.page.keyboard.press("Enter");
     await within(text).toContain("- move souvenir-deck to zone");
     await giveUp();
   });
@@ -59,11 +44,11 @@ describe("completion", () => {
   test("comes after a space, tells what is proposed, and puts zones first", async () => {
     await type("  - shuffle spring-deck", "for each s in ");
     await within(() => rows().allInnerTexts()).toEqual(expect.arrayContaining(["encounter-deck"]));
-    await page.keyboard.type("souvenir-", { delay: 20 });
+    await it.page.keyboard.type("souvenir-", { delay: 20 });
     await within(() => rows().first().innerText()).toBe("souvenir-deck");
-    await page.keyboard.press("Control+Space");
-    await within(() => page.locator(".suggest-details").innerText()).toContain("deck of all souvenir");
-    await page.keyboard.press("Tab");
+    await it.page.keyboard.press("Control+Space");
+    await within(() => it.page.locator(".suggest-details").innerText()).toContain("deck of all souvenir");
+    await it.page.keyboard.press("Tab");
     await within(text).toContain("- for each s in souvenir-deck");
     await giveUp();
   });
@@ -71,38 +56,38 @@ describe("completion", () => {
   test("comes after a dot and in brackets", async () => {
     await type("    - gain souvenir-points(s) points", "if any(");
     await within(() => rows().allInnerTexts()).toEqual(expect.arrayContaining(["category", "souvenir"]));
-    await page.keyboard.type("me.", { delay: 20 });
+    await it.page.keyboard.type("me.", { delay: 20 });
     await within(() => rows().allInnerTexts()).toEqual(expect.arrayContaining(["meals", "souvenirs"]));
-    await page.keyboard.type("sou", { delay: 20 });
+    await it.page.keyboard.type("sou", { delay: 20 });
     await within(() => rows().first().innerText()).toBe("souvenirs");
-    await page.keyboard.press("Enter");
+    await it.page.keyboard.press("Enter");
     await within(text).toContain("if any(me.souvenirs");
     await giveUp();
   });
 
   test("knows the game in a variant and in scenarios", async () => {
-    await page.getByRole("button", { name: /movement\.test\.yaml/ }).click();
-    await page.locator(".tab.active", { hasText: "movement" }).waitFor();
-    await page.keyboard.press("Alt+1");
-    await page.keyboard.press("Control+End");
-    await page.keyboard.press("Enter");
-    await paste(page, "---\nscenario: Ours\ngame: tokaido\nplayers: 2\nsteps:\n");
-    await page.keyboard.type("  - mo", { delay: 20 });
+    await it.page.getByRole("button", { name: /movement\.test\.yaml/ }).click();
+    await it.page.locator(".tab.active", { hasText: "movement" }).waitFor();
+    await it.page.keyboard.press("Alt+1");
+    await it.page.keyboard.press("Control+End");
+    await it.page.keyboard.press("Enter");
+    await paste(it.page, "---\nscenario: Ours\ngame: tokaido\nplayers: 2\nsteps:\n");
+    await it.page.keyboard.type("  - mo", { delay: 20 });
     await within(() => rows().first().innerText()).toBe("move");
-    await page.keyboard.press("Enter");
+    await it.page.keyboard.press("Enter");
     // What can follow is proposed without a further key.
     await within(() => rows().allInnerTexts()).toEqual(expect.arrayContaining(["buy", "bless"]));
-    await page.keyboard.type("wa", { delay: 20 });
+    await it.page.keyboard.type("wa", { delay: 20 });
     await within(() => rows().first().innerText()).toBe("walk");
-    await page.keyboard.press("Enter");
+    await it.page.keyboard.press("Enter");
     await within(text).toContain("- move: walk");
-    await page.keyboard.press("Escape");
-    await page.getByRole("button", { name: "botan.yaml" }).click();
-    await page.locator(".tab.active", { hasText: "botan" }).waitFor();
-    await page.keyboard.press("Alt+1");
-    await page.keyboard.press("Control+End");
-    await paste(page, "\nchange:\n  - after collect(s):\n      - ");
-    await page.keyboard.type("choose x in stall to ", { delay: 20 });
+    await it.page.keyboard.press("Escape");
+    await it.page.getByRole("button", { name: "botan.yaml" }).click();
+    await it.page.locator(".tab.active", { hasText: "botan" }).waitFor();
+    await it.page.keyboard.press("Alt+1");
+    await it.page.keyboard.press("Control+End");
+    await paste(it.page, "\nchange:\n  - after collect(s):\n      - ");
+    await it.page.keyboard.type("choose x in stall to ", { delay: 20 });
     await within(() => rows().allInnerTexts()).toEqual(expect.arrayContaining(["buy", "bless"]));
     expect(it.errors).toEqual([]);
   });

@@ -1,26 +1,9 @@
 /** The studio on a small screen. */
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { openBrowser } from "./browser.ts";
-import { builtStudio, type Visit, visit } from "./visit.ts";
-
-// Where others use the machine, too, a browser may be slow: what fails is what never comes.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
-
-let browser: Browser;
-
-afterAll(() => browser.close());
+import { describe, expect, test } from "vitest";
+import { visiting } from "./opened.ts";
 
 describe("where there is little room", () => {
-  let it: Visit;
-  beforeAll(async () => {
-    let assets: string;
-    [browser, assets] = await Promise.all([openBrowser(), builtStudio()]);
-    it = await visit(browser, assets, "games/tokaido.yaml", { viewport: { width: 1024, height: 700 } });
-  });
-  afterAll(async () => {
-    await it.leave();
-  });
+  const it = visiting("games/tokaido.yaml", { viewport: { width: 1024, height: 700 } });
 
   test("the line of a question is shown from its beginning", async () => {
     const { page } = it;

@@ -4,25 +4,13 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { loadAssets } from "../../src/cli/studio/assets.ts";
-import { openBrowser } from "./browser.ts";
-import { builtStudio, goToLine, lineOf, matchIsKept, paste, typeBelow, type Visit, visit, watch } from "./visit.ts";
+import { bePatient, inStudio, visiting } from "./opened.ts";
+import { goToLine, lineOf, matchIsKept, paste, typeBelow, watch } from "./visit.ts";
 import { within } from "./within.ts";
 
 const GAME = "games/tokaido.yaml";
-
-// Where others use the machine, too, a browser may be slow: what fails is what never comes.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
-
-let browser: Browser;
-let assets: string;
-
-beforeAll(async () => {
-  [browser, assets] = await Promise.all([openBrowser(), builtStudio()]);
-});
-
-afterAll(() => browser.close());
 
 const moves = (page: Page) => page.locator("output.at");
 const answers = (page: Page) => page.locator("button.answer");
@@ -42,142 +30,133 @@ async function expectMoves(page: Page, made: number, all = made): Promise<void> 
 }
 
 describe("a visit", () => {
-  let it: Visit;
-  let page: Page;
+  const it = visiting(GAME);
   const text = () => readFileSync(join(it.folder, GAME), "utf8");
 
-  beforeAll(async () => {
-    it = await visit(browser, assets, GAME);
-    ({ page } = it);
-  });
-  afterAll(async () => {
-    await it.leave();
-  });
-
   test("begins with the rules on the left and the game on the right", async () => {
-    await within(() => page.locator(".view-line").first().innerText()).toMatch(/game:\s+tokaido/);
-    expect(await page.locator(".game-title").innerText()).toBe("Tokaido");
-    await page.getByText("No errors").waitFor();
-    expect(await answers(page).count()).toBeGreaterThan(1);
+    await within(() => it.page.locator(".view-line").first().innerText()).toMatch(/game:\s+tokaido/);
+    expect(await it.page.locator(".game-title").innerText()).toBe("Tokaido");
+    await it.page.getByText("No errors").waitFor();
+    expect(await answers(it.page).count()).toBeGreaterThan(1);
   });
 
   test("shows a mistake while it is typed, and goes on playing by the rules before", async () => {
-    await typeBelow(page, lineOf(text(), "  - shuffle spring-deck"), "  - as each p in seats: gian 15 points");
-    await within(() => mistake(page).innerText()).toContain("gian");
-    await page.locator(".squiggly-error").first().waitFor();
-    await within(() => page.locator('[data-test="hindered"]').innerText()).toContain("The table shows the rules before the mistake.");
-    expect(await answers(page).count()).toBeGreaterThan(1);
+    await typeBelow(it.page, lineOf(text(), "  - shuffle spring-deck"), "  - as each p in seats: gian 15 points");
+    await within(() => mistake(it.page).innerText()).toContain("gian");
+    await it.page.locator(".squiggly-error").first().waitFor();
+    await within(() => it.page.locator('[data-test="hindered"]').innerText()).toContain("The table shows the rules before the mistake.");
+    expect(await answers(it.page).count()).toBeGreaterThan(1);
   });
 
   test("mends it with a quick fix, and the table follows", async () => {
-    await page.keyboard.press("Control+.");
-    await page.locator(".action-widget").getByText(/gain/).first().waitFor();
-    await page.keyboard.press("Enter");
-    await within(() => page.getByText("No errors").isVisible()).toBe(true);
-    await within(() => page.locator('[data-test="hindered"]').count()).toBe(0);
-    await within(() => counter(page, "point")).toBe(15);
+    await it.page.keyboard.press("Control+.");
+    await it.page.locator(".action-widget").getByText(/gain/).first().waitFor();
+    await it.page.keyboard.press("Enter");
+    await within(() => it.page.getByText("No errors").isVisible()).toBe(true);
+    await within(() => it.page.locator('[data-test="hindered"]').count()).toBe(0);
+    await within(() => counter(it.page, "point")).toBe(15);
   });
 
   test("plays ten moves, by the list and on the table", async () => {
     for (let made = 0; made < 10; made++) {
-      const spaces = page.locator("button.hit");
+      const spaces = it.page.locator("button.hit");
       if (made % 2 === 1 && (await spaces.count()) > 0) await spaces.first().press("Enter");
-      else await answers(page).first().click();
-      if ((await page.locator(".details.which button").count()) > 0) await page.locator(".details.which button").first().click();
-      await expectMoves(page, made + 1);
+      else await answers(it.page).first().click();
+      if ((await it.page.locator(".details.which button").count()) > 0) await it.page.locator(".details.which button").first().click();
+      await expectMoves(it.page, made + 1);
     }
-    expect(await page.locator("[role=log]").innerText()).toMatch(/travels? to/);
+    expect(await it.page.locator("[role=log]").innerText()).toMatch(/travels? to/);
   });
 
   test("shows what another rule would have made of the same moves", async () => {
-    const points = await counter(page, "point");
-    await goToLine(page, lineOf(text(), "  - shuffle spring-deck") + 1);
-    await page.keyboard.press("Control+Shift+ArrowLeft");
-    await page.keyboard.press("Control+Shift+ArrowLeft");
-    await page.keyboard.type("16 points");
-    await page.keyboard.press("Escape");
-    await within(() => counter(page, "point")).toBe(points + 1);
-    await expectMoves(page, 10);
+    const points = await counter(it.page, "point");
+    await goToLine(it.page, lineOf(text(), "  - shuffle spring-deck") + 1);
+    await it.page.keyboard.press("Control+Shift+ArrowLeft");
+    await it.page.keyboard.press("Control+Shift+ArrowLeft");
+    await it.page.keyboard.type("16 points");
+    await it.page.keyboard.press("Escape");
+    await within(() => counter(it.page, "point")).toBe(points + 1);
+    await expectMoves(it.page, 10);
   });
 
   test("leads from the log to the line", async () => {
-    await page.keyboard.press("Control+Home");
-    await page.locator("[role=log] button.entry").last().click();
-    await within(() => page.locator(".status-bar").innerText()).not.toContain("Line 1,");
+    await it.page.keyboard.press("Control+Home");
+    await it.page.locator("[role=log] button.entry").last().click();
+    await within(() => it.page.locator(".status-bar").innerText()).not.toContain("Line 1,");
   });
 
   test("scrubs back and forth", async () => {
-    await page.getByRole("slider", { name: "Time line" }).fill("0");
-    await expectMoves(page, 0, 10);
-    expect(await page.locator("[role=log]").innerText()).not.toMatch(/travels? to/);
-    await page.getByRole("slider", { name: "Time line" }).fill("10");
-    await expectMoves(page, 10);
+    await it.page.getByRole("slider", { name: "Time line" }).fill("0");
+    await expectMoves(it.page, 0, 10);
+    expect(await it.page.locator("[role=log]").innerText()).not.toMatch(/travels? to/);
+    await it.page.getByRole("slider", { name: "Time line" }).fill("10");
+    await expectMoves(it.page, 10);
   });
 
   test("names the first move that changed rules do not allow, and plays on from there", async () => {
-    await page.getByLabel("Players").selectOption("3");
-    await within(() => page.locator(".notice.warning").count()).toBe(1);
-    await page.getByLabel("Players").selectOption("2");
-    await within(() => page.locator(".notice.warning").count()).toBe(0);
-    await expectMoves(page, 10);
+    await it.page.getByLabel("Players").selectOption("3");
+    await within(() => it.page.locator(".notice.warning").count()).toBe(1);
+    await it.page.getByLabel("Players").selectOption("2");
+    await within(() => it.page.locator(".notice.warning").count()).toBe(0);
+    await expectMoves(it.page, 10);
   });
 
   test("follows a move line by line, marked in the text", async () => {
-    await page.getByRole("tab", { name: "Trace" }).click();
-    await page.locator(".steps").focus();
-    await page.keyboard.press("ArrowDown");
-    await within(() => page.getByText(/line 2 of \d+/).count()).toBe(1);
-    await page.locator(".carried-out-line").first().waitFor();
-    await page.getByRole("button", { name: "Close the tools" }).click();
-    await within(() => page.locator(".carried-out-line").count()).toBe(0);
-    await answers(page).first().waitFor();
+    await it.page.getByRole("tab", { name: "Trace" }).click();
+    await it.page.locator(".steps").focus();
+    await it.page.keyboard.press("ArrowDown");
+    await within(() => it.page.getByText(/line 2 of \d+/).count()).toBe(1);
+    await it.page.locator(".carried-out-line").first().waitFor();
+    await it.page.getByRole("button", { name: "Close the tools" }).click();
+    await within(() => it.page.locator(".carried-out-line").count()).toBe(0);
+    await answers(it.page).first().waitFor();
   });
 
   test("simulates 1,000 matches", async () => {
-    await page.getByRole("tab", { name: "Simulation" }).click();
-    await page.getByLabel("Compare with").selectOption("zabuznicka");
-    await page.getByRole("button", { name: "Simulate" }).click();
-    await within(() => page.getByText("1,000 of 1,000 matches").count(), { timeout: 100_000 }).toBe(1);
-    await within(() => page.locator(".plot svg").count()).toBeGreaterThan(3);
-    await within(() => page.locator(".differences tbody tr").count()).toBeGreaterThan(4);
-    await page.getByRole("button", { name: "Close the tools" }).click();
+    await it.page.getByRole("tab", { name: "Simulation" }).click();
+    await it.page.getByLabel("Compare with").selectOption("zabuznicka");
+    await it.page.getByRole("button", { name: "Simulate" }).click();
+    await within(() => it.page.getByText("1,000 of 1,000 matches").count(), { timeout: 100_000 }).toBe(1);
+    await within(() => it.page.locator(".plot svg").count()).toBeGreaterThan(3);
+    await within(() => it.page.locator(".differences tbody tr").count()).toBeGreaterThan(4);
+    await it.page.getByRole("button", { name: "Close the tools" }).click();
   });
 
   test("saves the match into the folder", async () => {
-    await page.getByRole("button", { name: "Save match" }).click();
-    await page.getByText(/Saved matches\/tokaido-\d+-10\.match\.json/).waitFor();
+    await it.page.getByRole("button", { name: "Save match" }).click();
+    await it.page.getByText(/Saved matches\/tokaido-\d+-10\.match\.json/).waitFor();
     const [name] = readdirSync(join(it.folder, "matches"));
     expect((JSON.parse(readFileSync(join(it.folder, "matches", name!), "utf8")) as { moves: unknown[] }).moves).toHaveLength(10);
   });
 
   test("saves, and finds everything again after loading the page anew", async () => {
     expect(text()).not.toContain("gain 16 points");
-    await page.keyboard.press("Control+s");
+    await it.page.keyboard.press("Control+s");
     await within(() => text()).toContain("  - as each p in seats: gain 16 points");
-    await within(() => page.locator(".tab .dirty").count()).toBe(0);
-    await matchIsKept(page, 10);
-    await page.reload();
-    await expectMoves(page, 10);
-    await page.getByText("No errors").waitFor();
-    await goToLine(page, lineOf(text(), "gain 16 points"));
-    await within(() => page.locator(".view-lines").innerText()).toMatch(/gain\s+16\s+points/);
+    await within(() => it.page.locator(".tab .dirty").count()).toBe(0);
+    await matchIsKept(it.page, 10);
+    await it.page.reload();
+    await expectMoves(it.page, 10);
+    await it.page.getByText("No errors").waitFor();
+    await goToLine(it.page, lineOf(text(), "gain 16 points"));
+    await within(() => it.page.locator(".view-lines").innerText()).toMatch(/gain\s+16\s+points/);
   });
 
   test("takes over what others change, and asks where both have changed", async () => {
     writeFileSync(join(it.folder, GAME), text().replace("gain 16 points", "gain 17 points"));
-    const points = await counter(page, "point");
-    await within(() => counter(page, "point")).toBe(points + 1);
-    await goToLine(page, 1);
-    await page.keyboard.type(" # mine");
+    const points = await counter(it.page, "point");
+    await within(() => counter(it.page, "point")).toBe(points + 1);
+    await goToLine(it.page, 1);
+    await it.page.keyboard.type(" # mine");
     writeFileSync(join(it.folder, GAME), text().replace("gain 17 points", "gain 18 points"));
-    await page.getByText("has been changed elsewhere, too.").waitFor();
-    await page.getByRole("button", { name: "Compare" }).click();
-    await within(() => page.locator(".compare .line-insert, .compare .char-insert").count()).toBeGreaterThan(0);
-    await page.keyboard.press("Escape");
-    await page.getByRole("button", { name: "Take theirs" }).click();
-    await goToLine(page, lineOf(text(), "gain 18 points"));
-    await within(() => page.locator(".view-lines").innerText()).toMatch(/gain\s+18\s+points/);
-    await within(() => page.locator(".tab .dirty").count()).toBe(0);
+    await it.page.getByText("has been changed elsewhere, too.").waitFor();
+    await it.page.getByRole("button", { name: "Compare" }).click();
+    await within(() => it.page.locator(".compare .line-insert, .compare .char-insert").count()).toBeGreaterThan(0);
+    await it.page.keyboard.press("Escape");
+    await it.page.getByRole("button", { name: "Take theirs" }).click();
+    await goToLine(it.page, lineOf(text(), "gain 18 points"));
+    await within(() => it.page.locator(".view-lines").innerText()).toMatch(/gain\s+18\s+points/);
+    await within(() => it.page.locator(".tab .dirty").count()).toBe(0);
   });
 
   test("has no errors", () => {
@@ -186,89 +165,83 @@ describe("a visit", () => {
 });
 
 describe("at an inn", () => {
-  let it: Visit;
-  let page: Page;
-  beforeAll(async () => {
-    it = await visit(browser, assets, GAME);
-    ({ page } = it);
-  });
-  afterAll(() => it.leave());
+  const it = visiting(GAME);
 
-  const laidOut = () => page.locator('.zone[aria-label*="meals on offer"] [data-hit]').count();
+  const laidOut = () => it.page.locator('.zone[aria-label*="meals on offer"] [data-hit]').count();
 
   test("a variant that is turned on takes a meal away at once", async () => {
-    await answers(page).first().click();
-    await expectMoves(page, 1);
-    await answers(page).first().click();
-    await expectMoves(page, 2);
-    await answer(page, "walk first-inn");
-    while ((await page.locator('button.answer[data-answer="walk first-inn"]').count()) > 0) await answer(page, "walk first-inn");
+    await answers(it.page).first().click();
+    await expectMoves(it.page, 1);
+    await answers(it.page).first().click();
+    await expectMoves(it.page, 2);
+    await answer(it.page, "walk first-inn");
+    while ((await it.page.locator('button.answer[data-answer="walk first-inn"]').count()) > 0) await answer(it.page, "walk first-inn");
     const before = await laidOut();
     expect(before).toBeGreaterThan(1);
-    await page.getByRole("button", { name: "Variants", exact: true }).click();
-    await page.getByLabel(/Labužnická|Gastronomic/).first().check();
+    await it.page.getByRole("button", { name: "Variants", exact: true }).click();
+    await it.page.getByLabel(/Labužnická|Gastronomic/).first().check();
     await within(laidOut).toBe(before - 1);
-    await page.keyboard.press("Escape");
+    await it.page.keyboard.press("Escape");
   });
 
   test("asks why a space cannot be chosen", async () => {
-    await page.getByRole("slider", { name: "Time line" }).fill("2");
-    await expectMoves(page, 2, Number((await moves(page).innerText()).split("/")[1]));
-    await page.locator('[role="img"][data-hit][aria-label^="Edo"]').click({ button: "right", force: true });
-    const why = page.getByRole("dialog", { name: /Edo/ });
+    await it.page.getByRole("slider", { name: "Time line" }).fill("2");
+    await expectMoves(it.page, 2, Number((await moves(it.page).innerText()).split("/")[1]));
+    await it.page.locator('[role="img"][data-hit][aria-label^="Edo"]').click({ button: "right", force: true });
+    const why = it.page.getByRole("dialog", { name: /Edo/ });
     await why.waitFor();
     expect(await why.innerText()).toContain("s.site = inn");
     expect(await why.innerText()).not.toContain("`");
     await why.getByRole("button").last().click();
-    await within(() => page.locator(".status-bar").innerText()).not.toContain("Line 1,");
+    await within(() => it.page.locator(".status-bar").innerText()).not.toContain("Line 1,");
   });
 
   test("speaks Czech", async () => {
-    await page.getByTitle("Česky").click();
-    await page.locator(".game-title", { hasText: "Tokaidó" }).waitFor();
-    await page.getByTitle("English").click();
+    await it.page.getByTitle("Česky").click();
+    await it.page.locator(".game-title", { hasText: "Tokaidó" }).waitFor();
+    await it.page.getByTitle("English").click();
   });
 
   test("lays the text out", async () => {
-    await goToLine(page, lineOf(readFileSync(join(it.folder, GAME), "utf8"), "  - shuffle spring-deck"));
-    await page.keyboard.type("   # first of all");
-    await page.keyboard.press("Shift+Alt+F");
-    await within(() => page.locator(".view-lines").innerText()).toMatch(/spring-deck\s{1,2}#\sfirst/);
+    await goToLine(it.page, lineOf(readFileSync(join(it.folder, GAME), "utf8"), "  - shuffle spring-deck"));
+    await it.page.keyboard.type("   # first of all");
+    await it.page.keyboard.press("Shift+Alt+F");
+    await within(() => it.page.locator(".view-lines").innerText()).toMatch(/spring-deck\s{1,2}#\sfirst/);
   });
 
   test("begins a house variant, whose title with markup stays text, and turns it on", async () => {
-    await page.getByRole("button", { name: /^Variants/ }).click();
-    await page.getByRole("button", { name: "New house variant" }).click();
+    await it.page.getByRole("button", { name: /^Variants/ }).click();
+    await it.page.getByRole("button", { name: "New house variant" }).click();
     const title = '<img src=x onerror="document.title=1"><b>Rich</b>';
-    await page.getByLabel("Title").fill(title);
-    await page.getByRole("button", { name: "Begin", exact: true }).click();
-    await page.getByRole("tab", { name: /img-src/ }).waitFor();
-    await within(() => page.evaluate(() => document.activeElement?.closest(".monaco-editor") !== null)).toBe(true);
-    await paste(page, "change:\n  - after deal-travellers:\n      - as each p in seats: gain 30 coins");
-    await page.getByText("No errors").waitFor();
-    await within(() => counter(page, "coin")).toBeGreaterThan(29);
-    await page.getByRole("button", { name: /^Variants/ }).click();
-    await page.getByText(title).first().waitFor();
-    expect(await page.locator("img").count()).toBe(0);
-    await page.keyboard.press("Escape");
-    await page.keyboard.press("Control+s");
+    await it.page.getByLabel("Title").fill(title);
+    await it.page.getByRole("button", { name: "Begin", exact: true }).click();
+    await it.page.getByRole("tab", { name: /img-src/ }).waitFor();
+    await within(() => it.page.evaluate(() => document.activeElement?.closest(".monaco-editor") !== null)).toBe(true);
+    await paste(it.page, "change:\n  - after deal-travellers:\n      - as each p in seats: gain 30 coins");
+    await it.page.getByText("No errors").waitFor();
+    await within(() => counter(it.page, "coin")).toBeGreaterThan(29);
+    await it.page.getByRole("button", { name: /^Variants/ }).click();
+    await it.page.getByText(title).first().waitFor();
+    expect(await it.page.locator("img").count()).toBe(0);
+    await it.page.keyboard.press("Escape");
+    await it.page.keyboard.press("Control+s");
     await within(() => readFileSync(join(it.folder, "games/tokaido/img-src-x-onerror-document-title-1-b-rich-b.yaml"), "utf8")).toContain("gain 30 coins");
     expect(it.errors).toEqual([]);
   });
 
   test("an audit of the light and of the dark page finds nothing serious", async () => {
     // The name of its game.
-    await goToLine(page, 5);
-    await page.keyboard.type("-gian");
-    await mistake(page).waitFor();
-    await page.keyboard.press("Alt+3");
-    await page.locator(".problems").waitFor();
+    await goToLine(it.page, 5);
+    await it.page.keyboard.type("-gian");
+    await mistake(it.page).waitFor();
+    await it.page.keyboard.press("Alt+3");
+    await it.page.locator(".problems").waitFor();
     // Not part of the page: it runs beside it, whatever the page allows.
-    await page.evaluate(readFileSync(new URL(import.meta.resolve("axe-core")), "utf8"));
+    await it.page.evaluate(readFileSync(new URL(import.meta.resolve("axe-core")), "utf8"));
     for (const colorScheme of ["light", "dark"] as const) {
       // Without motion no colour is judged that is only on its way.
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      expect(await seriousFaults(page)).toEqual([]);
+      await it.page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      expect(await seriousFaults(it.page)).toEqual([]);
     }
   });
 });
@@ -284,23 +257,17 @@ function seriousFaults(page: Page): Promise<string[]> {
 }
 
 describe("by the keyboard alone", () => {
-  let it: Visit;
-  let page: Page;
-  beforeAll(async () => {
-    it = await visit(browser, assets, "games/classics/tic-tac-toe.yaml");
-    ({ page } = it);
-  });
-  afterAll(() => it.leave());
+  const it = visiting("games/classics/tic-tac-toe.yaml");
 
   const command = async (name: string) => {
-    await page.keyboard.press("F1");
-    await page.getByRole("combobox", { name: "Command" }).waitFor();
-    await page.keyboard.type(name);
-    await page.keyboard.press("Enter");
+    await it.page.keyboard.press("F1");
+    await it.page.getByRole("combobox", { name: "Command" }).waitFor();
+    await it.page.keyboard.type(name);
+    await it.page.keyboard.press("Enter");
   };
 
   test("the licences of what the page holds are a command away", async () => {
-    const [opened] = await Promise.all([page.context().waitForEvent("page"), command("Licences")]);
+    const [opened] = await Promise.all([it.page.context().waitForEvent("page"), command("Licences")]);
     expect(await opened.textContent("body")).toMatch(/^preact \d/m);
     await opened.close();
   });
@@ -308,38 +275,41 @@ describe("by the keyboard alone", () => {
   test("panes are gone through, and each shows where one is", async () => {
     const seen: string[] = [];
     for (let i = 0; i < 4; i++) {
-      await page.keyboard.press("F6");
-      seen.push(await page.evaluate(() => document.activeElement?.closest("[data-pane]")?.getAttribute("aria-label") ?? "none"));
+      await it.page.keyboard.press("F6");
+      seen.push(await it.page.evaluate(() => document.activeElement?.closest("[data-pane]")?.getAttribute("aria-label") ?? "none"));
     }
     expect(new Set(seen)).toEqual(new Set(["Files", "Rules", "Tools", "Game"]));
   });
 
   test("a match is played, taken back and begun anew", async () => {
-    await page.keyboard.press("Alt+2");
-    for (let i = 0; i < 30 && !(await page.evaluate(() => document.activeElement?.classList.contains("answer"))); i++) await page.keyboard.press("Tab");
-    await page.keyboard.press("5");
-    await expectMoves(page, 1);
-    await page.keyboard.press("Alt+ArrowLeft");
-    await expectMoves(page, 0, 1);
-    await page.keyboard.press("Alt+ArrowRight");
-    await expectMoves(page, 1);
+    await it.page.keyboard.press("Alt+2");
+    for (let i = 0; i < 30 && !(await it.page.evaluate(() => document.activeElement?.classList.contains("answer"))); i++) await it.page.keyboard.press("Tab");
+    await it.page.keyboard.press("5");
+    await expectMoves(it.page, 1);
+    await it.page.keyboard.press("Alt+ArrowLeft");
+    await expectMoves(it.page, 0, 1);
+    await it.page.keyboard.press("Alt+ArrowRight");
+    await expectMoves(it.page, 1);
     await command("new match");
-    await expectMoves(page, 0);
+    await expectMoves(it.page, 0);
   });
 
   test("another file is opened, saved under way and closed", async () => {
     await command("open game connect-four");
-    await page.locator(".game-title", { hasText: /Connect/i }).waitFor();
+    await it.page.locator(".game-title", { hasText: /Connect/i }).waitFor();
     await command("close this tab");
-    await page.locator(".game-title", { hasText: /Tic/i }).waitFor();
+    await it.page.locator(".game-title", { hasText: /Tic/i }).waitFor();
     expect(it.errors).toEqual([]);
   });
 });
 
 describe("as a static page", () => {
+  bePatient();
+  let browser: Browser;
   let server: Server;
   let address: string;
-  beforeAll(async () => {
+  inStudio.beforeAll(async ({ browser: shared, assets }) => {
+    browser = shared;
     const files = loadAssets(assets);
     server = createServer((request, response) => {
       const file = files.get(new URL(request.url!, "http://x").pathname);

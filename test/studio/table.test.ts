@@ -4,17 +4,16 @@ import { createRequire } from "node:module";
 import { join, resolve } from "node:path";
 import { build } from "esbuild";
 import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { examplesIn, page as pageOf } from "../docs/examples.ts";
-import { openBrowser } from "./browser.ts";
+import { bePatient, inStudio } from "./opened.ts";
 import type { Opening } from "./opening.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 const read = (path: string) => readFileSync(join(root, path), "utf8");
 const AXE = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 
-// Where others use the machine, too, a browser may be slow: what fails is what never comes.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+bePatient();
 
 let browser: Browser;
 let script: string;
@@ -22,13 +21,13 @@ let css: string;
 let page: Page;
 let errors: string[] = [];
 
-beforeAll(async () => {
+inStudio.beforeAll(async ({ browser: shared }) => {
+  browser = shared;
   const bundle = await build({
     absWorkingDir: root, entryPoints: ["test/studio/table-page.ts"], bundle: true, write: false, format: "iife", jsx: "automatic", jsxImportSource: "preact", logLevel: "silent",
   });
   script = bundle.outputFiles[0]!.text;
   css = ["app/tokens", "app/app", "table/table", "play/play"].map((name) => read(`editor/${name}.css`)).join("\n");
-  browser = await openBrowser();
 });
 
 afterEach(async () => {
@@ -37,8 +36,6 @@ afterEach(async () => {
   errors = [];
   if (error !== undefined) throw new Error(`The page failed: ${error}`);
 });
-
-afterAll(() => browser.close());
 
 async function open(opening: Opening, look: { readonly dark?: boolean; readonly still?: boolean; readonly width?: number } = {}): Promise<void> {
   page = await browser.newPage({ viewport: { width: look.width ?? 1300, height: 860 }, colorScheme: look.dark ? "dark" : "light", reducedMotion: look.still === false ? "no-preference" : "reduce" });

@@ -1,26 +1,12 @@
 /** Several games in one tab, and several tabs, in a browser. */
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { openBrowser } from "./browser.ts";
-import { builtStudio, goToLine, matchIsKept, type Visit, visit } from "./visit.ts";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { visiting } from "./opened.ts";
+import { goToLine, matchIsKept } from "./visit.ts";
 import { within } from "./within.ts";
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
-
-let browser: Browser;
-
-afterAll(() => browser.close());
-
 describe("matches", () => {
-  let it: Visit;
-  let page: Page;
-  beforeAll(async () => {
-    let assets: string;
-    [browser, assets] = await Promise.all([openBrowser(), builtStudio()]);
-    it = await visit(browser, assets, "games/classics/tic-tac-toe.yaml");
-    ({ page } = it);
-  });
-  afterAll(() => it.leave());
+  const it = visiting("games/classics/tic-tac-toe.yaml");
 
   const moves = (of: Page) => within(() => of.locator("output.at").innerText());
   const answer = async (of: Page, made: number) => {
@@ -29,38 +15,38 @@ describe("matches", () => {
   };
 
   test("are gone on with after a look at another game, also after loading the page anew", async () => {
-    await answer(page, 1);
-    await answer(page, 2);
-    await page.getByRole("button", { name: "connect-four.yaml" }).click();
-    await page.locator(".game-title", { hasText: /Connect/i }).waitFor();
-    await answer(page, 1);
-    await page.getByRole("tab", { name: /tic-tac-toe/ }).click();
-    await page.locator(".game-title", { hasText: /Tic/i }).waitFor();
-    await moves(page).toBe("2/2");
-    await matchIsKept(page, 2);
-    await page.reload();
-    await moves(page).toBe("2/2");
-    await page.getByRole("tab", { name: /connect-four/ }).click();
-    await page.locator(".game-title", { hasText: /Connect/i }).waitFor();
-    await moves(page).toBe("1/1");
-    await page.getByRole("tab", { name: /tic-tac-toe/ }).click();
-    await moves(page).toBe("2/2");
+    await answer(it.page, 1);
+    await answer(it.page, 2);
+    await it.page.getByRole("button", { name: "connect-four.yaml" }).click();
+    await it.page.locator(".game-title", { hasText: /Connect/i }).waitFor();
+    await answer(it.page, 1);
+    await it.page.getByRole("tab", { name: /tic-tac-toe/ }).click();
+    await it.page.locator(".game-title", { hasText: /Tic/i }).waitFor();
+    await moves(it.page).toBe("2/2");
+    await matchIsKept(it.page, 2);
+    await it.page.reload();
+    await moves(it.page).toBe("2/2");
+    await it.page.getByRole("tab", { name: /connect-four/ }).click();
+    await it.page.locator(".game-title", { hasText: /Connect/i }).waitFor();
+    await moves(it.page).toBe("1/1");
+    await it.page.getByRole("tab", { name: /tic-tac-toe/ }).click();
+    await moves(it.page).toBe("2/2");
   });
 
   test("and what is not saved belong to their tab", async () => {
-    await goToLine(page, 1);
-    await page.keyboard.type(" # here");
-    await page.locator(".tab .dirty").waitFor();
-    await matchIsKept(page, 2);
-    const other = await page.context().newPage();
+    await goToLine(it.page, 1);
+    await it.page.keyboard.type(" # here");
+    await it.page.locator(".tab .dirty").waitFor();
+    await matchIsKept(it.page, 2);
+    const other = await it.page.context().newPage();
     await other.goto(it.studio.address);
     await moves(other).toBe("2/2");
     expect(await other.locator(".tab .dirty").count()).toBe(0);
     await answer(other, 3);
     await matchIsKept(other, 3);
-    await page.reload();
-    await moves(page).toBe("2/2");
-    await page.locator(".tab .dirty").waitFor();
+    await it.page.reload();
+    await moves(it.page).toBe("2/2");
+    await it.page.locator(".tab .dirty").waitFor();
     await other.reload();
     await moves(other).toBe("3/3");
     await other.close();

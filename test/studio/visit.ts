@@ -31,8 +31,13 @@ export interface Visit {
   leave(): Promise<void>;
 }
 
-/** Opens a file in the studio, and waits for its text and its table. `calm`: what the browser itself begins a window with comes first, in milliseconds. */
-export async function visit(browser: Browser, assets: string, open: string, { calm = 0, ...options }: BrowserContextOptions & { readonly calm?: number } = {}): Promise<Visit> {
+export interface VisitOptions extends BrowserContextOptions {
+  /** What the browser itself begins a window with comes first, in milliseconds. */
+  readonly calm?: number;
+}
+
+/** Opens a file in the studio, and waits for its text and its table. */
+export async function visit(browser: Browser, assets: string, open: string, { calm = 0, ...options }: VisitOptions = {}): Promise<Visit> {
   const folder = gamesFolder();
   const studio = await startStudio({ folder, assets, open, port: 0 });
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "en", permissions: ["clipboard-read", "clipboard-write"], ...options });
@@ -89,9 +94,15 @@ export async function typeBelow(page: Page, line: number, text: string): Promise
   await atLine(page, line + 1);
 }
 
-/** The match as it is now comes back with the next visit. */
+/** Waits until the tab keeps what it shows for its next visit: the file on the screen, and a match of its game after so many moves. */
 export async function matchIsKept(page: Page, moves: number): Promise<void> {
-  await page.waitForFunction((wanted) => Object.entries(localStorage).some(([key, text]) => key.startsWith("rulewright:tab:") && (JSON.parse(text as string) as { visit?: { matches: { moves: unknown[] }[] } }).visit?.matches.some(({ moves: made }) => made.length === wanted)), moves);
+  const file = await page.locator(".tab.active [role=tab]").getAttribute("title");
+  await page.waitForFunction(({ shown, made }) => {
+    const own = Object.keys(sessionStorage).find((key) => key.startsWith("rulewright:tab:"));
+    const text = own === undefined ? null : localStorage.getItem(`${own}:${sessionStorage.getItem(own)}`);
+    const { visit } = JSON.parse(text ?? "{}") as { visit?: { active?: string; matches: { choices: { game: string }; moves: unknown[] }[] } };
+    return visit?.active === shown && visit?.matches.find(({ choices }) => choices.game === shown)?.moves.length === made;
+  }, { shown: file, made: moves });
 }
 
 /** The number of the first line that holds a text. */
