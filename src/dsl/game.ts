@@ -380,7 +380,7 @@ export type Rule = { readonly range: Range } & (
   | { readonly kind: "any order"; readonly body: Block; readonly label: Label; readonly names: readonly string[] }
   | { readonly kind: "as"; readonly turn: boolean; readonly binder: Local | undefined; readonly who: Expression; readonly body: Block }
   | { readonly kind: "secretly"; readonly binder: Local; readonly who: Expression; readonly body: Block }
-  | { readonly kind: "repeat"; readonly how: "for ever" | "while" | "until" | "times"; readonly expr: Expression | undefined; readonly may: boolean; readonly label: Label | undefined; readonly body: Block }
+  | { readonly kind: "repeat"; readonly how: "for ever" | "while" | "while possible" | "until" | "times"; readonly expr: Expression | undefined; readonly may: boolean; readonly label: Label | undefined; readonly body: Block }
   | { readonly kind: "with"; readonly piece: Expression; readonly body: Block }
   | { readonly kind: "choose"; readonly binder: Local; readonly quantity: Quantity | undefined; readonly in: Expression; readonly together: Expression | undefined; readonly random: boolean; readonly label: Label; readonly may: boolean; readonly body: Block; readonly else: Block | undefined }
   | { readonly kind: "choose one"; readonly label: Label; readonly may: boolean; readonly options: readonly { readonly label: Label; readonly body: Block }[]; readonly else: Block | undefined }

@@ -105,7 +105,7 @@ export type Stmt = Line & (
   /** `turn` says `turn of`, otherwise `as`; `query` with `each`, otherwise `who`. */
   | { readonly kind: "as"; readonly turn: boolean; readonly each: boolean; readonly who: Expr; readonly body: Block }
   | { readonly kind: "secretly"; readonly query: Query; readonly body: Block }
-  | { readonly kind: "repeat"; readonly how: "for ever" | "while" | "until" | "times"; readonly expr?: Expr; readonly body: Block }
+  | { readonly kind: "repeat"; readonly how: "for ever" | "while" | "while possible" | "until" | "times"; readonly expr?: Expr; readonly body: Block }
   | { readonly kind: "with"; readonly piece: Expr; readonly body: Block }
   /** `body` absent: the rest of the list is the block. `else` is the block after a declined `may choose`. */
   | { readonly kind: "choose"; readonly quantity?: Quantity; readonly query: Query; readonly together?: Expr; readonly random: boolean; readonly label?: Name; readonly body?: Block; readonly else?: Block }

@@ -61,6 +61,7 @@ function players(c: Check, ast: Expr, who: Expression, place: string): void {
 }
 
 export function repeat(c: Check, env: Env, line: Stmt & { kind: "repeat" }): Rule {
+  if (line.may && line.how === "while possible") c.report("said-otherwise", line.range, { words: "may repeat while possible", instead: "`may repeat:`, which is asked as long as the block can be carried out" });
   const label = line.may ? decision(c, env, labelOfRule(line), line.range) : undefined;
   const again = round(env, line.body);
   const inside = line.expr && line.how !== "times" ? given(c, again, line.expr, line.how === "while") : again;

@@ -7,7 +7,7 @@ import { End, Label, NAME, nameOf, sign, word } from "./tokens.ts";
 /** A rule without its block. `else` belongs to the rule before it, which only the reader knows. */
 export type Head = Stmt | { readonly kind: "else"; readonly cond?: Expr | "possible"; readonly range: Range };
 
-type Bound = { how: "while" | "until" | "times"; expr: Expr };
+type Bound = { how: "while" | "until" | "times"; expr: Expr } | { how: "while possible" };
 
 export abstract class Statements extends Decisions {
   readonly head = this.RULE("head", (): Head =>
@@ -253,7 +253,15 @@ export abstract class Statements extends Decisions {
         {
           ALT: (): Bound => {
             this.CONSUME(word.while);
-            return { how: "while", expr: this.SUBRULE(this.disjunction) };
+            return this.OR2([
+              {
+                ALT: (): Bound => {
+                  this.CONSUME(word.possible);
+                  return { how: "while possible" };
+                },
+              },
+              { ALT: (): Bound => ({ how: "while", expr: this.SUBRULE(this.disjunction) }) },
+            ]);
           },
         },
         {

@@ -129,7 +129,7 @@ class Analysis {
         return at;
       case "for each": this.block(rule.anyOrder ? scope(named(rule.in, rule.binder)) : named(rule.in, rule.binder), rule.body); return at;
       case "any order": this.block(scope(at), rule.body); return at;
-      case "repeat": this.block(rule.may ? scope(at) : at, rule.body); return at;
+      case "repeat": this.block(rule.may || rule.how === "while possible" ? scope(at) : at, rule.body); return at;
       case "with": this.block(at, rule.body); return at;
       case "as": this.block(this.acting(at, rule.who, rule.binder), rule.body); return at;
       case "secretly": this.block({ ...this.acting(at, rule.who, rule.binder), position: "outside" }, rule.body); return at;

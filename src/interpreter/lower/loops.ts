@@ -1,7 +1,7 @@
 /** Rules that repeat: for each, in any order, as each, secretly, repeat. */
 import type { Range } from "../../diagnostics/range.ts";
 import type { Block, Expression, Label, Rule } from "../../dsl/game.ts";
-import { type Ask, DECLINED, type Arg, type Cell, type Num, type Slot } from "../ir.ts";
+import { type Ask, DECLINED, type Arg, type Cell, type Label as Target, type Num, type Slot } from "../ir.ts";
 import type { AskInfo } from "../program.ts";
 import { ARM } from "../spots.ts";
 import { telling } from "./alike.ts";
@@ -126,6 +126,7 @@ export function repeat(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "rep
     };
     if (left !== undefined) b.unless(compare("<", num(0), slot(left)), end);
     if (rule.how === "while") b.tested(number(l, hard(env), rule.expr!), end, round);
+    else if (rule.how === "while possible") whilePossible(l, b, env, rule, end);
     else if (rule.how === "until") b.tested({ op: "not", of: number(l, hard(env), rule.expr!) }, end, round);
     else round();
     b.jump(head);
@@ -133,8 +134,24 @@ export function repeat(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "rep
   });
 }
 
+/** One round, if the block can be carried out wholly. */
+function whilePossible(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "repeat" }, end: Target): void {
+  const stuck = b.label();
+  const done = b.label();
+  b.emit({ op: "round" });
+  b.emit({ op: "open" });
+  b.emit({ op: "possible", else: stuck });
+  block(l, b, env, rule.body);
+  b.emit({ op: "close" });
+  b.jump(done);
+  b.place(stuck);
+  b.emit({ op: "close" });
+  b.jump(end);
+  b.place(done);
+}
+
 /** `may repeat`: asked before every round. */
-function mayRound(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "repeat" }, end: number): void {
+function mayRound(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "repeat" }, end: Target): void {
   b.scoped(() => {
     const answer = b.slot();
     const go = b.label();

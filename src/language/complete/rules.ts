@@ -25,7 +25,7 @@ export const beginnings: readonly Beginning[] = [
   { word: "else", doc: "What happens otherwise.", snippets: ["else:", "else if ${1:condition}:"] },
   { word: "for", doc: "Once for each of a set, which is fixed at the start.", snippets: ["for each ${1:x} in ${2:set}:", "for each ${1:x} in ${2:set} in any order:"] },
   { word: "in", doc: "Each line of the block once, in an order that the player names.", snippets: ["in any order:"] },
-  { word: "repeat", doc: "The block several times; the condition is tested before every round.", snippets: ["repeat ${1:3} times:", "repeat while ${1:condition}:", "repeat until ${1:condition}:", "repeat:"] },
+  { word: "repeat", doc: "The block several times; the condition is tested before every round. `while possible`: as long as the block can be carried out wholly.", snippets: ["repeat ${1:3} times:", "repeat while ${1:condition}:", "repeat while possible:", "repeat until ${1:condition}:", "repeat:"] },
   { word: "as", doc: "That player acts.", snippets: ["as each ${1:p} in ${2:seats}:", "as ${1:player}:"] },
   { word: "turn", doc: "That player acts, and a turn begins: for the log and for statistics.", snippets: ["turn of each ${1:p} in ${2:seats}:", "turn of ${1:player}:"] },
   { word: "secretly", doc: "Asks all these players at once; nobody sees an answer before the last has answered.", snippets: ["secretly as each ${1:p} in ${2:seats}:"] },

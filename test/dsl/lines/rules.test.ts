@@ -38,6 +38,7 @@ it.each([
   ["secretly as each p in seats", "(secretly (query p seats []) {})", "block"],
   ["repeat", "(repeat for ever {})", "block"],
   ["repeat while a or b", "(repeat while (binary or a b) {})", "block"],
+  ["repeat while possible", "(repeat while possible {})", "block"],
   ["repeat until a", "(repeat until a {})", "block"],
   ["repeat n + 1 times", "(repeat times (binary + n 1) {})", "block"],
   ["with event in force", "(with event {})", "block"],

@@ -74,7 +74,7 @@ function printCondition(cond: Expr | "possible"): string {
 }
 
 function printRepeat({ how, expr }: Extract<Stmt, { kind: "repeat" }>): string {
-  if (!expr) return "repeat";
+  if (!expr) return how === "while possible" ? "repeat while possible" : "repeat";
   return how === "times" ? `repeat ${show(expr, levels.sum, "end")} times` : `repeat ${how} ${show(expr, levels.or, "end")}`;
 }
 
