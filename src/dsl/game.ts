@@ -305,6 +305,8 @@ export type Expression = Typed & (
   | { readonly kind: "query"; readonly binder: Local; readonly in: Expression; readonly clauses: readonly QueryClause[] }
   /** A dot over a set, or `e for x in q`. Pieces and members come once each; numbers as often as they occur. */
   | { readonly kind: "map"; readonly binder: Local; readonly over: Expression; readonly body: Expression; readonly distinct: boolean }
+  /** `value` with a name inside `in`. */
+  | { readonly kind: "let"; readonly local: Local; readonly value: Expression; readonly in: Expression }
   | { readonly kind: "builtin"; readonly name: BuiltinName; readonly args: readonly Expression[] }
 );
 

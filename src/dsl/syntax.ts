@@ -31,6 +31,8 @@ export type Expr =
   | { readonly kind: "if"; readonly cond: Expr; readonly then: Expr; readonly else: Expr; readonly range: Range }
   | Query
   | { readonly kind: "for"; readonly of: Expr; readonly query: Query; readonly range: Range }
+  /** Only in a value of several lines: what the lines after it call `name`. */
+  | { readonly kind: "let"; readonly name: Name; readonly value: Expr; readonly in: Expr; readonly range: Range }
   | { readonly kind: "missing"; readonly range: Range };
 
 /** `c in hand where c.price <= 3 by most c.price`: the members of a set, filtered and ordered. */

@@ -73,6 +73,7 @@ export function childrenOf(e: Expression): readonly (Expression | undefined)[] {
     case "query": return [e.in, ...e.clauses.map((c) => c.expr)];
     case "map": return [e.over, e.body];
     case "builtin": return e.args;
+    case "let": return [e.value, e.in];
     case "owned": case "at": case "owner": case "card": case "not": case "negate": case "is-kind": case "the": return [e.of];
     default: return [];
   }

@@ -8,7 +8,7 @@ import type { Site, Step } from "./site.ts";
 
 /** The forms of lines, as the grammar has them; and words that are no lines. */
 export type Form =
-  | "rule" | "expression" | "body" | "place" | "type" | "field" | "state" | "zone" | "change" | "row" | "made" | "table key" | "heading" | "name"
+  | "rule" | "expression" | "body" | "value line" | "place" | "type" | "field" | "state" | "zone" | "change" | "row" | "made" | "table key" | "heading" | "name"
   | "move" | "seat" | "game" | "variant" | "kind" | "section or kind" | "piece" | "text key" | "text" | "option" | "choice" | "position" | "column" | "look" | "nothing";
 
 /** What a site takes: known keys, and words of a form as key or as value. */
@@ -74,7 +74,7 @@ function inKind(path: readonly Step[], key: boolean): Takes {
 
 function inValue(name: Step | undefined, rest: readonly Step[], key: boolean): Takes {
   if (name === undefined) return { form: "heading" };
-  if (rest.length > 0) return { form: "expression" };
+  if (rest.length > 0) return { form: rest[0] === "-" ? "value line" : "expression" };
   return key ? { form: "table key", of: name.replace(/\(.*/, "") } : { form: "body" };
 }
 

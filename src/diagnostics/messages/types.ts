@@ -243,6 +243,18 @@ export const typesMessages = {
     hint: () => "Add the rows that are missing, or `else`.",
     why: "The table must have an answer for every case that its parameter allows.",
   }),
+  "only-let": entry<object>({
+    severity: "error",
+    title: () => "Before the last line of a value only `let` lines can stand.",
+    hint: () => "Write `let NAME = …` here, and last what the value is.",
+    why: "A value is worked out and changes nothing; its last line says what it is.",
+  }),
+  "value-without-end": entry<object>({
+    severity: "error",
+    title: () => "The last line of a value says what it is; here it is missing.",
+    hint: () => "Add an expression below the `let` lines.",
+    why: "A name that `let` gives is known in the lines after it alone.",
+  }),
   "table-twice": entry<object>({
     severity: "error",
     title: () => "An earlier row of this table already has this case.",

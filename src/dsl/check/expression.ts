@@ -1,17 +1,18 @@
 /** Expressions: from a tree of words to one with types and cardinalities. */
 import { builtinNamed } from "../builtins.ts";
-import type { Expression } from "../game.ts";
-import type { Expr } from "../syntax.ts";
+import type { Expression, Local } from "../game.ts";
+import type { Expr, Name } from "../syntax.ts";
 import { builtinCall } from "./builtin-call.ts";
-import type { Check, Env } from "./check.ts";
+import { bind, type Check, type Env } from "./check.ts";
 import { keyOf, learn } from "./facts.ts";
-import { asserted, unknown, whole } from "./make.ts";
-import { guardFor, short } from "./need.ts";
+import { declareLocal } from "./locals.ts";
+import { asserted, local, unknown, whole } from "./make.ts";
+import { guardFor, short, wrong } from "./need.ts";
 import { conditional, isIn, isKind, negated, operation } from "./operators.ts";
 import { member } from "./path.ts";
 import { forEach, query } from "./query.ts";
 import { reference } from "./reference.ts";
-import { BOOL, describeValue, narrowed } from "./types.ts";
+import { BOOL, describeValue, INT, memberType, narrowed } from "./types.ts";
 
 /** What guards have proven to be one. */
 const proven = new WeakSet<Expression>();
@@ -36,6 +37,7 @@ export function expression(c: Check, env: Env, ast: Expr): Expression {
     case "if": return conditional(c, env, ast);
     case "query": return query(c, env, ast).result;
     case "for": return forEach(c, env, ast);
+    case "let": return named(c, env, ast);
     case "missing": return unknown(ast.range);
   }
 }
@@ -85,6 +87,23 @@ function the(c: Check, env: Env, ast: Expr & { kind: "the" }): Expression {
     c.report("already-one", article, { found: describeValue(of) });
   }
   return asserted(of, ast.range);
+}
+
+function named(c: Check, env: Env, ast: Expr & { kind: "let" }): Expression {
+  const { value, of } = letNamed(c, env, ast);
+  const inside = expression(c, bind(env, of), ast.in);
+  return { kind: "let", local: of, value, in: inside, type: inside.type, card: inside.card, range: ast.range };
+}
+
+/** What `let` gives a name. Where `set` may give it another number later, the range is not kept. */
+export function letNamed(c: Check, env: Env, ast: { readonly name: Name; readonly value: Expr }, settable = false): { readonly value: Expression; readonly of: Local } {
+  const value = expression(c, env, ast.value);
+  declareLocal(c, env, ast.name);
+  if (value.type.kind === "effect") wrong(c, value, ast.value, "a value", "behind `let`");
+  const type = settable && value.type.kind === "int" && value.card !== "many" ? INT : memberType(value.type);
+  const of = c.named(local(ast.name.text, type, value.card, ast.name.range));
+  c.bound.set(of, "let");
+  return { value, of };
 }
 
 /** A condition: true or false. */

@@ -100,6 +100,7 @@ function placeCard(e: Expression): Cardinality {
     case "zone": return e.of ? e.of.card : "one";
     case "if": return wider(placeCard(e.then), placeCard(e.else));
     case "call": return "rows" in e.value.body ? "one" : placeCard(e.value.body);
+    case "let": return placeCard(e.in);
     case "usual": case "the": return "one";
     default: return "many";
   }

@@ -6,15 +6,14 @@ import { amounts, sameState } from "./amounts.ts";
 import { bind, type Check, type Env } from "./check.ts";
 import { choice, chooseOne, may, split } from "./decisions.ts";
 import { perform } from "./do.ts";
-import { condition, expression, given } from "./expression.ts";
+import { condition, expression, given, letNamed } from "./expression.ts";
 import { afterMoves, moves, without } from "./facts.ts";
 import { acting } from "./reference.ts";
-import { declareLocal } from "./locals.ts";
 import { anyOrder, as, forEach, repeat, secretly } from "./loops.ts";
-import { local, noPlayers } from "./make.ts";
+import { noPlayers } from "./make.ts";
 import { draw, move, roll, shuffle, swap } from "./moving.ts";
-import { one, oneOf, oneOrNone, onePiece, set, short, wrong } from "./need.ts";
-import { INT, memberType, pieces } from "./types.ts";
+import { one, oneOf, oneOrNone, onePiece, set, short } from "./need.ts";
+import { pieces } from "./types.ts";
 
 /** `apart`: no line knows what one before it has named or proved, since that may come later. */
 export function block(c: Check, env: Env, lines: Lines, apart = false): Block {
@@ -105,14 +104,8 @@ function branch(c: Check, env: Env, line: Stmt & { kind: "if" }): Rule {
   };
 }
 
-/** `let`: a number may be set to any other later, so its range is not kept. */
 function keep(c: Check, env: Env, line: Stmt & { kind: "let" }): Step {
-  const value = expression(c, env, line.value);
-  declareLocal(c, env, line.name);
-  if (value.type.kind === "effect") wrong(c, value, line.value, "a value", "behind `let`");
-  const type = value.type.kind === "int" && value.card !== "many" ? INT : memberType(value.type);
-  const of = c.named(local(line.name.text, type, value.card, line.name.range));
-  c.bound.set(of, "let");
+  const { value, of } = letNamed(c, env, line, true);
   return { rule: { kind: "let", local: of, value, range: line.range }, next: bind(env, of) };
 }
 

@@ -2,13 +2,13 @@
 import type { Outcome } from "../../diagnostics/problem.ts";
 import type { Range } from "../../diagnostics/range.ts";
 import type { EffectDecl, NamesDecl, OptionDecl, StateDecl, Table, TableRow, ValueDecl, ZoneDecl } from "../game-file.ts";
-import { parseBody, parseExpr, parseField, parseHeading, parseName, parseState, parseTableKey, parseZone } from "../lines/index.ts";
+import { parseBody, parseExpr, parseField, parseHead, parseHeading, parseName, parseState, parseTableKey, parseZone } from "../lines/index.ts";
 import type { Schema } from "../schema/index.ts";
 import { names } from "../schema/parts.ts";
 import { sections } from "../schema/sections.ts";
 import { shapeOfKey } from "../schema/shape.ts";
-import type { Heading, Name, StateSpec } from "../syntax.ts";
-import type { MapNode, Node, Scalar } from "../yaml/index.ts";
+import type { Expr, Heading, Name, StateSpec } from "../syntax.ts";
+import type { ListNode, MapNode, Node, Scalar } from "../yaml/index.ts";
 import { readBlock } from "./block.ts";
 import type { Reading } from "./reading.ts";
 
@@ -43,12 +43,12 @@ export function readZones(node: Node | undefined, reading: Reading): readonly Zo
   });
 }
 
-/** The section `values`: expressions and tables. */
+/** The section `values`: expressions, lists of lines that end in one, and tables. */
 export function readValues(node: Node | undefined, reading: Reading): readonly ValueDecl[] {
   const shape = sections.values!;
   return declared(node, shape, "values", parseHeading, reading, (heading, value, key): ValueDecl | undefined => {
     if (!reading.fits(value, shapeOfKey(shape, key.text)!, key.text)) return undefined;
-    const body = value.kind === "map" ? readTable(value, reading) : reading.line(value, key.text, parseBody);
+    const body = value.kind === "map" ? readTable(value, reading) : value.kind === "list" ? readLets(value, reading) : reading.line(value, key.text, parseBody);
     return body && { heading, body };
   });
 }
@@ -56,6 +56,23 @@ export function readValues(node: Node | undefined, reading: Reading): readonly V
 /** The sections `effects` and `anytime`. */
 export function readEffects(node: Node | undefined, what: "effects" | "anytime", reading: Reading): readonly EffectDecl[] {
   return declared(node, sections[what]!, what, parseHeading, reading, (heading, value, key) => ({ heading, body: readBlock(value, key.text, reading) }));
+}
+
+/** Lines with `let`, and the expression that comes of them. */
+function readLets(list: ListNode, reading: Reading): Expr | undefined {
+  const last = list.items.at(-1);
+  const isLet = (item: Node) => item.kind === "scalar" && /^let\s/.test(item.text);
+  if (!last || isLet(last)) {
+    reading.report("value-without-end", last?.range ?? list.range, {});
+    return { kind: "missing", range: list.range };
+  }
+  const lets = list.items.slice(0, -1).flatMap((item) => {
+    if (!isLet(item)) reading.report("only-let", item.range, {});
+    const line = isLet(item) ? reading.line(item, "let", parseHead) : undefined;
+    return line?.kind === "let" ? [line] : [];
+  });
+  const result = reading.line(last, "-", parseBody, "an expression");
+  return result && lets.reduceRight<Expr>((inner, { name, value, range }) => ({ kind: "let", name, value, in: inner, range: { ...range, end: inner.range.end } }), result);
 }
 
 function readTable(map: MapNode, reading: Reading): Table {

@@ -20,8 +20,9 @@ export const kind: Schema = {
 
 const value: Schema = {
   title: "an expression or a table",
-  type: [...scalar, "object"],
+  type: [...scalar, "object", "array"],
   additionalProperties: { title: "an expression", type: scalar },
+  items: { title: "a line with `let`, or last an expression", type: scalar },
 };
 
 const word: Schema = {

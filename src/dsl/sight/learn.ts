@@ -85,6 +85,7 @@ export class Learning {
       case "is-in": return union([all(e.of), e.set.kind === "zone" && e.set.member.includes(BOX) ? this.places(view, e.of) : all(e.set)]);
       case "query": return union([all(e.in), this.clauses(view, e)]);
       case "map": return union([all(e.over), this.value(this.naming(view, e.over, e.binder), e.body)]);
+      case "let": return this.value(this.naming(view, e.value, e.local), e.in);
       case "builtin": return this.builtin(view, e);
       default: return all(...childrenOf(e));
     }
@@ -102,6 +103,7 @@ export class Learning {
       case "union": return each(e.left, e.right);
       case "the": return each(e.of);
       case "if": return union([this.value(view, e.cond), each(e.then, e.else)]);
+      case "let": return this.number(this.naming(view, e.value, e.local), e.in);
       case "call": return e.args.length === 0 && !("rows" in e.value.body) ? union(bodiesOf(this.game, e.value).flatMap(({ params, body }) => resultsOf(body).map((result) => this.number(this.inside(view, params, []), result)))) : this.value(view, e);
       case "builtin":
         switch (e.name) {
@@ -129,6 +131,7 @@ export class Learning {
       case "union": return each(e.left, e.right);
       case "the": return each(e.of);
       case "if": return union([this.value(view, e.cond), each(e.then, e.else)]);
+      case "let": return this.question(this.naming(view, e.value, e.local), e.in);
       case "builtin":
         if (e.name === "first-n" || e.name === "last-n") return union([this.value(view, e.args[0]!), each(e.args[1]!)]);
         return e.name === "first" || e.name === "last" || e.name === "reverse" ? each(e.args[0]!) : this.value(view, e);
@@ -205,6 +208,7 @@ export class Learning {
       case "union": return all(e.left, e.right);
       case "difference": return all(e.left);
       case "if": return all(e.then, e.else);
+      case "let": return this.located(this.naming(view, e.value, e.local), e.in);
       case "call": return bodiesOf(this.game, e.value).every(({ params, body }) => resultsOf(body).every((result) => this.located(this.inside(view, params, e.args), result)));
       case "builtin":
         switch (e.name) {

@@ -38,6 +38,7 @@ export function isOwn(game: Game, scene: Scene, e: Expression): boolean {
     case "owner": return belongsToMe(scene, e.of);
     case "query": return own(e.in) || e.clauses.some(({ how, expr }) => how === "where" && isMine(scene, e.binder, expr));
     case "map": return isOwn(game, naming(game, scene, e.over, e.binder), e.body);
+    case "let": return isOwn(game, naming(game, scene, e.value, e.local), e.in);
     case "union": return own(e.left) && own(e.right);
     case "difference": return own(e.left);
     case "if": return own(e.then) && own(e.else);
@@ -87,6 +88,7 @@ export function zonesOf(game: Game, scene: Scene, e: Expression): readonly Zone[
     case "query": return inside(e.in);
     case "map": return zonesOf(game, naming(game, scene, e.over, e.binder), e.body);
     case "the": return inside(e.of);
+    case "let": return zonesOf(game, naming(game, scene, e.value, e.local), e.in);
     case "union": return inside(e.left, e.right);
     case "difference": return inside(e.left);
     case "if": return inside(e.then, e.else);

@@ -4,7 +4,7 @@ import { type Enum, type Expression, type Field, MAX_RANGE, type QueryClause } f
 import { ABSENT, type List, type Num } from "../ir.ts";
 import { bind, type Env, type Lowering } from "./lowering.ts";
 import { and, choice, compare, constant, LISTS, NONE, num, or, single, union } from "./make.ts";
-import { call, either, hard, inPlace, inlined, number, owners, there } from "./numbers.ts";
+import { call, either, hard, inPlace, inlined, named, number, owners, there } from "./numbers.ts";
 import { allZones, rootOf, sortOf } from "./world.ts";
 import { zoneId } from "./zones.ts";
 
@@ -47,6 +47,7 @@ function lowerList(l: Lowering, env: Env, e: Expression): List {
     case "if": return either(l, env, e, LISTS, (branch) => list(l, env, branch));
     case "query": return query(l, hard(env), e);
     case "map": return mapped(l, hard(env), e);
+    case "let": return named(l, env, e, (inner) => list(l, inner, e.in));
     case "builtin": return builtin(l, env, e);
     case "const": case "me": case "this": case "holder": case "option": case "state": case "owner": case "card": case "not": case "negate": case "binary": case "is-in": case "is-kind": case "the":
       return single(number(l, env, e));

@@ -50,6 +50,7 @@ function lowerNumber(l: Lowering, env: Env, e: Expression): Num {
     case "is-kind": return isKind(l, env, e);
     case "if": return either(l, env, e, NUMBERS, (branch) => number(l, env, branch));
     case "the": return the(l, env, e.of, e);
+    case "let": return named(l, env, e, (inner) => number(l, inner, e.in));
     case "builtin": return builtin(l, env, e);
     case "zone": case "all": case "members": case "seats": case "range": case "union": case "difference": case "query": case "map": case "link": case "owned":
       return e.card === "one" ? { op: "only", list: list(l, env, e) } : first(list(l, env, e));
@@ -60,6 +61,13 @@ function lowerNumber(l: Lowering, env: Env, e: Expression): Num {
 export function either<T>(l: Lowering, env: Env, e: Expression & { kind: "if" }, form: Form<T>, make: (branch: Expression) => T): T {
   const branch = (arm: "then" | "else") => l.told(form, e.range, ARM[arm], make(e[arm]));
   return form.choose(number(l, hard(env), e.cond), branch("then"), branch("else"));
+}
+
+/** `make` of what stands inside a `let`: one int is worked out once, members of a set where they are asked for. */
+export function named<T>(l: Lowering, env: Env, e: Expression & { kind: "let" }, make: (inner: Env) => T): T {
+  if (e.local.card === "many") return make(bind(env, e.local, { kind: "list", list: list(l, env, e.value) }));
+  const v = l.newVar();
+  return { op: "let", var: v, value: number(l, env, e.value), in: make(bind(env, e.local, { kind: "num", num: { op: "var", var: v } })) } as T;
 }
 
 /** Inside conditions, clauses and values what is not there is an error of the game. */

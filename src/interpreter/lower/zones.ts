@@ -4,7 +4,7 @@ import type { List, Num, Target } from "../ir.ts";
 import { list } from "./lists.ts";
 import { bind, EMPTY, type Env, type Lowering } from "./lowering.ts";
 import { and, arithmetic, choice, compare, constant, num, NUMBERS } from "./make.ts";
-import { either, inPlace, number, ofKinds } from "./numbers.ts";
+import { either, inPlace, named, number, ofKinds } from "./numbers.ts";
 import { sortOf } from "./world.ts";
 
 /** The id of a zone. `holder`: the piece whose zone it is, where that has been computed already. */
@@ -24,6 +24,7 @@ export function zoneId(l: Lowering, env: Env, e: Expression, holder?: Num): Num 
     }
     case "if": return either(l, env, e, NUMBERS, (branch) => zoneId(l, env, branch));
     case "call": return inPlace(l, env, e.value, e.args, Number.POSITIVE_INFINITY, (inner, body) => zoneId(l, inner, body), NUMBERS);
+    case "let": return named(l, env, e, (inner) => zoneId(l, inner, e.in));
     case "usual": return env.usual!.zone();
     case "the": return zoneId(l, env, e.of);
     default: throw new Error(`not a zone: ${e.kind}`);

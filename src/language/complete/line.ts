@@ -13,6 +13,7 @@ import type { Sight } from "./sight.ts";
 export function line(takes: Takes, site: Site, sight: Sight): readonly Completion[] {
   const cell = takes.field === undefined ? undefined : cellField(sight.world, takes);
   if (cell?.type.kind === "effect") return line({ form: "rule" }, site, sight);
+  if (takes.form === "value line") return valueLine(site, sight);
   const next = following(takes.form, site.words);
   if (!next) return [];
   const { before } = next;
@@ -21,6 +22,13 @@ export function line(takes: Takes, site: Site, sight: Sight): readonly Completio
   const names = next.name ? namesAt(takes, before, sight) : [];
   const first = before.length === 0 && cell ? ofField(sight, cell) : [];
   return [...(first.length > 0 ? first : names), ...joining(next, takes)];
+}
+
+/** A line of a value: a `let`, or what the value is. */
+function valueLine(site: Site, sight: Sight): readonly Completion[] {
+  if (/^\s*let\s/.test(site.words)) return line({ form: "rule" }, site, sight);
+  const starts = /^\s*\S*$/.test(site.words) ? ruleStarts({ form: "rule" }, site, sight).filter(({ label }) => label.startsWith("let ")) : [];
+  return [...starts, ...line({ form: "body" }, site, sight)];
 }
 
 /** Words of the language that can follow. */

@@ -3,7 +3,7 @@ import type { Range } from "../../diagnostics/range.ts";
 import { printHeading, printState, printType } from "../../dsl/lines/print/declaration.ts";
 import { printExpr, printName } from "../../dsl/lines/print/expression.ts";
 import type { GameFile, KindDecl, Sections, StateDecl, TextEntry, ValueDecl, VariantSection, ZoneDecl } from "../../dsl/game-file.ts";
-import type { Heading, Name, StateSpec, ZoneSpec } from "../../dsl/syntax.ts";
+import type { Expr, Heading, Name, StateSpec, ZoneSpec } from "../../dsl/syntax.ts";
 import { blockPart, changeThings, expressionPart, localizedParts, part, spanOf, thing } from "./parts.ts";
 import { piecesOf } from "./pieces.ts";
 import { hasName, type Part, type Sort, type Thing } from "./thing.ts";
@@ -124,11 +124,16 @@ function zoneParts({ shape, kind, filled, capacity, seen, refilledFrom, showingT
 }
 
 function valueThing({ heading, body }: ValueDecl): Thing {
+  if (body.kind === "let") return headed("value", heading, letParts(body));
   if (body.kind !== "table") return headed("value", heading, expressionPart("", body));
   return headed("value", heading, body.rows.map(({ key, keyRange, value }) => {
     const name = key.kind === "else" ? "else" : key.kind === "name" ? key.name.text : key.min === key.max ? String(key.min) : `${key.min}..${key.max}`;
     return part(`case ${name}`, printExpr(value), { ...keyRange, end: value.range.end });
   }));
+}
+
+function letParts(e: Expr): readonly Part[] {
+  return e.kind === "let" ? [part(`let ${printName(e.name)}`, printExpr(e.value), e.value.range), ...letParts(e.in)] : expressionPart("", e);
 }
 
 /** How the table looks: each declaration as one text. */

@@ -34,6 +34,7 @@ function innerOf(e: Expression): readonly Expression[] {
     case "builtin": return e.name === "every" ? e.args.slice(0, 1) : e.args;
     case "query": return [e.in];
     case "map": return [e.over];
+    case "let": return [e.value];
     default: return [];
   }
 }

@@ -82,6 +82,8 @@ function plain(expr: Expr, after: After): string {
       return `${show(expr.of, levels.path, "operator")}.${printName(expr.name)}${printArgs(expr.args)}`;
     case "the":
       return `the ${show(expr.of, expr.of.kind === "query" ? levels.arg : levels.path, after)}`;
+    case "let":
+      return `let ${printName(expr.name)} = ${printExpr(expr.value)}; ${printExpr(expr.in)}`;
     case "not":
       return `not ${show(expr.of, levels.not, after)}`;
     case "negate":
