@@ -382,6 +382,7 @@ export type Rule = { readonly range: Range } & (
   | { readonly kind: "any order"; readonly body: Block; readonly label: Label; readonly names: readonly string[] }
   | { readonly kind: "as"; readonly turn: boolean; readonly binder: Local | undefined; readonly who: Expression; readonly body: Block }
   | { readonly kind: "secretly"; readonly binder: Local; readonly who: Expression; readonly body: Block }
+  /** With `may`: asked before each round; where `label` is absent by the first rule of the block, which has "done" beside its answers. */
   | { readonly kind: "repeat"; readonly how: "for ever" | "while" | "while possible" | "until" | "times"; readonly expr: Expression | undefined; readonly may: boolean; readonly label: Label | undefined; readonly body: Block }
   | { readonly kind: "with"; readonly piece: Expression; readonly body: Block }
   | { readonly kind: "choose"; readonly binder: Local; readonly quantity: Quantity | undefined; readonly in: Expression; readonly together: Expression | undefined; readonly random: boolean; readonly label: Label; readonly may: boolean; readonly body: Block; readonly else: Block | undefined }

@@ -60,9 +60,15 @@ function players(c: Check, ast: Expr, who: Expression, place: string): void {
   if (who.type.kind !== "unknown" && !isPlayer(who.type, c.world.player)) wrong(c, who, ast, "players", place);
 }
 
+/** Is the first line one that asks a player in any case? */
+function beginsWithDecision({ items: [first] }: Block): boolean {
+  if (first === undefined || first.may) return false;
+  return first.kind === "choose-one" || first.kind === "split" || (first.kind === "choose" && !first.random);
+}
+
 export function repeat(c: Check, env: Env, line: Stmt & { kind: "repeat" }): Rule {
   if (line.may && line.how === "while possible") c.report("said-otherwise", line.range, { words: "may repeat while possible", instead: "`may repeat:`, which is asked as long as the block can be carried out" });
-  const label = line.may ? decision(c, env, labelOfRule(line), line.range) : undefined;
+  const label = line.may && !beginsWithDecision(line.body) ? decision(c, env, labelOfRule(line), line.range) : undefined;
   const again = round(env, line.body);
   const inside = line.expr && line.how !== "times" ? given(c, again, line.expr, line.how === "while") : again;
   const expr = line.expr && (line.how === "times" ? oneOf(c, env, line.expr, NATURAL, "before `times`") : condition(c, again, line.expr));

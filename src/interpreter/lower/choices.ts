@@ -1,6 +1,6 @@
 /** Rules that ask: choose, choose one, split, may, pause, and a payment that falls short. */
 import type { Range } from "../../diagnostics/range.ts";
-import type { Block, Expression, Label, Local, Rule } from "../../dsl/game.ts";
+import type { Expression, Label, Local, Quantity, Rule } from "../../dsl/game.ts";
 import { DECLINED, type Ask, type Label as Target, type List, type Num, type Slot } from "../ir.ts";
 import { Header } from "../layout.ts";
 import { ARM } from "../spots.ts";
@@ -80,34 +80,65 @@ function deciders(l: Lowering): List {
   return list(l, EMPTY, { kind: "call", value, args: [of], type: value.type, card: value.card, range: value.range });
 }
 
-export function choose(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "choose" }): void {
+/** A decision that a repetition can ask in place of whether to go on. */
+export type Decision = Rule & { readonly kind: "choose" | "choose one" | "split" };
+
+/** How a decision can be declined: the name of that answer, and what is made for either case. */
+export interface Decline {
+  readonly word: "done" | "no";
+  answered(): void;
+  declined(): void;
+}
+
+/** A decision that is asked by itself. */
+export function decide(l: Lowering, b: Body, env: Env, rule: Decision): void {
+  const decline: Decline = {
+    word: "no",
+    answered: () => l.pass(b, rule.range, ARM.yes),
+    declined() {
+      l.pass(b, rule.range, ARM.no);
+      if (rule.else) block(l, b, env, rule.else);
+    },
+  };
+  decideWith(l, b, env, rule, rule.may ? decline : undefined);
+}
+
+/** A decision that can be declined in this way, whatever its line says; without one it cannot. */
+export function decideWith(l: Lowering, b: Body, env: Env, rule: Decision, decline: Decline | undefined): void {
+  switch (rule.kind) {
+    case "choose": return choose(l, b, env, rule, decline);
+    case "choose one": return chooseOne(l, b, env, rule, decline);
+    case "split": return split(l, b, env, rule, decline);
+  }
+}
+
+function choose(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "choose" }, decline: Decline | undefined): void {
   if (rule.random) return atRandom(l, b, env, rule);
-  if (rule.quantity) return several(l, b, env, rule, rule.quantity);
+  if (rule.quantity) return several(l, b, env, rule, rule.quantity, decline);
   const declined = b.label();
   b.emit({ op: "open" });
   b.scoped(() => {
     const answer = b.slot();
     const options = list(l, soft(env), rule.in);
     ask(l, b, env, {
-      slot: answer, options, what: naming(rule.binder), decline: rule.may ? num(1) : undefined, declined: "no", named: { answer: rule.binder.name },
+      slot: answer, options, what: naming(rule.binder), decline: decline && num(1), declined: decline?.word ?? "no", named: { answer: rule.binder.name },
       label: rule.label, range: rule.range, ...telling(l, rule, rule.binder), always: askedAlways(l, rule, options),
     });
-    if (rule.may) b.unless(compare("!=", slot(answer), num(DECLINED)), declined);
-    if (rule.may) l.pass(b, rule.range, ARM.yes);
+    if (decline) b.unless(compare("!=", slot(answer), num(DECLINED)), declined);
+    decline?.answered();
     block(l, b, bind(env, rule.binder, { kind: "slot", slot: answer }), rule.body);
-    otherwise(l, b, env, rule, declined);
+    otherwise(b, decline, declined);
   });
   b.emit({ op: "close" });
 }
 
-/** What happens after "no" to a `may`; without one nothing jumps there. */
-function otherwise(l: Lowering, b: Body, env: Env, rule: { readonly may: boolean; readonly else: Block | undefined; readonly range: Range }, declined: number): void {
-  if (!rule.may) return;
+/** What happens where it is declined; where it cannot be, nothing jumps there. */
+function otherwise(b: Body, decline: Decline | undefined, declined: Target): void {
+  if (!decline) return;
   const end = b.label();
   b.jump(end);
   b.place(declined);
-  l.pass(b, rule.range, ARM.no);
-  if (rule.else) block(l, b, env, rule.else);
+  decline.declined();
   b.place(end);
 }
 
@@ -132,7 +163,7 @@ function kept(b: Body, value: Num): Kept {
 }
 
 /** Element by element in the order of the set, "done" when enough. */
-function several(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "choose" }, quantity: { min: Expression; max: Expression | undefined }): void {
+function several(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "choose" }, quantity: Quantity, decline: Decline | undefined): void {
   const group = l.groups++;
   const declined = b.label();
   b.emit({ op: "open" });
@@ -153,7 +184,7 @@ function several(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "choose" }
       const mayStop = compare("<=", least, n);
       ask(l, b, env, {
         slot: answer, options: { op: "behind", list: all, of: last(slots(chosen)) }, what: naming(rule.binder),
-        decline: rule.may ? or(compare("=", n, num(0)), mayStop) : mayStop, declined: rule.may ? "no" : "done", named: { answer: rule.binder.name },
+        decline: decline ? or(compare("=", n, num(0)), mayStop) : mayStop, declined: decline?.word ?? "done", named: { answer: rule.binder.name },
         label: rule.label, range: rule.range, ...telling(l, rule, rule.binder), always: askedAlways(l, rule), group, parts: { kind: "several", chosen, least, most, free: false, fewer: undefined }, ...renew,
       });
       const go = b.label();
@@ -166,16 +197,17 @@ function several(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "choose" }
     b.jump(head);
     b.place(enough);
     const inner = bind(env, rule.binder, { kind: "slots", slot: chosen, capacity });
-    if (rule.may) b.unless(or(compare("<", num(0), n), compare("=", least, num(0))), declined);
-    if (rule.may) l.pass(b, rule.range, ARM.yes);
+    // Nothing is a set as well, but a repetition would never end with it.
+    if (decline) b.unless(or(compare("<", num(0), n), decline.word === "done" ? num(0) : compare("=", least, num(0))), declined);
+    decline?.answered();
     if (rule.together) b.emit({ op: "require", cond: number(l, hard(inner), rule.together) });
     block(l, b, inner, rule.body);
-    otherwise(l, b, env, rule, declined);
+    otherwise(b, decline, declined);
   });
   b.emit({ op: "close" });
 }
 
-export function chooseOne(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "choose one" }): void {
+function chooseOne(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "choose one" }, decline: Decline | undefined): void {
   const { options } = rule;
   const end = b.label();
   b.emit({ op: "open" });
@@ -183,25 +215,25 @@ export function chooseOne(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "
     const answer = b.slot();
     ask(l, b, env, {
       slot: answer, options: { op: "constants", values: options.map((_, i) => i) }, what: { kind: "named", names: options.map((o) => o.label.name) },
-      decline: rule.may ? num(1) : undefined, declined: "no", label: rule.label, range: rule.range,
+      decline: decline && num(1), declined: decline?.word ?? "no", label: rule.label, range: rule.range,
     });
     options.forEach((option, i) => {
       const next = b.label();
       b.unless(compare("=", slot(answer), num(i)), next);
+      decline?.answered();
       l.pass(b, rule.range, option.label.name);
       block(l, b, env, option.body);
       b.jump(end);
       b.place(next);
     });
-    if (rule.may) l.pass(b, rule.range, ARM.no);
-    if (rule.else) block(l, b, env, rule.else);
+    decline?.declined();
     b.place(end);
   });
   b.emit({ op: "close" });
 }
 
 /** The shares are asked one after the other, the last is what is left; then the block runs for each. */
-export function split(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "split" }): void {
+function split(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "split" }, decline: Decline | undefined): void {
   const group = l.groups++;
   const capacity = capacityOf(l, rule.binder);
   const declined = b.label();
@@ -228,10 +260,10 @@ export function split(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "spli
       const lastOne = compare("=", arithmetic("+", given, num(1), -1), count(slots(members)));
       const from: Num = { op: "if", cond: lastOne, then: slot(left), else: num(0) };
       ask(l, b, env, {
-        slot: answer, options: { op: "range", from, to: slot(left), point: l.point(rule.range) }, what: { kind: "shares", members, given: shares, of: naming(rule.binder) }, decline: rule.may ? compare("=", given, num(0)) : undefined, declined: "no", named: { answer: rule.share.name, member: rule.binder.name }, unseen: telling(l, rule, rule.binder).unseen,
+        slot: answer, options: { op: "range", from, to: slot(left), point: l.point(rule.range) }, what: { kind: "shares", members, given: shares, of: naming(rule.binder) }, decline: decline && compare("=", given, num(0)), declined: decline?.word ?? "no", named: { answer: rule.share.name, member: rule.binder.name }, unseen: telling(l, rule, rule.binder).unseen,
         label: rule.label, range: rule.range, always: askedAlways(l, rule), group, parts: { kind: "split", members, shares, left, free: false, fewer: undefined }, ...renew,
       });
-      if (rule.may) {
+      if (decline) {
         const go = b.label();
         b.unless(compare("=", slot(answer), num(DECLINED)), go);
         b.emit({ op: "clear", slot: answer, words: 1 });
@@ -244,10 +276,10 @@ export function split(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "spli
     b.jump(head);
     b.place(end);
     const { together } = rule;
-    if (rule.may) l.pass(b, rule.range, ARM.yes);
+    decline?.answered();
     if (together) shareOut(b, env, rule, members, shares, (inner) => b.emit({ op: "require", cond: number(l, hard(inner), together) }));
     shareOut(b, env, rule, members, shares, (inner) => block(l, b, inner, rule.body));
-    otherwise(l, b, env, rule, declined);
+    otherwise(b, decline, declined);
   });
   b.emit({ op: "close" });
 }
@@ -309,9 +341,7 @@ export function perform(l: Lowering, b: Body, env: Env, item: Rule): void {
   l.pass(b, item.range, ARM.yes);
   switch (item.kind) {
     case "may": block(l, b, env, item.body); break;
-    case "choose": choose(l, b, env, { ...item, may: false }); break;
-    case "choose one": chooseOne(l, b, env, { ...item, may: false }); break;
-    case "split": split(l, b, env, { ...item, may: false }); break;
+    case "choose": case "choose one": case "split": decideWith(l, b, env, item, undefined); break;
     default: throw new Error(`not optional: ${item.kind}`);
   }
 }

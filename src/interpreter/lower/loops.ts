@@ -7,14 +7,14 @@ import { ARM } from "../spots.ts";
 import { telling } from "./alike.ts";
 import type { Body } from "./body.ts";
 import { slot, slots } from "./body.ts";
-import { ask, naming, perform } from "./choices.ts";
+import { ask, type Decision, decideWith, naming, perform } from "./choices.ts";
 import { liftedEffect } from "./effects.ts";
 import { list } from "./lists.ts";
 import { bind, type Env, type Lowering } from "./lowering.ts";
 import { arithmetic, compare, constant, constants, count, num } from "./make.ts";
 import { hard, number } from "./numbers.ts";
 import { startOfState } from "./initial.ts";
-import { block, capacityOf, lowerRule, soft } from "./rules.ts";
+import { begin, block, capacityOf, lowerRule, soft } from "./rules.ts";
 import { bounds } from "./world.ts";
 
 /** Runs `each` for every member of a set that is fixed at the start; `member` is where the current one is kept. */
@@ -121,7 +121,8 @@ export function repeat(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "rep
     const round = () => {
       b.emit({ op: "round" });
       if (left !== undefined) b.emit({ op: "let", slot: left, value: arithmetic("-", slot(left), num(1), -1) });
-      if (rule.may) mayRound(l, b, env, rule, end);
+      if (rule.may && rule.label) mayRound(l, b, env, rule, rule.label, end);
+      else if (rule.may) decidedRound(l, b, env, rule, end);
       else block(l, b, env, rule.body);
     };
     if (left !== undefined) b.unless(compare("<", num(0), slot(left)), end);
@@ -150,13 +151,39 @@ function whilePossible(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "rep
   b.place(done);
 }
 
+/** `may repeat` of a decision: that is asked, with "done" beside its answers. */
+function decidedRound(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "repeat" }, end: Target): void {
+  const [first, ...others] = rule.body.items;
+  b.scoped(() => {
+    const over = b.slot();
+    const go = b.label();
+    b.emit({ op: "open" });
+    begin(l, b, env, first!);
+    decideWith(l, b, env, first as Decision, {
+      word: "done",
+      answered: () => l.pass(b, rule.range, ARM.yes),
+      declined() {
+        l.pass(b, rule.range, ARM.no);
+        b.emit({ op: "let", slot: over, value: num(1) });
+      },
+    });
+    b.unless(compare("=", slot(over), num(1)), go);
+    b.emit({ op: "clear", slot: over, words: 1 });
+    b.emit({ op: "close" });
+    b.jump(end);
+    b.place(go);
+    block(l, b, env, { ...rule.body, items: others });
+    b.emit({ op: "close" });
+  });
+}
+
 /** `may repeat`: asked before every round. */
-function mayRound(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "repeat" }, end: Target): void {
+function mayRound(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "repeat" }, label: Label, end: Target): void {
   b.scoped(() => {
     const answer = b.slot();
     const go = b.label();
     b.emit({ op: "open" });
-    ask(l, b, env, { slot: answer, options: { op: "constants", values: [0] }, what: { kind: "yes" }, decline: num(1), declined: "done", label: rule.label!, range: rule.range });
+    ask(l, b, env, { slot: answer, options: { op: "constants", values: [0] }, what: { kind: "yes" }, decline: num(1), declined: "done", label, range: rule.range });
     b.unless(compare("=", slot(answer), num(DECLINED)), go);
     l.pass(b, rule.range, ARM.no);
     b.emit({ op: "clear", slot: answer, words: 1 });

@@ -6,7 +6,7 @@ import { ARM } from "../spots.ts";
 import type { Body } from "./body.ts";
 import { slot } from "./body.ts";
 import { carriedChanges, namesHolder } from "./changes.ts";
-import { choose, chooseOne, mayDo, pause, shortPayment, split } from "./choices.ts";
+import { decide, mayDo, pause, shortPayment } from "./choices.ts";
 import { argsOf, changeEffect, effectId, fieldEffects } from "./effects.ts";
 import { endGame } from "./ending.ts";
 import { list } from "./lists.ts";
@@ -30,11 +30,16 @@ export function block(l: Lowering, b: Body, env: Env, rules: Block): void {
   });
 }
 
-/** Lowers one rule; the environment that comes back knows what the rule named. */
-export function lowerRule(l: Lowering, b: Body, env: Env, rule: Rule): Env {
+/** What stands in front of every rule. */
+export function begin(l: Lowering, b: Body, env: Env, rule: Rule): void {
   b.point = l.point(rule.range);
   l.pass(b, rule.range, "");
   for (const horizon of horizonOf(l, env, rule)) b.emit({ op: "horizon", ...horizon });
+}
+
+/** Lowers one rule; the environment that comes back knows what the rule named. */
+export function lowerRule(l: Lowering, b: Body, env: Env, rule: Rule): Env {
+  begin(l, b, env, rule);
   const operand = soft(env);
   switch (rule.kind) {
     case "move": {
@@ -71,9 +76,7 @@ export function lowerRule(l: Lowering, b: Body, env: Env, rule: Rule): Env {
     case "secretly": secretly(l, b, env, rule); return env;
     case "repeat": repeat(l, b, env, rule); return env;
     case "with": withInForce(l, b, env, rule); return env;
-    case "choose": choose(l, b, env, rule); return env;
-    case "choose one": chooseOne(l, b, env, rule); return env;
-    case "split": split(l, b, env, rule); return env;
+    case "choose": case "choose one": case "split": decide(l, b, env, rule); return env;
     case "may": mayDo(l, b, env, rule); return env;
   }
 }

@@ -196,10 +196,8 @@ class Collecting implements Units {
         return this.block(rule.body, within, true);
       case "as": case "secretly": case "with": return inside(rule.body);
       case "repeat":
-        if (rule.may) {
-          asks(rule.label!.name, ["yes", "done"]);
-          may();
-        }
+        if (rule.may) may();
+        if (rule.may && rule.label) asks(rule.label.name, ["yes", "done"]);
         return inside(rule.body);
       case "choose": {
         const members = this.members(rule.binder.type);

@@ -184,6 +184,7 @@ class Maker {
       () => line(`in any order:${body()}`),
       () => line(`${may()}repeat ${this.one("2", number())} times:${body()}`),
       () => line(`repeat while me.coins > ${this.below(3)}:${this.block(locals, depth - 1, indent + 4, 1)}\n${" ".repeat(indent + 4)}- lose 1 coin`),
+      () => line(`repeat while possible:${this.block(locals, depth - 1, indent + 4, 1)}\n${" ".repeat(indent + 4)}- pay ${this.one("1 coin", "2 coins")}`),
       () => line(`as other(me):${body()}`),
       () => line(`with ${this.one("lantern", "compass")} in force:${body()}`),
       () => ((c) => line(`choose ${c.name} in me.hand at random:${body(c)}`))(named("card")),
