@@ -1,6 +1,7 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
+import { LongestFirst, Slowest } from "./test/support/slowest.ts";
 
 export default defineConfig({
   test: {
@@ -10,6 +11,10 @@ export default defineConfig({
     env: { XDG_CACHE_HOME: join(tmpdir(), "rulewright-test-cache") },
     // Code that has run before runs faster: files of tests share a process. None of them changes what is everybody's.
     isolate: false,
+    // One process less is the default.
+    maxWorkers: "100%",
+    sequence: { sequencer: LongestFirst },
+    reporters: ["default", new Slowest()],
     // Checking makes much that does not live long.
     execArgv: ["--max-semi-space-size=64"],
     // Two cores are what CI has; counting and simulating take their time there.

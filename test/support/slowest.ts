@@ -1,0 +1,31 @@
+/** Which files of tests take the time: they begin first, and the slowest are told at the end of a run. */
+import { BaseSequencer, type Reporter, type TestModule, type TestSpecification } from "vitest/node";
+
+/** Files that take long, the longest first: begun last, one of them would go on alone. */
+const LONG = [
+  "games/shogun", "games/bily-hrad", "interpreter/differential", "games/tokaido-invariants", "studio/studio", "games/momidzi", "games/bily-hrad-duel", "cli/tutorial",
+  "games/house-variants", "studio/table", "cli/release", "dsl/check/mutations", "language/format", "games/shogun-invariants", "cli/ci", "session/time", "games/momidzi-invariants",
+].map((name) => `/test/${name}.test.ts`);
+
+/** The order where no run has been recorded yet, as on a fresh clone. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ moduleId }: TestSpecification) => {
+      const at = LONG.findIndex((name) => moduleId.endsWith(name));
+      return at < 0 ? LONG.length : at;
+    };
+    return (await super.sort(files)).toSorted((a, b) => place(a) - place(b));
+  }
+}
+
+/** Told are so many files, of runs of more. */
+const TOLD = 10;
+
+/** Prints the slowest files of a long run. */
+export class Slowest implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[]): void {
+    if (modules.length <= TOLD) return;
+    const slowest = modules.map((module) => ({ name: module.relativeModuleId, seconds: module.diagnostic().duration / 1000 })).toSorted((a, b) => b.seconds - a.seconds).slice(0, TOLD);
+    console.log(`The slowest files, in seconds:\n${slowest.map(({ name, seconds }) => `${seconds.toFixed(1).padStart(8)}  ${name}`).join("\n")}\n`);
+  }
+}
