@@ -16,7 +16,7 @@ export function App({ studio }: { readonly studio: Studio }) {
   const { layout } = studio;
   const rules = studio.rules.value;
   return (
-    <div class="studio">
+    <div class="studio" data-panes={layout.panes.value}>
       <TopBar studio={studio} />
       <Conflicts studio={studio} />
       <main class={layout.files.value ? "panes with-files" : "panes"}>

@@ -10,6 +10,7 @@ import type { Studio } from "./studio.ts";
 
 export function MatchBar({ studio }: { readonly studio: Studio }) {
   const { match } = studio;
+  const [unfolded, unfold] = useState(false);
   const [offer, choices] = [match.offer.value, match.choices.value];
   if (!offer || !choices) return <div class="setup-bar" />;
   const language = match.language.value;
@@ -17,8 +18,9 @@ export function MatchBar({ studio }: { readonly studio: Studio }) {
   const numbers = Array.from({ length: offer.players.max - offer.players.min + 1 }, (_, i) => offer.players.min + i);
   const toggle = (name: string) => match.change({ variants: choices.variants.includes(name) ? choices.variants.filter((each) => each !== name) : [...choices.variants, name] });
   return (
-    <div class="setup-bar" role="toolbar" aria-label="What is played">
+    <div class={unfolded ? "setup-bar unfolded" : "setup-bar"} role="toolbar" aria-label="What is played">
       <h2 class="game-title">{say(offer.title)}</h2>
+      <button type="button" class="unfold quiet" aria-label="What is played" aria-expanded={unfolded} onClick={() => unfold(!unfolded)}><Icon name="more" /></button>
       {numbers.length > 1 && (
         <label class="field"><span class="visually-hidden">Players</span>
           <select data-test="players" value={String(choices.players ?? offer.players.min)} onChange={(event) => void match.change({ players: Number(event.currentTarget.value) })}>

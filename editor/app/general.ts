@@ -1,5 +1,6 @@
 /** Commands for files, panes and looks. */
 import { copyLink, exportFile, importFiles } from "./sharing.ts";
+import { isNarrow, type Layout, showGame } from "./layout.ts";
 import type { Studio } from "./studio.ts";
 
 export function addCommands(studio: Studio): void {
@@ -31,7 +32,8 @@ export function addCommands(studio: Studio): void {
     { id: "view.theme", title: "Other colours: system, light, dark", run: () => (layout.theme.value = ({ system: "light", light: "dark", dark: "system" } as const)[layout.theme.peek()]) },
     { id: "pane.next", title: "Go to the next pane", keys: "F6", run: () => stepPane(1) },
     { id: "pane.previous", title: "Go to the pane before", keys: "Shift+F6", run: () => stepPane(-1) },
-    { id: "pane.game", title: "Go to the game", keys: "Alt+2", run: () => document.querySelector<HTMLElement>('[data-pane="game"]')?.focus() },
+    { id: "pane.game", title: "Go to the game", keys: "Alt+2", run: () => focusGame(layout) },
+    { id: "view.game", title: "The game alone, or the rules beside it", keys: "Alt+G", run: () => (layout.panes.value = layout.panes.peek() === "game" ? (isNarrow() ? "rules" : "both") : "game") },
     { id: "pane.editor", title: "Go to the rules", keys: "Alt+1", run: () => studio.focusRules() },
   );
   commands.listen();
@@ -40,9 +42,15 @@ export function addCommands(studio: Studio): void {
   });
 }
 
+function focusGame(layout: Layout): void {
+  showGame(layout);
+  // The page shows the pane with the next drawing.
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-pane="game"]')?.focus());
+}
+
 /** Panes in the order of the page; in each the first thing that takes keys. */
 function stepPane(step: number): void {
-  const panes = [...document.querySelectorAll<HTMLElement>("[data-pane]")];
+  const panes = [...document.querySelectorAll<HTMLElement>("[data-pane]")].filter((pane) => pane.checkVisibility());
   // The tools lie in the pane of the rules: the inner one counts.
   const now = panes.findLastIndex((pane) => pane.contains(document.activeElement));
   const next = panes[(now + step + panes.length) % panes.length];

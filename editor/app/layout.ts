@@ -3,8 +3,12 @@ import { effect, type Signal, signal } from "@preact/signals";
 
 export type Tool = "problems" | "trace" | "simulation" | "changes";
 
+/** Which of the two large panes are shown. Where there is room for one only, `both` is the game. */
+export type Panes = "both" | "rules" | "game";
+
 export interface Layout {
   readonly files: Signal<boolean>;
+  readonly panes: Signal<Panes>;
   /** Shares of the width and height, in percent. */
   readonly editor: Signal<number>;
   readonly tools: Signal<number>;
@@ -15,23 +19,41 @@ export interface Layout {
 
 const KEY = "rulewright:layout";
 
+/** A window this narrow has room for one pane; `app.css` names the same width. */
+const NARROW = "(max-width: 48rem)";
+
+export function isNarrow(): boolean {
+  return matchMedia(NARROW).matches;
+}
+
+/** Makes room for the rules where only the game is shown. */
+export function showRules({ panes }: Layout): void {
+  if (panes.peek() !== "rules" && (isNarrow() || panes.peek() === "game")) panes.value = isNarrow() ? "rules" : "both";
+}
+
+/** Makes room for the game where only the rules are shown. */
+export function showGame({ panes }: Layout): void {
+  if (panes.peek() === "rules") panes.value = isNarrow() ? "game" : "both";
+}
+
 export function keptLayout(): Layout {
   const kept = readKept();
   const layout: Layout = {
-    files: signal(kept.files ?? true),
+    files: signal(!isNarrow() && (kept.files ?? true)),
+    panes: signal<Panes>(kept.panes ?? "both"),
     editor: signal(kept.editor ?? 38),
     tools: signal(kept.tools ?? 40),
     tool: signal<Tool | undefined>(undefined),
     theme: signal(kept.theme ?? "system"),
   };
   effect(() => {
-    const { files, editor, tools, theme } = layout;
-    localStorage.setItem(KEY, JSON.stringify({ files: files.value, editor: editor.value, tools: tools.value, theme: theme.value }));
+    const { files, panes, editor, tools, theme } = layout;
+    localStorage.setItem(KEY, JSON.stringify({ files: files.value, panes: panes.value, editor: editor.value, tools: tools.value, theme: theme.value }));
   });
   return layout;
 }
 
-function readKept(): { files?: boolean; editor?: number; tools?: number; theme?: "system" | "light" | "dark" } {
+function readKept(): { files?: boolean; panes?: Panes; editor?: number; tools?: number; theme?: "system" | "light" | "dark" } {
   try {
     return JSON.parse(localStorage.getItem(KEY) ?? "{}") as ReturnType<typeof readKept>;
   } catch {

@@ -11,7 +11,7 @@ import { Stepping } from "../trace/stepping.ts";
 import { scenariosThread, type Threads } from "../workers/start.ts";
 import { Commands } from "./commands.ts";
 import { MatchClient } from "./match.ts";
-import { keptLayout, type Layout } from "./layout.ts";
+import { keptLayout, type Layout, showRules } from "./layout.ts";
 import { ScenarioClient } from "./scenarios.ts";
 
 export class Studio {
@@ -64,11 +64,13 @@ export class Studio {
   }
 
   async focusRules(): Promise<void> {
+    showRules(this.layout);
     (await this.loaded).focus();
   }
 
   /** Opens the file of a stretch of text, and shows it there. */
   async goTo(line: Span): Promise<void> {
+    showRules(this.layout);
     (await this.loaded).show(line);
   }
 

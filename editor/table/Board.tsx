@@ -97,15 +97,16 @@ function MapBoard({ items, places }: { readonly items: readonly Item[]; readonly
   const { looks } = useScene();
   const names = items.map((item) => looks.card(item)?.name ?? "").join(" ");
   const edges = useMemo(() => edgesOf(looks, items), [looks, names]);
-  const [width, height] = sizeOfPlaces(items);
-  const board = useMemo(() => spread(pointsFor(looks, items, places, edges, height / width), width, height), [looks, names, places, edges, width, height]);
-  const [ref, room] = useWidth();
-  const at = (i: number) => board.points[i]!;
+  const ref = useRef<HTMLDivElement>(null);
+  const { width, height } = useSizeOfPlaces(ref, items);
+  const board = useMemo(() => spread(pointsFor(looks, items, places, edges), width + GAP, height + GAP), [looks, names, places, edges, width, height]);
+  const [outer, room] = useWidth();
   // A large map is drawn smaller, as long as it can be read.
-  const scale = Math.max(0.5, Math.min(1, room / board.width));
+  const scale = Math.max(SMALLEST, Math.min(1, room / board.width));
+  const at = (i: number) => board.points[i]!;
   return (
-    <div ref={ref} class="map-room" style={`flex-basis:${board.width}em`}>
-      <div class="board map" style={`font-size:${scale}em;width:${board.width}em;height:${board.height}em;--place:${width - 0.8}em`}>
+    <div ref={outer} class="map-room" style={`flex-basis:${board.width}em`}>
+      <div ref={ref} class="board map" style={`font-size:${scale}em;width:${board.width}em;height:${board.height}em`}>
         <svg class="links" viewBox={`0 0 ${board.width} ${board.height}`} aria-hidden="true" focusable="false">
           {edges.map(({ from, to, link }) => {
             const colour = looks.named(link);
@@ -118,11 +119,22 @@ function MapBoard({ items, places }: { readonly items: readonly Item[]; readonly
   );
 }
 
-/** Room that a place needs, in em: what it holds, in lines. */
-function sizeOfPlaces(items: readonly Item[]): readonly [number, number] {
-  const zones = Math.max(...items.map((item) => item.zones.length), 0);
-  const most = Math.max(...items.flatMap((item) => item.zones.map((zone) => Math.max(zone.items.length, Math.min(6, zone.capacity ?? 1)))), 1);
-  return [Math.min(11, Math.max(7, 1.5 + Math.min(5, most) * 2)), 3 + zones * (most > 5 ? 4.4 : 2.6)];
+/** Between places, in em. */
+const GAP = 1.2;
+/** A map in less room than it needs at this size is scrolled. */
+const SMALLEST = 0.8;
+
+/** Room that each place needs, in em: as much as the largest has ever needed, so that the map lies still. */
+function useSizeOfPlaces(board: { readonly current: HTMLElement | null }, items: readonly Item[]): { readonly width: number; readonly height: number } {
+  const [size, setSize] = useState({ width: 5.6, height: 3 });
+  useLayoutEffect(() => {
+    const em = board.current ? Number.parseFloat(getComputedStyle(board.current).fontSize) : 0;
+    if (em === 0) return;
+    const places = [...board.current!.querySelectorAll<HTMLElement>(":scope > .node")];
+    const [width, height] = [Math.max(...places.map(({ offsetWidth }) => offsetWidth)) / em, Math.max(...places.map(({ offsetHeight }) => offsetHeight)) / em];
+    setSize((last) => (width > last.width + 0.1 || height > last.height + 0.1 ? { width: Math.max(width, last.width), height: Math.max(height, last.height) } : last));
+  }, [items]);
+  return size;
 }
 
 function edgesOf(looks: Looks, items: readonly Item[]): Edge[] {
@@ -137,10 +149,9 @@ function edgesOf(looks: Looks, items: readonly Item[]): Edge[] {
   })));
 }
 
-/** `flat`: places are so much lower than wide. */
-function pointsFor(looks: Looks, items: readonly Item[], places: Extract<LayoutModel, { kind: "points" }>["points"] | undefined, edges: readonly Edge[], flat: number): Point[] {
+function pointsFor(looks: Looks, items: readonly Item[], places: Extract<LayoutModel, { kind: "points" }>["points"] | undefined, edges: readonly Edge[]): Point[] {
   const said = new Map(places?.map((place) => [place.piece, place]));
-  if (said.size === 0) return forcePoints(items.length, edges.map(({ from, to }) => [from, to] as const)).map(({ x, y }) => ({ x, y: y * flat }));
+  if (said.size === 0) return forcePoints(items.length, edges.map(({ from, to }) => [from, to] as const));
   const lowest = Math.max(...[...said.values()].map(({ y }) => y));
   let missing = 0;
   // What the view forgets stands in a row below.

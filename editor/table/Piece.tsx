@@ -15,6 +15,9 @@ import { Zone } from "./Zone.tsx";
 
 export type Size = "large" | "small";
 
+/** A longer title is not one word below the other. */
+const WORDY = 18;
+
 export interface PieceProps {
   readonly item: Item;
   readonly size: Size;
@@ -28,7 +31,8 @@ export function Piece({ item, size, count = 1 }: PieceProps) {
   const shape = item.card === undefined ? "back" : looks.face(item.kind).shape;
   const colour = item.card === undefined ? looks.kindColour(item.kind) : looks.colour(item);
   const { can, marked } = useStanding(scene, item.id);
-  const classes = ["piece", shape, size, can ? "can" : "", marked ? "marked" : "", item.owner && shape !== "pawn" ? "owned" : ""].filter((name) => name !== "").join(" ");
+  const wordy = (shape === "card" || shape === "tile") && looks.title(item).length > WORDY;
+  const classes = ["piece", shape, size, wordy ? "wordy" : "", can ? "can" : "", marked ? "marked" : "", item.owner && shape !== "pawn" ? "owned" : ""].filter((name) => name !== "").join(" ");
   const owner = item.owner ? `;--owner:#${looks.playerColour(item.owner)}` : "";
   return (
     <div class={classes} data-item={item.id} style={`--c:#${colour};--c-ink:#${inkOn(colour)}${owner}`}>
@@ -66,22 +70,36 @@ function TokenInside({ item, looks }: { readonly item: Item; readonly looks: Loo
   const number = looks.face(item.kind).corner.flatMap((field) => looks.printed(item, field))[0];
   return (
     <span class="disc" aria-hidden="true">
-      {symbol ? <Glyph symbol={symbol} /> : number === undefined && !looks.isPlain(item.kind) ? <span class="initials">{looks.title(item)}</span> : null}
+      {symbol ? <Glyph symbol={symbol} /> : number === undefined && !looks.isPlain(item.kind) ? <span class="initials">{initials(looks.title(item))}</span> : null}
       {number?.kind === "number" && <b>{number.value}</b>}
     </span>
   );
+}
+
+/** `location token` → `LT`. */
+function initials(title: string): string {
+  return [...title.matchAll(/(?<=^|[\s-])\p{L}/gu)].slice(0, 2).join("").toUpperCase();
 }
 
 /** The numbers in the corners. A field that has a symbol is told by it. `quiet`: without those that are 0. */
 function Corners({ item, looks, quiet = false }: { readonly item: Item; readonly looks: Looks; readonly quiet?: boolean }) {
   const fields = looks.face(item.kind).corner.flatMap((field) => {
     const [value] = looks.printed(item, field);
+    if (looks.kind(item.kind).fields.find(({ name }) => name === field)?.type.kind === "bool") {
+      const symbol = value?.kind === "bool" && value.value ? looks.symbolOf(field) : undefined;
+      return symbol === undefined && quiet ? [] : [{ field, text: "", symbol }];
+    }
     const state = item.states.find((one) => looks.state(one).name === field || one.member === field);
     const text = value?.kind === "number" ? String(value.value) : value?.kind === "word" ? looks.wordTitle(value.list, value.member) : state?.value === undefined ? undefined : String(state.value);
     return text === undefined || (quiet && text === "0") ? [] : [{ field, text, symbol: looks.symbolOf(field) }];
   });
   if (fields.length === 0) return null;
-  return <span class="corners" aria-hidden="true">{fields.map(({ field, text, symbol }) => <span key={field} class="corner">{text}{symbol && <Glyph symbol={symbol} />}</span>)}</span>;
+  return <span class="corners" aria-hidden="true">{fields.map(({ field, text, symbol }) => <span key={field} class={text === "" ? "corner sign" : "corner"} style={text === "" ? signColour(looks, field) : undefined}>{text}{symbol && <Glyph symbol={symbol} />}</span>)}</span>;
+}
+
+function signColour(looks: Looks, field: string): string | undefined {
+  const colour = looks.named(field);
+  return colour && `color:#${colour}`;
 }
 
 /** A tile says what is printed on it, and where there is nothing, what it is called; a small card only what it is called. */
@@ -139,5 +157,5 @@ function Rows({ item, looks, size = "small" }: { readonly item: Item; readonly l
   const shown = rows.map((row) => row.filter(isShown)).filter((row) => row.length > 0);
   const single = shown.flat().filter(({ kind }) => kind === "zone").length < 2;
   if (shown.length === 0) return null;
-  return <div class="inside">{shown.map((row, i) => <div key={i} class="inside-row">{row.map((block, n) => block.kind === "zone" ? <Zone key={block.zone.id} zone={block.zone} size={looks.zone(block.zone.zone).shape === "slot" ? size : "small"} bare={single} within={item} /> : block.kind === "states" ? <States key={n} values={block.states} owner={looks.title(item)} /> : null)}</div>)}</div>;
+  return <div class="inside">{shown.map((row, i) => <div key={i} class="inside-row">{row.map((block, n) => block.kind === "zone" ? <Zone key={block.zone.id} zone={block.zone} size={looks.zone(block.zone.zone).shape === "slot" ? size : "small"} bare={single} within={item} /> : block.kind === "states" ? <States key={n} quiet values={block.states} owner={looks.title(item)} /> : null)}</div>)}</div>;
 }

@@ -19,15 +19,16 @@ export function Players({ items }: { readonly items: readonly Item[] }) {
 
 function PlayerBoard({ item }: { readonly item: Item }) {
   const scene = useScene();
-  const { looks, phrases, acting, owned } = scene;
+  const { looks, phrases, acting, looker, owned } = scene;
   const { can, marked } = useStanding(scene, item.id);
   const name = looks.card(item)?.name ?? "";
   const title = looks.title(item);
   const colour = looks.playerColour(name);
   const symbol = looks.symbolOf(name);
   const acts = useComputed(() => acting.value === name).value;
+  const mine = useComputed(() => looker.value === name).value;
   return (
-    <section class={`player ${acts ? "acts" : ""} ${can ? "can" : ""} ${marked ? "marked" : ""}`} data-item={item.id} aria-label={acts ? `${title}, ${phrases.acts}` : title} style={`--c:#${colour};--c-ink:#${inkOn(colour)};--owner:#${colour}`}>
+    <section class={`player ${acts ? "acts" : ""} ${mine ? "mine" : ""} ${can ? "can" : ""} ${marked ? "marked" : ""}`} data-item={item.id} aria-label={acts ? `${title}, ${phrases.acts}` : title} style={`--c:#${colour};--c-ink:#${inkOn(colour)};--owner:#${colour}`}>
       <header class="nameplate">
         <Hit item={item} count={1} />
         <span class="crest" aria-hidden="true">{symbol ? <Glyph symbol={symbol} /> : acts ? "▸" : ""}</span>

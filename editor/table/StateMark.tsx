@@ -43,12 +43,13 @@ export function StateMark({ value, owner }: { readonly value: StateValue; readon
 
 /** A mark of its own is there or not; of several, those that are not there are shown, too. */
 function isShown(looks: Looks, value: StateValue): boolean {
-  const { kind } = looks.state(value).type;
-  return kind !== "value" && kind !== "rules" && (kind !== "bool" || value.member !== undefined || value.value !== 0);
+  const { type: { kind }, seen } = looks.state(value);
+  return !(seen === "nobody" && value.value === undefined) && kind !== "value" && kind !== "rules" && (kind !== "bool" || value.member !== undefined || value.value !== 0);
 }
 
-export function States({ values, owner }: { readonly values: readonly StateValue[]; readonly owner?: string | undefined }) {
+/** `quiet`: without numbers that are 0, as where markers lie on a board. */
+export function States({ values, owner, quiet = false }: { readonly values: readonly StateValue[]; readonly owner?: string | undefined; readonly quiet?: boolean }) {
   const { looks } = useScene();
-  const shown = values.filter((value) => isShown(looks, value));
+  const shown = values.filter((value) => isShown(looks, value) && !(quiet && value.value === 0 && looks.state(value).type.kind === "number"));
   return shown.length > 0 ? <div class="states">{shown.map((value) => <StateMark key={`${value.state} ${value.member ?? ""}`} value={value} owner={owner} />)}</div> : null;
 }

@@ -68,8 +68,9 @@ export function Table({ model: given, snapshot: { states, zones, fixed, viewer, 
   });
   const show = useCallback((item: Item | undefined, at: Element | undefined) => setPointed(item && at ? { item, at } : undefined), []);
   const explain = useLatest((item: Item, at: Element) => onWhyNot?.(item, at));
-  const [inChoices, inMarked, inActing, inOwned] = [useInput(byItem), useInput(marked), useInput(acting), useInput(owned)];
-  const scene = useMemo((): Scene => ({ looks, phrases, choices: inChoices, marked: inMarked, acting: inActing, owned: inOwned, choose, explain, show }), [looks, phrases]);
+  const looker = model.players.some(({ name }) => name === viewer) ? viewer : acting;
+  const [inChoices, inMarked, inActing, inLooker, inOwned] = [useInput(byItem), useInput(marked), useInput(acting), useInput(looker), useInput(owned)];
+  const scene = useMemo((): Scene => ({ looks, phrases, choices: inChoices, marked: inMarked, acting: inActing, looker: inLooker, owned: inOwned, choose, explain, show }), [looks, phrases]);
 
   useLayoutEffect(() => {
     const same = shown.current.viewer === viewer && shown.current.model === model && shown.current.zoom === zoom;

@@ -8,8 +8,9 @@ import { memo } from "./memo.ts";
 import { Piece, type Size } from "./Piece.tsx";
 import { useScene } from "./scene.ts";
 
-/** More than so many equal pieces are drawn as one with their number. */
+/** More than so many equal pieces are drawn as one with their number; on a piece there is less room. */
 const SHOWN_SINGLY = 5;
+const SHOWN_ON_PIECE = 3;
 /** No more room than this is drawn as places. */
 const MOST_SLOTS = 8;
 
@@ -32,7 +33,7 @@ export const Zone = memo(({ zone, size, bare = false, within }: ZoneProps) => {
   return (
     <div class={`zone ${shape} ${zone.count === 0 ? "is-empty" : ""}`} role="group" aria-label={`${holder}${phrases.zone(name, count)}`} data-zone={zone.id}>
       {!bare && <span class="label" aria-hidden="true">{name}{counted && <span class="label-count">{zone.count}</span>}</span>}
-      {isBoard(looks, zone) ? <Board items={zone.items} layout={looks.layout(looks.zone(zone.zone).name)} /> : <Contents zone={zone} size={isSupply(looks, zone) ? "small" : size} />}
+      {isBoard(looks, zone) ? <Board items={zone.items} layout={looks.layout(looks.zone(zone.zone).name)} /> : <Contents zone={zone} size={isSupply(looks, zone) ? "small" : size} singly={within === undefined || within.kind === 0 ? SHOWN_SINGLY : SHOWN_ON_PIECE} />}
     </div>
   );
 });
@@ -42,7 +43,7 @@ function isSupply(looks: Looks, zone: ZoneContents): boolean {
   return looks.zone(zone.zone).shape === "pile" && stacks(looks, zone.items, () => "").length > SHOWN_SINGLY;
 }
 
-function Contents({ zone, size }: { readonly zone: ZoneContents; readonly size: Size }) {
+function Contents({ zone, size, singly }: { readonly zone: ZoneContents; readonly size: Size; readonly singly: number }) {
   const { looks, choices } = useScene();
   // Equal pieces are told apart by what choosing them means; other choices do not matter here.
   const meant = useComputed(() => zone.items.map((item) => (choices.value.get(item.id) ?? []).map(({ answer }) => answer.name).join("|")).join("/")).value.split("/");
@@ -51,7 +52,7 @@ function Contents({ zone, size }: { readonly zone: ZoneContents; readonly size: 
   const free = emptyPlaces(zone);
   return (
     <div class="contents">
-      {groups(looks, shape, zone, (item) => meant[zone.items.indexOf(item)] ?? "").map((items) => <Stack key={items[0]!.id} items={items} size={size} />)}
+      {groups(looks, shape, zone, singly, (item) => meant[zone.items.indexOf(item)] ?? "").map((items) => <Stack key={items[0]!.id} items={items} size={size} />)}
       {free > 0 && Array.from({ length: free }, (_, i) => <span key={`free ${i}`} class={`place ${looks.face(looks.zone(zone.zone).of).shape} ${size}`} aria-hidden="true" />)}
       {zone.count === 0 && free === 0 && <span class={`place ${looks.face(looks.zone(zone.zone).of).shape} ${size}`} aria-hidden="true" />}
       {zone.count === undefined && <span class="more" aria-hidden="true">?</span>}
@@ -66,10 +67,10 @@ function emptyPlaces(zone: ZoneContents): number {
 }
 
 /** In a row each piece has its place; elsewhere equal ones lie on one another where there are many. */
-function groups(looks: Looks, shape: string, zone: ZoneContents, answers: (item: Item) => string): readonly (readonly Item[])[] {
+function groups(looks: Looks, shape: string, zone: ZoneContents, most: number, answers: (item: Item) => string): readonly (readonly Item[])[] {
   if (shape === "row" && zone.items.length <= 2 * SHOWN_SINGLY) return zone.items.map((item) => [item]);
   const equal = stacks(looks, zone.items, answers);
-  const singly = (items: readonly Item[]) => items.length <= SHOWN_SINGLY && (shape === "hand" || isSmall(looks, items[0]!));
+  const singly = (items: readonly Item[]) => items.length <= most && (shape === "hand" || isSmall(looks, items[0]!));
   return equal.flatMap((items) => (singly(items) ? items.map((item) => [item]) : [items]));
 }
 

@@ -69,7 +69,7 @@ class Arranging {
     const { looks, snapshot, areas } = this;
     const area = areas.find((one) => one.name === name);
     if (area) return [this.area(area)];
-    const zone = snapshot.zones.find((one) => looks.zone(one.zone).name === name);
+    const zone = snapshot.zones.find((one) => looks.zone(one.zone).name === name && looks.isDrawn(name));
     if (zone) return [this.zone(zone)];
     const states = snapshot.states.filter((value) => looks.state(value).name === name);
     if (states.length > 0) return [this.states(states)];
@@ -99,10 +99,10 @@ class Arranging {
     const { looks, snapshot } = this;
     const groups = new Map<number, Item[]>();
     for (const item of snapshot.fixed) {
-      if (item.kind === 0 || item.owner !== undefined || this.placedItems.has(item) || !isOnTable(looks, item)) continue;
+      if (item.kind === 0 || item.owner !== undefined || !looks.isDrawnKind(item.kind) || this.placedItems.has(item) || !isOnTable(looks, item)) continue;
       groups.set(item.kind, [...(groups.get(item.kind) ?? []), item]);
     }
-    const rows = snapshot.zones.filter((zone) => !this.placedZones.has(zone) && zone.items.length > 0 && zone.items.every(({ zones }) => zones.length > 0));
+    const rows = snapshot.zones.filter((zone) => looks.isDrawn(looks.zone(zone.zone).name) && !this.placedZones.has(zone) && zone.items.length > 0 && zone.items.every(({ zones }) => zones.length > 0));
     const large: Row[] = [];
     const small: Block[] = [];
     for (const items of groups.values()) {
@@ -120,7 +120,7 @@ class Arranging {
   private rest(): Row[] {
     const { snapshot, looks } = this;
     // What nobody has placed is shown only while something lies there.
-    const zones = snapshot.zones.filter((zone) => !this.placedZones.has(zone) && (zone.count ?? 1) > 0).map((zone) => this.zone(zone));
+    const zones = snapshot.zones.filter((zone) => looks.isDrawn(looks.zone(zone.zone).name) && !this.placedZones.has(zone) && (zone.count ?? 1) > 0).map((zone) => this.zone(zone));
     const states = snapshot.states.filter((value) => !this.placedStates.has(value) && looks.state(value).type.kind !== "value");
     return [[...zones, ...(states.length > 0 ? [this.states(states)] : [])]];
   }
@@ -147,9 +147,9 @@ export type Inner = Extract<Block, { readonly kind: "zone" | "states" | "pieces"
  */
 export function insideRows(looks: Looks, item: Item, owned: readonly Item[] = []): readonly (readonly Inner[])[] {
   const area = looks.lineage(item.kind).map(({ name }) => looks.model.view.areas.find((one) => one.name === name)).find((one) => one !== undefined);
-  const zones = new Set(item.zones);
+  const zones = new Set(item.zones.filter((zone) => looks.isDrawn(looks.zone(zone.zone).name)));
   const states = new Set(item.states);
-  const pieces = new Set(owned);
+  const pieces = new Set(owned.filter(({ kind }) => looks.isDrawnKind(kind)));
   const take = <T,>(from: Set<T>, wanted: (one: T) => boolean): T[] => {
     const found = [...from].filter(wanted);
     for (const one of found) from.delete(one);

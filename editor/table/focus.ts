@@ -45,11 +45,17 @@ export function useKeptFocus(table: { readonly current: HTMLElement | null }, dr
 
 /** Scrolls to what can be chosen, where nothing of it is on the screen. */
 export function showChoices(table: HTMLElement): void {
-  const room = table.parentElement!.getBoundingClientRect();
+  const room = scrollerOf(table).getBoundingClientRect();
   const pieces = [...table.querySelectorAll(".can")];
   const seen = pieces.some((piece) => {
     const { top, bottom } = piece.getBoundingClientRect();
     return bottom > room.top + 8 && top < room.bottom - 8;
   });
   if (!seen) pieces[0]?.scrollIntoView({ block: "center", behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth" });
+}
+
+/** What scrolls an element up and down. */
+function scrollerOf(element: HTMLElement): HTMLElement {
+  const above = element.parentElement;
+  return above === null || /auto|scroll/.test(getComputedStyle(above).overflowY) ? above ?? element : scrollerOf(above);
 }

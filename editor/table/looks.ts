@@ -257,6 +257,15 @@ export class Looks {
     return this.model.cards.some((card) => card.kind === kind && card.cell !== undefined);
   }
 
+  /** Whether a zone or a kind is drawn at all. */
+  isDrawn(name: string): boolean {
+    return this.layout(name)?.kind !== "hidden";
+  }
+
+  isDrawnKind(kind: number): boolean {
+    return this.lineage(kind).every(({ name }) => this.isDrawn(name));
+  }
+
   layout(name: string): LayoutModel | undefined {
     return this.model.view.places.find(({ of }) => of === name)?.layout;
   }

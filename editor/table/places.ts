@@ -57,20 +57,20 @@ export interface Points {
 
 /**
  * Points moved and stretched so that rectangles of a size around them do not touch, and the whole begins
- * at the upper left corner. Both directions are stretched alike.
+ * at the upper left corner. A step down is as much lower than a step to the right is wide as the rectangles are.
  */
 export function spread(points: readonly Point[], width: number, height: number): Points {
   if (points.length === 0) return { width: 0, height: 0, points: [] };
   let scale = 0;
   for (const [i, a] of points.entries()) {
     for (const b of points.slice(i + 1)) {
-      const [dx, dy] = [Math.abs(a.x - b.x), Math.abs(a.y - b.y)];
-      if (dx > 0 || dy > 0) scale = Math.max(scale, Math.min(width / dx, height / dy));
+      const apart = Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y));
+      if (apart > 0) scale = Math.max(scale, 1 / apart);
     }
   }
   const left = Math.min(...points.map(({ x }) => x));
   const top = Math.min(...points.map(({ y }) => y));
-  const moved = points.map(({ x, y }) => ({ x: (x - left) * scale + width / 2, y: (y - top) * scale + height / 2 }));
+  const moved = points.map(({ x, y }) => ({ x: ((x - left) * scale + 0.5) * width, y: ((y - top) * scale + 0.5) * height }));
   return { width: Math.max(...moved.map(({ x }) => x)) + width / 2, height: Math.max(...moved.map(({ y }) => y)) + height / 2, points: moved };
 }
 

@@ -22,6 +22,8 @@ export interface Scene {
   readonly marked: ReadonlySignal<ReadonlySet<number>>;
   /** The player who acts, by name. */
   readonly acting: ReadonlySignal<string | undefined>;
+  /** The player with whose eyes the table is seen; where that is nobody, who acts. */
+  readonly looker: ReadonlySignal<string | undefined>;
   /** By name of a player, the pieces that belong there and lie in no zone. */
   readonly owned: ReadonlySignal<ReadonlyMap<string, readonly Item[]>>;
   readonly choose: (item: Item, at: Element) => void;

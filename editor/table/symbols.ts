@@ -56,6 +56,8 @@ const OUTLINES: Readonly<Record<string, string>> = {
   mountain: "M1 20L9 5l4 7 3-4 7 12z",
   note: "M9 4l12-2v14a3.5 3.5 0 1 1-2-3V7l-8 1.500V19a3.5 3.5 0 1 1-2-3z",
   nut: "M11 1h2v3c5 0 8 2 8 6H3c0-4 3-6 8-6zM4 12h16c0 5-4 9-8 11-4-2-8-6-8-11z",
+  "nut-left": "M11 1h1v9H3c0-4 3-6 8-6zM4 12h8v11c-4-2-8-6-8-11z",
+  "nut-right": "M12 1h1v3c5 0 8 2 8 6h-9zM12 12h8c0 5-4 9-8 11z",
   peak: "M12 3l11 18H1zM12 7l-3 5 3 2 3-2z",
   person: `${disc(12, 6.5, 4.5)}M3 22c0-7 4-10 9-10s9 3 9 10z`,
   pine: "M12 1l6 8h-3l5 6h-4l5 5h-7v3h-4v-3H3l5-5H4l5-6H6z",

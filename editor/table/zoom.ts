@@ -6,7 +6,7 @@ export const LEAST = ZOOMS[0]!;
 export const MOST = ZOOMS.at(-1)!;
 
 /** By itself the table is drawn no smaller than this, so that it can be read, and no larger. */
-const [SMALL, LARGE] = [0.9, 1.5];
+const [SMALL, LARGE] = [1, 1.5];
 
 export interface Zoom {
   readonly zoom: number;
@@ -26,6 +26,8 @@ export function useZoom(felt: { readonly current: HTMLElement | null }, game: st
     const table = felt.current;
     const room = table?.parentElement;
     if (!table || !room) return;
+    // A table that is as tall as it needs has nothing to fit into.
+    if (getComputedStyle(room).overflowY === "visible") return setOwn(SMALL);
     const now = { game, room: `${room.clientWidth} ${room.clientHeight}` };
     const changed = anew || now.game !== before.current.game || now.room !== before.current.room;
     before.current = now;

@@ -79,7 +79,8 @@ export interface GameView {
 export type PlaceLayout =
   /** Winds with so many in a line; absent: as the room allows. */
   | { readonly kind: "path"; readonly length: number | undefined }
-  | { readonly kind: "ring" | "line" }
+  /** `hidden`: it is not drawn. */
+  | { readonly kind: "ring" | "line" | "hidden" }
   /** Piece → columns from the left, rows from the top. */
   | { readonly kind: "points"; readonly points: ReadonlyMap<string, readonly [number, number]> };
 

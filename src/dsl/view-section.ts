@@ -20,7 +20,7 @@ export interface PlacesDecl {
   readonly of: Name;
   readonly layout:
     | { readonly kind: "path"; readonly length: number | undefined }
-    | { readonly kind: "ring" | "line" }
+    | { readonly kind: "ring" | "line" | "hidden" }
     | { readonly kind: "points"; readonly points: readonly PointDecl[] };
 }
 

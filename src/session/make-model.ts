@@ -1,6 +1,6 @@
 /** The model of a program: what a user interface needs to know once. */
 import { textOf } from "../diagnostics/range.ts";
-import type { Expression, Field, FieldValue, Game, Kind, Piece, Type, Zone } from "../dsl/game.ts";
+import type { Expression, Field, FieldValue, Game, Kind, Piece, Seen, Type, Zone } from "../dsl/game.ts";
 import { allZones } from "../interpreter/lower/world.ts";
 import type { Program } from "../interpreter/program.ts";
 import type { Words } from "../play/words/words.ts";
@@ -46,14 +46,18 @@ export function makeModel(program: Program, tongues: Tongues, numbering: Numberi
     cards: numbering.samples.map((sample) => cardModel(program, tongues, numbering, sample, counts.get(pieces[sample]!.card)!)),
     zones: numbering.zones.map((zone): ZoneModel => ({
       name: zone.name, title: title(zone.name), shape: zone.shape, of: kinds.indexOf(zone.of), holder: zone.holder && kinds.indexOf(zone.holder),
-      owner: zone.holder === undefined ? "game" : zone.holder === kinds[0] ? "player" : "piece", seen: zone.seen.who === "players" ? "some" : zone.seen.who,
+      owner: zone.holder === undefined ? "game" : zone.holder === kinds[0] ? "player" : "piece", seen: seenBy(zone.seen),
       showingTop: zone.showingTop, inForce: zone.inForce !== undefined, line: spanOf(zone.range),
     })),
-    states: numbering.states.map((state): StateModel => ({ name: state.name, title: title(state.name), forms: formsOf(state.name, tongues), holder: state.holder && kinds.indexOf(state.holder), type: type(state.type), line: spanOf(state.range) })),
+    states: numbering.states.map((state): StateModel => ({ name: state.name, title: title(state.name), forms: formsOf(state.name, tongues), holder: state.holder && kinds.indexOf(state.holder), type: type(state.type), seen: seenBy(state.seen), line: spanOf(state.range) })),
     lists: lists.map((list): ListModel => ({ name: list.name, title: title(list.name), members: list.members.map((name) => ({ name, title: title(name) })) })),
     options: game.options.map((option) => ({ name: option.name, title: title(option.name), type: type(option.type), value: program.options[option.name]! })),
     view: viewModel(game, tongues),
   };
+}
+
+function seenBy({ who }: Seen): ZoneModel["seen"] {
+  return who === "players" ? "some" : who;
 }
 
 /** Numbers that between them are of every plural category. */

@@ -107,6 +107,7 @@ export interface StateModel {
   readonly forms: Readonly<Record<string, Said>>;
   readonly holder: number | undefined;
   readonly type: TypeModel;
+  readonly seen: "all" | "owner" | "nobody" | "some";
   readonly line: Span;
 }
 

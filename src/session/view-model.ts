@@ -22,7 +22,7 @@ export interface AreaModel {
 
 export type LayoutModel =
   | { readonly kind: "path"; readonly length: number | undefined }
-  | { readonly kind: "ring" | "line" }
+  | { readonly kind: "ring" | "line" | "hidden" }
   /** Columns from the left, rows from the top. */
   | { readonly kind: "points"; readonly points: readonly { readonly piece: string; readonly x: number; readonly y: number }[] };
 

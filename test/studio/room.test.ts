@@ -32,3 +32,34 @@ describe("where there is little room", () => {
     expect([...found]).toEqual([]);
   });
 });
+
+describe("on a phone", () => {
+  const it = visiting("games/momidzi.yaml", { viewport: { width: 390, height: 844 } });
+
+  test("the game is shown alone, no wider than the screen, with the question and one's own board", async () => {
+    const { page } = it;
+    await page.locator(".questions").waitFor();
+    expect(await page.evaluate(() => [document.documentElement, ...document.querySelectorAll(".game-grid, .top-bar, .setup-bar")].filter((each) => each.scrollWidth > each.clientWidth).map((each) => each.className))).toEqual([]);
+    expect(await page.locator(".editor-panel").isVisible()).toBe(false);
+    await page.locator(".game-grid").evaluate((grid) => grid.scrollTo(0, 0));
+    const inside = await page.evaluate(() => [".player.mine", ".question"].map((each) => document.querySelector(each)!.getBoundingClientRect()).every(({ top }) => top > 0 && top < innerHeight));
+    expect(inside).toBe(true);
+  });
+
+  test("what is tapped is 40 pixels tall", async () => {
+    const low = await it.page.locator(":is(.answer, .eye, .top-bar button, .setup-bar button, .seat select, .time button)").evaluateAll((all) => all.flatMap((each) => {
+      const { height } = each.getBoundingClientRect();
+      return height > 0 && height < 39.5 ? [`${each.className} ${height}`] : [];
+    }));
+    expect(low).toEqual([]);
+  });
+
+  test("the rules take its place, and give it back", async () => {
+    const { page } = it;
+    await page.locator(".to-line").first().click();
+    await page.locator(".view-line").first().waitFor();
+    expect(await page.locator(".game-view").isVisible()).toBe(false);
+    await page.getByRole("group", { name: "Panes" }).getByRole("button", { name: "Game" }).click();
+    expect(await page.locator(".game-view").isVisible()).toBe(true);
+  });
+});

@@ -2,12 +2,12 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join, resolve } from "node:path";
-import { build } from "esbuild";
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterEach, describe, expect, test } from "vitest";
 import { examplesIn, page as pageOf } from "../docs/examples.ts";
 import { bePatient, inStudio } from "./opened.ts";
 import type { Opening } from "./opening.ts";
+import { openTables, type Tables } from "./tables.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 const read = (path: string) => readFileSync(join(root, path), "utf8");
@@ -15,19 +15,12 @@ const AXE = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 
 bePatient();
 
-let browser: Browser;
-let script: string;
-let css: string;
+let tables: Tables;
 let page: Page;
 let errors: string[] = [];
 
-inStudio.beforeAll(async ({ browser: shared }) => {
-  browser = shared;
-  const bundle = await build({
-    absWorkingDir: root, entryPoints: ["test/studio/table-page.ts"], bundle: true, write: false, format: "iife", jsx: "automatic", jsxImportSource: "preact", logLevel: "silent",
-  });
-  script = bundle.outputFiles[0]!.text;
-  css = ["app/tokens", "app/app", "table/table", "play/play"].map((name) => read(`editor/${name}.css`)).join("\n");
+inStudio.beforeAll(async ({ browser }) => {
+  tables = await openTables(browser);
 });
 
 afterEach(async () => {
@@ -38,12 +31,7 @@ afterEach(async () => {
 });
 
 async function open(opening: Opening, look: { readonly dark?: boolean; readonly still?: boolean; readonly width?: number } = {}): Promise<void> {
-  page = await browser.newPage({ viewport: { width: look.width ?? 1300, height: 860 }, colorScheme: look.dark ? "dark" : "light", reducedMotion: look.still === false ? "no-preference" : "reduce" });
-  page.on("pageerror", (error) => errors.push(error.message));
-  await page.setContent(`<!doctype html><html lang="en"><title>table</title><style>${css}</style><main id="studio" style="height:100vh"></main></html>`);
-  await page.addScriptTag({ content: script });
-  await page.evaluate((given) => window.open_game(given), opening);
-  await page.waitForSelector(".felt");
+  page = await tables.page(opening, { viewport: { width: look.width ?? 1300, height: 860 }, colorScheme: look.dark ? "dark" : "light", reducedMotion: look.still === false ? "no-preference" : "reduce" }, (made) => made.on("pageerror", (error) => errors.push(error.message)));
 }
 
 const log = () => page.locator(".log").innerText();

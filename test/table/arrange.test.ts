@@ -26,6 +26,13 @@ describe("a view", () => {
     expect(withView("areas:\n  table: [[player], [aside]]").slice(0, 2)).toEqual(["players", "aside"]);
   });
 
+  it("can leave out zones, also of players, and kinds", () => {
+    expect(withView("places: { road: hidden }").join()).not.toMatch(/road/);
+    const { looks, snapshot } = tableOf(`${GAME}view:\n  places: { badge: hidden }\n`);
+    const player = snapshot.fixed.find(({ kind }) => kind === 0)!;
+    expect(insideRows(looks, player).flat().flatMap((block) => (block.kind === "zone" ? [block.zone.id] : []))).toEqual(["player-1.hand"]);
+  });
+
   it("shows areas that lie in no other below the table", () => {
     expect(withView("areas:\n  quay: [road]")[0]).toBe("quay[road]");
   });

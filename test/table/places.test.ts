@@ -39,8 +39,8 @@ describe("a ring", () => {
 describe("points", () => {
   it("are spread until nothing touches, and no further", () => {
     const { width, height, points } = spread([{ x: 2, y: 1 }, { x: 4, y: 1 }, { x: 2, y: 3 }], 6, 4);
-    expect(points).toEqual([{ x: 3, y: 2 }, { x: 9, y: 2 }, { x: 3, y: 8 }]);
-    expect([width, height]).toEqual([12, 10]);
+    expect(points).toEqual([{ x: 3, y: 2 }, { x: 9, y: 2 }, { x: 3, y: 6 }]);
+    expect([width, height]).toEqual([12, 8]);
   });
 
   it("of linked pieces are always the same, apart, and near where they are linked", () => {

@@ -27,7 +27,7 @@ export const viewMessages = {
   "view-layout": entry<{ text: string; piece: boolean }>({
     severity: "warning",
     title: ({ text, piece }) => (piece ? `\`${text}\` is not a place on a board.` : `\`${text}\` is not a way to lay out pieces.`),
-    hint: ({ piece }) => (piece ? "Write two numbers: how far from the left and how far from the top, such as `3 5`." : "Write `path`, `path 12` (it winds, with 12 in a line), `ring` or `line`; or below it, for each piece, its place, such as `3 5`."),
+    hint: ({ piece }) => (piece ? "Write two numbers: how far from the left and how far from the top, such as `3 5`." : "Write `path`, `path 12` (it winds, with 12 in a line), `ring`, `line`, or `hidden`; or below it, for each piece, its place, such as `3 5`."),
     why: "Without a layout that it knows the table chooses one.",
   }),
   "view-twice": entry<{ name: string; area: string }>({

@@ -94,9 +94,10 @@ function holdsItself(name: string, areas: ReadonlyMap<string, AreaDecl>): boolea
 }
 
 function layoutOf(c: Check, { of, layout }: PlacesDecl, zones: readonly Zone[]): PlaceLayout {
-  const zone = zones.find((each) => each.name === of.text);
+  const all = [...zones, ...[...c.world.kinds.values()].flatMap((each) => each.zones)];
+  const zone = all.find((each) => each.name === of.text);
   const kind = zone?.of ?? c.world.kinds.get(of.text);
-  if (!kind) expect(c, of, "zone or kind", new Set([...zones.map((each) => each.name), ...c.world.kinds.keys()]));
+  if (!kind) expect(c, of, "zone or kind", new Set([...all.map((each) => each.name), ...c.world.kinds.keys()]));
   if (layout.kind !== "points") return layout;
   const pieces = new Set([...c.world.things.values()].flatMap((thing) => (thing.sort === "piece" && (!kind || isRelated(thing.piece.kind, kind)) ? [thing.name] : [])));
   for (const { piece } of layout.points) expect(c, piece, kind ? kind.name : "piece", pieces);

@@ -53,7 +53,7 @@ function readPlaces(of: Name, node: Node, reading: Reading): PlacesDecl | undefi
   const text = node.kind === "scalar" ? node.text.trim() : "";
   const path = /^path(?: +(\d{1,3}))?$/.exec(text);
   if (path) return { of, layout: { kind: "path", length: path[1] === undefined ? undefined : Math.max(1, Number(path[1])) } };
-  if (text === "ring" || text === "line") return { of, layout: { kind: text } };
+  if (text === "ring" || text === "line" || text === "hidden") return { of, layout: { kind: text } };
   reading.report("view-layout", node.range, { text, piece: false });
   return undefined;
 }

@@ -6,7 +6,7 @@ import { described, mapOf, record, scalar, type Schema } from "./schema.ts";
 export const symbols: readonly string[] = [
   "arrow", "bag", "banner", "bird", "blade", "boat", "bolt", "book", "bowl", "bridge", "bud", "cake", "circle", "cloth", "clover", "coin", "cross", "crown",
   "cube", "cup", "diamond", "drop", "eye", "fan", "fish", "flag", "flame", "flower", "fruit", "gate", "gem", "hammer", "hand", "heart", "hexagon", "house",
-  "ingot", "jar", "key", "lantern", "leaf", "lock", "moon", "mountain", "note", "nut", "peak", "person", "pine", "ring", "scroll", "sheaf", "shield", "spear",
+  "ingot", "jar", "key", "lantern", "leaf", "lock", "moon", "mountain", "note", "nut", "nut-left", "nut-right", "peak", "person", "pine", "ring", "scroll", "sheaf", "shield", "spear",
   "square", "stamp", "star", "stone", "sun", "tile", "tower", "tree", "triangle", "wave", "wheel",
 ];
 
@@ -19,7 +19,7 @@ const rows: Schema = {
 };
 
 const layout: Schema = {
-  title: "`path`, `ring`, `line`, or a place for each piece",
+  title: "`path`, `ring`, `line`, `hidden`, or a place for each piece",
   description: "`path 12` winds with 12 in a line.",
   type: [...scalar, "object"],
   additionalProperties: { title: "two numbers such as `3 5`", description: "Columns from the left, rows from the top.", type: scalar },

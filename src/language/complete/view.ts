@@ -12,7 +12,7 @@ export function lookWords(world: World, sort: string | undefined, key: boolean):
   switch (sort) {
     case "colours": return all(colours.keys(), "word");
     case "symbols": return all(symbols, "word");
-    case "layout": return all(["path", "ring", "line"], "word");
+    case "layout": return all(["path", "ring", "line", "hidden"], "word");
     case "shape": return all(shapes, "word");
     case "kind": return all(world.kinds.keys(), "kind");
     case "member": return all([...members, "owner"], "field");

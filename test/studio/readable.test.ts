@@ -1,0 +1,38 @@
+/** Every game on a phone and on a large screen: what the table says can be read, and nothing is wider than the screen. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { ROOT } from "../cli/harness.ts";
+import { bePatient, inStudio } from "./opened.ts";
+import { unreadable } from "./readable.ts";
+import { openTables, type Tables } from "./tables.ts";
+
+bePatient();
+
+const GAMES: readonly (readonly [string, number, number])[] = [
+  ["momidzi", 4, 60], ["bily-hrad-duel", 2, 40], ["shogun", 5, 75], ["tokaido", 5, 60], ["bily-hrad", 4, 60],
+  ["classics/tic-tac-toe", 2, 4], ["classics/connect-four", 2, 14], ["classics/breakthrough", 2, 9],
+];
+const WIDTHS: readonly (readonly [number, number])[] = [[390, 844], [1440, 900]];
+
+let tables: Tables;
+
+inStudio.beforeAll(async ({ browser }) => {
+  tables = await openTables(browser);
+});
+
+describe.each(GAMES)("%s", (game, players, moves) => {
+  test("can be read", async () => {
+    const page = await tables.page({ text: readFileSync(join(ROOT, "games", `${game}.yaml`), "utf8"), players, moves, language: "cs" });
+    const found: string[] = [];
+    for (const [width, height] of WIDTHS) {
+      await page.setViewportSize({ width, height });
+      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+      found.push(...(await unreadable(page, ".game-view")).map((each) => `${width}: ${each}`));
+      const wide = await page.evaluate(() => [document.documentElement, document.querySelector(".game-grid")!].some((each) => each.scrollWidth > each.clientWidth));
+      if (wide) found.push(`${width}: wider than the screen`);
+    }
+    await page.close();
+    expect(found).toEqual([]);
+  });
+});
