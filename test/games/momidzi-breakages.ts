@@ -52,7 +52,7 @@ export const BREAKAGES: readonly Breakage[] = [
   { rules: ["MOM-39"], from: " together count(distinct(c.leaf)) = count(c) to lay", to: " to lay" },
   { rules: ["MOM-41", "MOM-42"], from: "gain 2 * count(h in me.area where meets-next(h)) acorns", to: "gain count(h in me.area where meets-next(h)) acorns" },
   { rules: ["MOM-42"], from: "gain 2 * count(h in me.area where meets-next(h)) acorns", to: "if any(h in me.area where meets-next(h)): gain 2 acorns" },
-  { rules: ["MOM-41", "MOM-43", "MOM-44"], from: "\n      and (the top(first(following(h)).cards)).left-acorn", to: "" },
+  { rules: ["MOM-41", "MOM-43", "MOM-44"], from: " and (the top(first(following(h)).cards)).left-acorn", to: "" },
   { rules: ["MOM-43"], from: "    - if me.bonus-due: do earn\n", to: "" },
   { rules: ["MOM-45", "MOM-38"], from: "    - choose 1..2 c in me.hand together count(distinct(c.leaf)) = 1 to lay\n    - do lay(c)\n  lay(", to: "    - choose 1..2 c in me.hand together count(distinct(c.leaf)) = 1 to lay\n    - do lay(c)\n    - do bonus\n  lay(" },
   { rules: ["MOM-47", "MOM-48"], from: "price(objective o): 3", to: "price(objective o): 2" },
