@@ -194,11 +194,12 @@ s[at]=taken;
 /** Trying answers on the state itself; what it was is kept in a copy for each decision tried inside another. */
 export function lookAhead(program: Program, lookingAhead: boolean): string {
   if (!lookingAhead) return `\nconst P=false;let TA=0;\nfunction leaveTry(){}\nfunction eyes(){return s[${Header.me}]}\n`;
-  const { frames, framesEnd, maxThreads } = program.layout;
+  const { frames, framesEnd, maxThreads, threadFrames } = program.layout;
   const withThreads = maxThreads > 0;
   const limit = withThreads ? "limit" : `${framesEnd}`;
-  // In a thread all words may change; otherwise the game's, and those of frames up to the one that asks: what lies behind is nobody's.
-  const either = (main: string, thread: string) => (withThreads ? `if(s[${Header.thread}]===0){${main}}else{${thread}}` : main);
+  const base = withThreads ? "base" : `${frames}`;
+  // A try changes the game's words and those of frames: of the thread that decides, from the one that asks on, behind which nothing is anybody's.
+  const words = frames + Math.max(framesEnd - frames, threadFrames);
   return `
 // P: trying. TA: sorts of unseen pieces drawn. TR: states tried. LV: decisions being tried. OB: end of the options in use.
 // U: options that must be tried; who, DN: who answers; EY: who acted where it began.
@@ -206,17 +207,21 @@ let P=false,TA=0,TR=0,LV=0,PP=0,OB=0,U=0,DN=-1,EY=0;
 const unsure=new Uint8Array(opt.length),who=new Int32Array(64),anytimes=Int32Array.of(${program.anytime.join()});
 function eyes(){return P?EY:s[${Header.me}]}
 function look(point,taint){P=true;EY=s[${Header.me}];TA=taint;TR=0;LV=0;PP=point;DN=-1}
-const game=s.subarray(0,${frames}),copies=[],games=[],tops=[]${withThreads ? ",wholes=[]" : ""};
+const game=s.subarray(0,${frames}),copies=[],games=[],tops=[];
 function save(top){
 if(LV>=${LOOK_AHEAD_DEPTH})error(LOOK,PP);
-${either(
-  `if(LV===copies.length){const c=new Int32Array(${framesEnd});copies.push(c);games.push(c.subarray(0,${frames}))}
-const c=copies[LV];c.set(game);for(let i=${frames};i<top;i++)c[i]=s[i];tops[LV]=top;`,
-  "if(LV===wholes.length)wholes.push(new Int32Array(s.length));wholes[LV].set(s);",
-)}
+if(LV===copies.length){const c=new Int32Array(${words});copies.push(c);games.push(c.subarray(0,${frames}))}
+const c=copies[LV];
+c.set(game);
+for(let i=${base},k=${frames};i<top;i++,k++)c[k]=s[i];
+tops[LV]=top;
 LV++;
 }
-function back(){${either(`const c=copies[LV-1],top=tops[LV-1];s.set(games[LV-1]);for(let i=${frames};i<top;i++)s[i]=c[i];`, "s.set(wholes[LV-1]);")}}
+function back(){
+const c=copies[LV-1],top=tops[LV-1];
+s.set(games[LV-1]);
+for(let i=${base},k=${frames};i<top;i++,k++)s[i]=c[k];
+}
 // Where a try is stopped by an error, the position is that of the decision again.
 function leaveTry(){if(P&&LV>0){LV=1;back()}}
 function count(){if(++TR>${program.lookAhead})error(LOOK,PP);s[${Header.budget}]=${BUDGET}}
@@ -275,12 +280,12 @@ export function threads({ layout }: Program): string {
   if (layout.maxThreads === 0) return "";
   const context = (thread: string) => `${layout.threads}+${thread}*${THREAD_WORDS}`;
   return `
-let limit=${layout.framesEnd};
+let limit=${layout.framesEnd},base=${layout.frames};
 function arena(thread){return thread===0?${layout.frames}:${layout.framesEnd}+(thread-1)*${layout.threadFrames}}
 function limitOf(thread){return thread===0?${layout.framesEnd}:arena(thread)+${layout.threadFrames}}
 function switchTo(thread){
 const now=s[${Header.thread}],from=${context("now")},to=${context("thread")};
-limit=limitOf(thread);
+limit=limitOf(thread);base=arena(thread);
 if(now===thread)return;
 for(let i=0;i<${CONTEXT};i++){s[from+i]=s[i];s[i]=s[to+i]}
 s[${Header.thread}]=thread;
@@ -358,7 +363,7 @@ continue;
 function run(pc,fp){for(;;){switch(CHUNKS[pc]){${cases}}if(pc<0)return pc;fp=FP}}
 function go(r){for(;;){${finishing}${withThreads ? scheduling : plain}}}
 function offers(){if(s[${Header.status}]!==${Status.asking})return 0;const fp=s[${Header.frame}];switch(s[fp+1]){${offers}}return 0}
-function ready(){F=-1;G=false;tp=0;up=0;${lookingAhead ? "P=false;OB=0;" : ""}${withThreads ? `limit=limitOf(s[${Header.thread}]);` : ""}}
+function ready(){F=-1;G=false;tp=0;up=0;${lookingAhead ? "P=false;OB=0;" : ""}${withThreads ? `limit=limitOf(s[${Header.thread}]);base=arena(s[${Header.thread}]);` : ""}}
 ${usesAnytime ? use : ""}
 return {
 start(a,b,c,d){
