@@ -62,6 +62,11 @@ export type Num =
   | { readonly op: "any"; readonly list: List }
   /** `every`: does `of` hold for all members? */
   | { readonly op: "every"; readonly list: List; readonly var: Var; readonly of: Num }
+  /**
+   * A matching: can each member of `list` have a member of `of`, which reads the first as `var`, that no other has, and
+   * that is not `without`?
+   */
+  | { readonly op: "matching"; readonly list: List; readonly var: Var; readonly of: List; readonly without: Num | undefined }
   /** Sum of `of`; 0 for nothing. A sum that is no int is an error of the game. */
   | { readonly op: "sum"; readonly list: List; readonly var: Var; readonly of: Num; readonly point: Point }
   /** Least or greatest member; `ABSENT` for nothing. */
@@ -171,9 +176,10 @@ export interface Amount {
 
 export type End = "start" | "end";
 
-/** Where pieces go: `zoneVar` is bound to the zone inside `capacity`. */
+/** Where pieces go: `zoneVar` is bound to the zone inside `capacity`. `among` as in a list of what lies in a zone. */
 export interface Target {
   readonly zone: Num;
+  readonly among?: readonly [from: number, to: number];
   readonly end: End;
   readonly zoneVar: Var;
   readonly capacity: Num | undefined;

@@ -49,7 +49,7 @@ function calmly(g: Writer, e: Num, value: string): string {
 /** Members that pass the guard, equal copies once. `U` counts those that must be tried (`unsure`). */
 function candidates(g: Writer, { ask, name }: AskSite): string {
   const text = g.body(() => {
-    const { guard, before } = ask.guard && !ask.probe && !failsSoftly(g.program, ask.guard) ? withHoisted(g, ask, ask.guard) : { guard: ask.guard, before: "" };
+    const { guard, before } = ask.guard && !failsSoftly(g.program, ask.guard) ? withHoisted(g, ask, ask.guard) : { guard: ask.guard, before: "" };
     const soft = failsSoftly(g.program, ask.options);
     // What failed in the list is not to be forgiven with the guard.
     const bothFail = soft && guard !== undefined && failsSoftly(g.program, guard);

@@ -7,7 +7,11 @@ import { fails, freeVars } from "./inspect.ts";
 import { decided } from "./decided.ts";
 import { cond, num } from "./numbers.ts";
 import { isWithin, rangeOf } from "./ranges.ts";
+import { spares } from "./matching.ts";
 import { nameOf, type Range, type Writer } from "./writer.ts";
+
+/** Words of a table by option. */
+const MOST_OPTIONS = 4096;
 
 export interface Hoisted {
   /** Statements in front of the loop. */
@@ -15,7 +19,7 @@ export interface Hoisted {
   readonly guard: Num;
 }
 
-/** A guard that is 0 or 1, for the options bound to `option`. */
+/** A guard for the options bound to `option`. */
 export function hoisted(g: Writer, guard: Num, option: Var): Hoisted {
   let before = "";
   const local = new Set<Var>([option]);
@@ -28,6 +32,8 @@ export function hoisted(g: Writer, guard: Num, option: Var): Hoisted {
     return { op: "var", var: v };
   };
   const once = (e: Num): Num => {
+    const range = rangeOf(g, e);
+    if (!isWithin(range, 0, 1)) return keep(num(g, e), range);
     const text = cond(g, e);
     return text === "true" || text === "false" ? truth(text === "true") : keep(`${text}?1:0`, { min: 0, max: 1, absent: false });
   };
@@ -53,6 +59,7 @@ export function hoisted(g: Writer, guard: Num, option: Var): Hoisted {
         return fixed(e) ? once(e) : { ...e, left: part(e.left), right: part(e.right) };
       }
       case "any": case "every": case "is in": case "call": return fixed(e) ? once(e) : e;
+      case "matching": return fixed(e) ? once(e) : withoutOption(e) ?? e;
       case "let": {
         local.add(e.var);
         return cases(e) ?? { ...e, in: visit(e.in) };
@@ -71,6 +78,17 @@ export function hoisted(g: Writer, guard: Num, option: Var): Hoisted {
       case "zone of": case "at": case "index": return { ...e, piece: part(e.piece) };
       default: return e;
     }
+  };
+
+  /** A matching without the option: what can be left out goes into a table. */
+  const withoutOption = (e: Num & { op: "matching" }): Num | undefined => {
+    if (e.without?.op !== "var" || e.without.var !== option) return undefined;
+    const { min, max } = rangeOf(g, e.without);
+    const free: typeof e = { ...e, without: undefined };
+    if (!fixed(free) || min < 0 || max > MOST_OPTIONS) return undefined;
+    const table = g.scratch(max + 1);
+    before += spares(g, free, `T${table}`);
+    return { op: "column", table, index: e.without };
   };
 
   /** A choice among conditions by a printed number: the answers go into a table. */

@@ -3,6 +3,7 @@ import type { Num } from "../ir.ts";
 import { aggregate, truth } from "./aggregates.ts";
 import { canLeave, canOverflow } from "./bounds.ts";
 import { decided } from "./decided.ts";
+import { matching } from "./matching.ts";
 import { isWithin, rangeOf } from "./ranges.ts";
 import { nameOf, type Writer } from "./writer.ts";
 
@@ -65,6 +66,7 @@ export function cond(g: Writer, e: Num): string {
     case "spot": return cond(g, e.of);
     case "tainted": return `(P&&(TA&${e.mask})!==0)`;
     case "any": case "every": return truth(g, e);
+    case "matching": return matching(g, e);
     case "is in": return `${decided(g, e) ?? truth(g, e)}`;
     default: return `(${num(g, e)}!==0)`;
   }

@@ -23,7 +23,7 @@ export function rangeOf(g: Writer, e: Num): Range {
     case "const": return spanOf([e.value]);
     case "var": return g.ranges.get(e.var) ?? ANY;
     case "slot": return slotRange(g, e.slot);
-    case "=": case "!=": case "<": case "<=": case "and": case "or": case "not": case "any": case "every": case "is in": case "tainted": return BIT;
+    case "=": case "!=": case "<": case "<=": case "and": case "or": case "not": case "any": case "every": case "is in": case "matching": case "tainted": return BIT;
     case "count": return { min: 0, max: LARGEST, absent: false };
     case "eyes": return playersOf(g);
     case "word": return e.at === Header.me ? playersOf(g) : wordRange(g, e.at, e.at);

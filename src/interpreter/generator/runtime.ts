@@ -11,6 +11,7 @@ import { baseOf } from "../tallies.ts";
 import type { AskSite } from "./asks.ts";
 import { labelAt } from "./chunks.ts";
 import { Exit } from "./exits.ts";
+import { MATCHINGS } from "./matching.ts";
 
 /** Ints that lists may take while one expression is evaluated. */
 export const STACK = 1 << 16;
@@ -100,7 +101,7 @@ tp=from+n;
 }
 function zero(from,to){for(let i=from;i<to;i++)s[i]=0}
 function keep(at,from,to,capacity,point){if(to-from>capacity)error(DEEP,point);s[at]=to-from;for(let i=from;i<to;i++)s[at+1+i-from]=t[i]}
-`;
+${MATCHINGS}`;
 }
 
 /** Moving pieces, and chance. */

@@ -6,7 +6,7 @@ import { bind, type Env, type Lowering } from "./lowering.ts";
 import { and, choice, compare, constant, LISTS, NONE, num, or, single, union } from "./make.ts";
 import { call, either, hard, inPlace, inlined, named, number, owners, there } from "./numbers.ts";
 import { allZones, rootOf, sortOf } from "./world.ts";
-import { zoneId } from "./zones.ts";
+import { among, zoneId } from "./zones.ts";
 
 /** The members of an expression of any cardinality: of a zone what lies in it, of a maybe one or none. */
 export function list(l: Lowering, env: Env, e: Expression): List {
@@ -76,15 +76,9 @@ function most(e: Expression, n: Num): number {
 function contents(l: Lowering, env: Env, e: Expression & { kind: "zone" }): List {
   if (e.of && e.of.card !== "one") {
     const v = l.newVar();
-    return { op: "flat", list: single(number(l, env, e.of)), var: v, of: { op: "zone", zone: zoneId(l, hard(env), e, { op: "var", var: v }), ...sortOf(l.game, e.type), ...among(l, e) }, distinct: false };
+    return { op: "flat", list: single(number(l, env, e.of)), var: v, of: { op: "zone", zone: zoneId(l, hard(env), e, { op: "var", var: v }), ...sortOf(l.game, e.type), ...among(l, e.member) }, distinct: false };
   }
-  return { op: "zone", zone: zoneId(l, env, e), ...sortOf(l.game, e.type), ...among(l, e) };
-}
-
-/** The zones of one declaration lie one behind the other. */
-function among(l: Lowering, { member }: Expression & { kind: "zone" }): { readonly among?: readonly [from: number, to: number] } {
-  const zone = member.length === 1 ? l.world.zoneBase.get(member[0]!) : undefined;
-  return zone ? { among: [zone.base, zone.base + zone.count] } : {};
+  return { op: "zone", zone: zoneId(l, env, e), ...sortOf(l.game, e.type), ...among(l, e.member) };
 }
 
 function fieldList(l: Lowering, env: Env, e: Expression & { kind: "field" }): List {

@@ -72,7 +72,7 @@ export function choice(cond: Num, then: Num, otherwise: Num): Num {
 /** Is it 0 or 1 whatever happens? */
 function isTruth(n: Num): boolean {
   switch (n.op) {
-    case "=": case "!=": case "<": case "<=": case "and": case "or": case "not": case "any": case "every": case "is in": case "tainted": return true;
+    case "=": case "!=": case "<": case "<=": case "and": case "or": case "not": case "any": case "every": case "is in": case "matching": case "tainted": return true;
     case "const": return n.value === 0 || n.value === 1;
     default: return false;
   }

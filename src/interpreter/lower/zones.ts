@@ -53,7 +53,13 @@ export function target(l: Lowering, env: Env, place: Place): Target {
   const zone = zoneId(l, env, place.zone);
   const shape = decls[0]?.shape;
   const end = place.end ?? (shape === "deck" ? "start" : "end");
-  return { zone, end, zoneVar, ...sortOf(l.game, place.zone.type), capacity: capacity(l, decls, { op: "var", var: zoneVar }) };
+  return { zone, end, zoneVar, ...sortOf(l.game, place.zone.type), ...among(l, decls), capacity: capacity(l, decls, { op: "var", var: zoneVar }) };
+}
+
+/** The zones of one declaration lie one behind the other. */
+export function among(l: Lowering, decls: readonly Zone[]): { readonly among?: readonly [from: number, to: number] } {
+  const zone = decls.length === 1 ? l.world.zoneBase.get(decls[0]!) : undefined;
+  return zone ? { among: [zone.base, zone.base + zone.count] } : {};
 }
 
 const UNBOUNDED = 0x7fffffff;

@@ -3,6 +3,7 @@ import { ABSENT, MAX_INT, type List, type Num, type Point } from "../ir.ts";
 import { Header } from "../layout.ts";
 import { each, includes, members } from "./lists.ts";
 import { fail, failSoftly, heard, type Machine } from "./machine.ts";
+import { matches } from "./matching.ts";
 
 /** Evaluates a number in the current frame. */
 export function num(m: Machine, e: Num): number {
@@ -55,6 +56,7 @@ export function num(m: Machine, e: Num): number {
     }
     case "any": return bit(each(m, e.list, () => true));
     case "every": return bit(!each(m, e.list, (x) => ((vars[e.var] = x), num(m, e.of) === 0)));
+    case "matching": return bit(matches(m, e));
     case "sum": {
       let sum = 0;
       each(m, e.list, (x) => {

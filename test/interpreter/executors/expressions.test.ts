@@ -18,6 +18,8 @@ const world: Partial<Sketch> = {
 };
 const slots: List = { op: "slots", slot: 4 };
 const each = (value: (x: Num) => Num): { var: number; of: Num } => ({ var: 1, of: value(v(1)) });
+const matching = (of: List, suiting: (x: Num) => List, without?: Num): Num => ({ op: "matching", list: of, var: 1, of: suiting(v(1)), without });
+const between = (from: Num, to: Num): List => ({ op: "range", from, to });
 const where = (of: List, cond: (x: Num) => Num): List => ({ op: "where", list: of, var: 2, cond: cond(v(2)) });
 
 describe.each(both)("%s", (_, make) => {
@@ -83,6 +85,16 @@ describe.each(both)("%s", (_, make) => {
     ["any where", { op: "any", list: where(zone(1), (x) => cmp("=", x, n(4))) }, 1],
     ["every", { op: "every", list: zone(1), ...each((x) => cmp("<", x, n(4))) }, 0],
     ["every of none", { op: "every", list: zone(3), ...each(() => n(0)) }, 1],
+    ["matching", matching(list(1, 2, 3), (x) => between(x, n(3))), 1],
+    ["matching in which the first gives way", matching(list(3, 2, 1), (x) => between(n(1), x)), 1],
+    ["matching with nothing for two of three", matching(list(1, 1, 2), (x) => between(x, n(2))), 0],
+    ["matching without what it could spare", matching(list(1, 2), (x) => between(x, n(3)), n(2)), 1],
+    ["matching without what it needs", matching(list(1, 2), (x) => between(x, n(2)), n(2)), 0],
+    ["matching of equal members", matching(list(1, 1), (x) => between(x, n(2))), 1],
+    ["matching of none", matching(zone(3), () => zone(3)), 1],
+    ["matching with nothing", matching(slots, () => zone(3)), 0],
+    ["matching along a path", matching(list(4, 3, 2, 1), (x) => ({ op: "if", cond: cmp("=", x, n(1)), then: list(1), else: between(bin("-", x, n(1)), x) })), 1],
+    ["matching inside a matching", matching(list(1, 2), (x) => where(range(1, 3), (y) => ({ op: "matching", list: range(1, 2), var: 3, of: between(y, bin("+", x, n(1))), without: undefined }))), 1],
     ["sum", { op: "sum", point: 0, list: zone(1), ...each((x) => bin("*", x, x)) }, 26],
     ["least", { op: "least", list: slots }, 2],
     ["greatest", { op: "greatest", list: zone(1) }, 4],

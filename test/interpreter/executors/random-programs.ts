@@ -92,6 +92,7 @@ class Maker {
       () => ({ op: (["count", "any"] as const)[this.below(2)]!, list: this.tallied(depth - 1, vars) }),
       () => ({ op: (["count", "any", "first", "last", "only", "least", "greatest"] as const)[this.below(7)]!, list: list() }),
       () => ({ op: "every", ...over() }),
+      () => this.matching(depth, vars),
       () => ({ op: "sum", ...over(), point: this.overflow() }),
       () => ({ op: "item", list: list(), n: num() }),
       () => ({ op: "is in", of: num(), list: list() }),
@@ -99,6 +100,11 @@ class Maker {
       () => (this.mayFail ? { op: "there", of: num(), soft: soft(), point: 22 } : num()),
       () => (this.mayFail ? { op: "of kind", of: num(), from: 1, to: 7, soft: soft(), point: 23 } : num()),
     );
+  }
+
+  private matching(depth: number, vars: readonly Var[]): Num {
+    const of = this.newVar();
+    return { op: "matching", list: this.list(depth - 1, vars), var: of, of: this.list(depth - 1, [...vars, of]), without: this.below(2) ? this.num(depth - 1, vars) : undefined };
   }
 
   /** The point of an operation: without failures, one that cannot fail. */

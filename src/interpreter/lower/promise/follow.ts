@@ -7,10 +7,12 @@ import { ABSENT, type Amount, type Ask, DECLINED, type FlatEffect, type List, ty
 import { Header } from "../../layout.ts";
 import type { Lowering } from "../lowering.ts";
 import { and, any, arithmetic, choice, compare, constant, count, NONE, num, or, single, union } from "../make.ts";
+import { assignmentAt, canAssign } from "./assignments.ts";
+import { howMany, roomFor } from "./capacity.ts";
 import { changesWith, mostFrom } from "./exchanges.ts";
 import { grows, onlyFalls } from "./growth.ts";
 import { BROKEN, isKept, KEPT, type Need, sameNeed, TRY, when } from "./need.ts";
-import { sizeOf, withVars } from "./nodes.ts";
+import { sizeOf } from "./nodes.ts";
 import { onlyChanges, softAssertions } from "./operands.ts";
 import { assume, type Frame, inlined, known, move, type Picture, place, readWord, remaining, UNKNOWN, write, writeEach, writeWord } from "./picture.ts";
 import type { Scopes } from "./scopes.ts";
@@ -92,7 +94,7 @@ class Follower {
         const exit = this.loopExit(p, effect, at);
         if (exit) return this.follow(this.afterLoop(p, effect, at, exit.end), exit.to);
         const key = `${p.frames.length}/${op.label}`;
-        return p.labels.has(key) ? TRY : next({ ...p, labels: new Set(p.labels).add(key) });
+        return this.assigned(p, effect, at) ?? (p.labels.has(key) ? TRY : next({ ...p, labels: new Set(p.labels).add(key) }));
       }
       case "jump": return this.follow(p, to(op.to));
       case "unless": return this.branch(p, op.cond, at + 1, to(op.to));
@@ -114,8 +116,7 @@ class Follower {
       case "draw": return this.draw(p, op, at);
       case "taint": return next({ ...p, taint: p.taint | op.mask });
       case "horizon": {
-        const mask = op.mask & this.brought;
-        const tainted: Num = (op.mask & p.taint) !== 0 ? num(1) : mask === 0 ? num(0) : { op: "tainted", mask };
+        const tainted = this.tainted(p, op.mask);
         return constant(tainted) === 0 ? next() : when(op.where ? and(tainted, known(l, p, op.where)) : tainted, KEPT, next());
       }
       case "enter": return next(write({ ...p, me: known(l, p, op.value) }, op.slot, p.me ?? { op: "word", at: Header.me }));
@@ -160,6 +161,26 @@ class Follower {
       else if (op.op === "clear") q = writeEach(q, op, () => undefined);
     }
     return q;
+  }
+
+  /** The need of a loop in which every round takes a piece; undefined if this is no such loop. */
+  private assigned(p: Picture, effect: number, at: number): Need | undefined {
+    const code = this.l.effects[effect] as FlatEffect;
+    const loop = p.depth > 0 ? assignmentAt(code, this.l.asks, at) : undefined;
+    const possible = loop && this.attempt(() => canAssign(this.l, p, loop, code));
+    if (!loop || !possible) return undefined;
+    const then = this.follow(this.afterLoop(p, effect, at, loop.end), this.scopes.indexOf(effect, loop.exit));
+    const need = this.ofSameDecider(move(p, loop.to.sort), loop.ask, () => when(possible, then, BROKEN));
+    return loop.horizons.reduceRight<Need>((rest, { mask, where }) => {
+      const tainted = this.tainted(p, mask);
+      return constant(tainted) === 0 ? rest : when(tainted, constant(then.value) === 1 && !where ? KEPT : TRY, rest);
+    }, need);
+  }
+
+  /** Has the promise one of these bits in its taint? */
+  private tainted(p: Picture, mask: number): Num {
+    if ((mask & p.taint) !== 0) return num(1);
+    return (mask & this.brought) === 0 ? num(0) : { op: "tainted", mask: mask & this.brought };
   }
 
   private attempt<T>(make: () => T): T | undefined {
@@ -231,32 +252,21 @@ class Follower {
   private moved(p: Picture, op: Op & { op: "move" }): Picture {
     const piece = this.attempt(() => known(this.l, p, op.what));
     const zone = this.attempt(() => known(this.l, p, op.to.zone));
-    const after = move(p, op.to.sort);
-    return piece && zone ? place(this.l, after, op.to.sort, piece, zone) : after;
+    return piece && zone ? place(this.l, p, op.to, piece, zone) : move(p, op.to.sort);
   }
 
   /** Is there room? Where the count alone says no, the pieces may lie there already. */
   private fits(p: Picture, to: Target, what: List, then: Need): Need {
     if (!to.capacity) return then;
     const zone = known(this.l, p, to.zone);
-    const many = this.howMany(known(this.l, p, what));
-    const room = this.roomFor(p, to, many);
+    const many = howMany(this.l, known(this.l, p, what));
+    const room = roomFor(this.l, p, to, many);
     if (constant(many) !== 1) return when(room, then, TRY);
     const piece: Num = what.op === "single" ? what.of : { op: "only", list: what };
     const one = known(this.l, p, piece);
     const nothing = one.op === "var" ? num(0) : compare("=", one, num(ABSENT));
     const there = compare("=", known(this.l, p, { op: "zone of", piece, ...(to.sort === undefined ? {} : { sort: to.sort }) } as Num), zone);
     return when(or(room, or(nothing, there)), then, BROKEN);
-  }
-
-  /** Of what each player has one of, the one who acts has one. */
-  private howMany(list: List): Num {
-    if (list.op === "single") return num(1);
-    const { players } = this.l.world;
-    if (list.op !== "rows" || list.index.op !== "word" || list.index.at !== Header.me) return count(list);
-    const starts = this.l.tables[list.starts]!;
-    for (let p = players.from; p < players.to; p++) if (starts[p + 1]! - starts[p]! !== 1) return count(list);
-    return num(1);
   }
 
   private draw(p: Picture, op: Op & { op: "draw" }, at: number): Need {
@@ -266,14 +276,7 @@ class Follower {
     const then = this.follow(q, at + 1);
     // Shuffling what refills it is chance: the horizon, if it comes to that.
     if (op.refill) return op.slot === undefined && !op.to.capacity && constant(then.value) === 1 ? KEPT : TRY;
-    return when(some, op.to.capacity ? when(this.roomFor(p, op.to, known(this.l, p, op.count)), then, TRY) : then, BROKEN);
-  }
-
-  private roomFor(p: Picture, to: Target, many: Num): Num {
-    const zone = known(this.l, p, to.zone);
-    const capacity = withVars(known(this.l, p, to.capacity!), new Map([[to.zoneVar, zone]])) as Num;
-    const lying = count(known(this.l, p, { op: "zone", zone: to.zone, ...(to.sort === undefined ? {} : { sort: to.sort }) } as List));
-    return compare("<=", arithmetic("+", lying, many, -1), capacity);
+    return when(some, op.to.capacity ? when(roomFor(this.l, p, op.to, known(this.l, p, op.count)), then, TRY) : then, BROKEN);
   }
 
   private call(p: Picture, op: Op & { op: "call" | "call dynamic" }, effect: number, at: number): Need {

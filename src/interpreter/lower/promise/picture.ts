@@ -3,7 +3,7 @@
  * and words that have been written, sorts of pieces that have moved. Expressions of later lines are
  * put in these terms, or given up as unknown.
  */
-import { type Cell, type List, type Num, type Slot } from "../../ir.ts";
+import type { Cell, List, Num, Slot, Target } from "../../ir.ts";
 import { Header } from "../../layout.ts";
 import type { Lowering } from "../lowering.ts";
 import { and, folded, NONE, not, num, or } from "../make.ts";
@@ -32,10 +32,14 @@ interface Written extends Place {
   readonly value: Num | undefined;
 }
 
-interface Placed {
+export interface Placed {
   readonly sort: number;
   readonly piece: List;
+  readonly zone: Num;
+  readonly among: Target["among"];
   readonly holder: Num | undefined;
+  /** Has no other piece of the sort moved? */
+  readonly alone: boolean;
 }
 
 export interface Picture {
@@ -45,7 +49,7 @@ export interface Picture {
   readonly words: readonly Written[];
   /** Any word may have been written. */
   readonly wordsAny: boolean;
-  /** Where the last piece of its sort that moved has gone, if only one did. */
+  /** Where the piece of its sort that moved last has gone, if it was one piece. */
   readonly places: readonly Placed[];
   /** Sorts of pieces that have moved. */
   readonly moved: ReadonlySet<number>;
@@ -102,10 +106,11 @@ export function move(p: Picture, sort: number | undefined): Picture {
   return sort === undefined ? { ...p, movedAny: true, places } : { ...p, moved: new Set(p.moved).add(sort), places };
 }
 
-/** Notes where a single piece has gone; pieces of its sort have just been noted as moved. */
-export function place(l: Lowering, p: Picture, sort: number | undefined, piece: List, zone: Num): Picture {
-  if (sort === undefined || !(piece.op === "single" || piece.op === "rows")) return p;
-  return { ...p, places: [...p.places, { sort, piece, holder: holderOf(l, zone) }] };
+/** A single piece goes to a zone. */
+export function place(l: Lowering, p: Picture, { sort, among }: Target, piece: List, zone: Num): Picture {
+  const after = move(p, sort);
+  if (sort === undefined || !(piece.op === "single" || piece.op === "rows")) return after;
+  return { ...after, places: [...after.places, { sort, piece, zone, among, holder: holderOf(l, zone), alone: !hasMoved(p, sort) }] };
 }
 
 /** The piece whose zone it is, where the zone was computed from it. */
@@ -177,7 +182,8 @@ function slotOf(p: Picture, slot: Slot, node: Node, empty: Node): Node {
   return value;
 }
 
-function hasMoved(p: Picture, sort: number | undefined): boolean {
+/** May pieces of a sort have moved? */
+export function hasMoved(p: Picture, sort: number | undefined): boolean {
   return p.movedAny || (p.moved.size > 0 && (sort === undefined || p.moved.has(sort)));
 }
 
