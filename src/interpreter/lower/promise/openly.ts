@@ -7,7 +7,7 @@ import type { Lowering } from "../lowering.ts";
 import { num } from "../make.ts";
 import { needOf } from "./follow.ts";
 import { judged, type Need, sameNeed } from "./need.ts";
-import type { Scopes } from "./scopes.ts";
+import type { Calls, Scopes } from "./scopes.ts";
 import type { Place } from "./taints.ts";
 
 interface Site {
@@ -17,14 +17,14 @@ interface Site {
 }
 
 /** The asks whose promises may come to a line that reads what not every seat sees. */
-export function lookedAtOpenly(l: Lowering, scopes: Scopes): readonly Site[] {
+export function lookedAtOpenly(l: Lowering, calls: Calls): readonly Site[] {
   const effects = l.effects as FlatEffect[];
   const reading = new Set<number>();
   for (let before = -1; before < reading.size; ) {
     before = reading.size;
     effects.forEach(({ ops }, effect) => {
       const reads = ops.some((op) => (op.op === "horizon" && (op.mask & OPENLY) !== 0) || (op.op === "call" && reading.has(op.effect)) || (op.op === "call dynamic" && op.among.some((id) => reading.has(id))));
-      const around = scopes.insideScope(effect) && (scopes.sitesOf(effect)?.some((site) => reading.has(site.effect)) ?? true);
+      const around = calls.insideScope(effect) && (calls.sitesOf(effect)?.some((site) => reading.has(site.effect)) ?? true);
       if (reads || (around && reading.size > 0)) reading.add(effect);
     });
   }

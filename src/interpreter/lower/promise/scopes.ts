@@ -9,7 +9,8 @@ import { firstAlike } from "./likeness.ts";
 import { type Stuck, stuckIn } from "./stuck.ts";
 import { type Place, taintsIn } from "./taints.ts";
 
-export interface Scopes {
+/** Which effects call which, and where scopes are open around them. */
+export interface Calls {
   /** Scopes open before each op of an effect, without those of callers. */
   depthAt(effect: number, op: number): number;
   indexOf(effect: number, label: Label): number;
@@ -19,6 +20,12 @@ export interface Scopes {
   outsideScope(effect: number): boolean;
   /** The calls of an effect around which a scope may be open; undefined if it can be used at any moment. */
   sitesOf(effect: number): readonly Site[] | undefined;
+  /** Runs on frames of its own, as one scope. */
+  isThread(effect: number): boolean;
+}
+
+/** The same, with what it takes to follow promises. */
+export interface Scopes extends Calls {
   readonly stuck: Stuck;
   /** By effect: the first with the same ops. */
   readonly alike: readonly number[];
@@ -26,8 +33,6 @@ export interface Scopes {
   readonly rates: Rates;
   /** Bits that may be in the taint of a look-ahead that comes to this op. */
   taintAt(effect: number, op: number): number;
-  /** Runs on frames of its own, as one scope. */
-  isThread(effect: number): boolean;
 }
 
 export interface Site {
@@ -35,11 +40,10 @@ export interface Site {
   readonly op: number;
 }
 
-/** `later`: effects that, like exchanges, can be carried out at any decision; `openly` as in `taintsIn`. */
-export function scopesOf(l: Lowering, anytime: readonly number[], later: readonly number[], openly: readonly Place[] = []): Scopes {
+/** `later`: effects that, like exchanges, can be carried out at any decision. */
+export function callsOf(l: Lowering, anytime: readonly number[], later: readonly number[]): Calls {
   const free = new Set([...anytime, ...later]);
   const effects = l.effects as FlatEffect[];
-  const { asks } = l;
   const labels = effects.map((e) => new Map(e.ops.flatMap((op, i) => (op.op === "label" ? [[op.label, i] as const] : op.op === "ask" ? [[op.resume, i] as const] : []))));
   const threads = new Set<number>();
   for (const e of effects) for (const op of e.ops) if (op.op === "fork") threads.add(op.effect);
@@ -51,12 +55,18 @@ export function scopesOf(l: Lowering, anytime: readonly number[], later: readonl
   const inside = reached(sites, (effect) => free.has(effect) || sites[effect]!.some(isOpenAt), () => true);
   const outside = reached(sites, (effect) => free.has(effect) || (sites[effect]!.length === 0 && !threads.has(effect)), (site) => !isOpenAt(site));
 
-  const code = {
+  return {
     depthAt: (effect: number, op: number) => depths[effect]![op]!, indexOf,
     insideScope: (effect: number) => inside.has(effect), outsideScope: (effect: number) => outside.has(effect), isThread: (effect: number) => threads.has(effect),
     sitesOf: (effect: number) => (free.has(effect) ? undefined : sites[effect]!.filter((site) => isOpenAt(site) || inside.has(site.effect))),
   };
-  return { ...code, stuck: stuckIn({ effects, asks, ...code }), alike: firstAlike(effects, asks), rates: ratesOf(l, effects, anytime), taintAt: taintsIn({ effects, asks, anytime, ...code }, openly) };
+}
+
+/** `openly` as in `taintsIn`. */
+export function scopesOf(l: Lowering, calls: Calls, anytime: readonly number[], openly: readonly Place[] = []): Scopes {
+  const effects = l.effects as FlatEffect[];
+  const { asks } = l;
+  return { ...calls, stuck: stuckIn({ effects, asks, ...calls }), alike: firstAlike(effects, asks), rates: ratesOf(l, effects, anytime), taintAt: taintsIn({ effects, asks, anytime, ...calls }, openly) };
 }
 
 /** The effects for which something holds by themselves, or because it holds where they are called. */

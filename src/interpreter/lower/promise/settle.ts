@@ -13,7 +13,7 @@ import { judged, MAX_GUARD, type Need } from "./need.ts";
 import { everyNode, sizeOf } from "./nodes.ts";
 import { lookedAtOpenly, settleOpenly } from "./openly.ts";
 import { withRoom } from "./rooms.ts";
-import { type Scopes, scopesOf } from "./scopes.ts";
+import { callsOf, type Scopes, scopesOf } from "./scopes.ts";
 
 /**
  * Settles all asks. With `guards: false` everything is tried: the meaning, against which guards are tested.
@@ -23,11 +23,12 @@ export function settlePromises(l: Lowering, anytime: readonly number[], guards: 
   const effects = l.effects as FlatEffect[];
   effects.forEach((effect, id) => (effects[id] = withRoom(effect, l.asks)));
   const exchanges = anytime.map(() => num(2));
-  const open = lookedAtOpenly(l, scopesOf(l, anytime, later));
+  const calls = callsOf(l, anytime, later);
+  const open = lookedAtOpenly(l, calls);
   if (!guards) for (const { ask } of open) l.asks[ask] = { ...l.asks[ask]!, openly: l.asks[ask] };
   if (guards) {
-    const tried = settleOpenly(l, scopesOf(l, anytime, later), open);
-    const scopes = scopesOf(l, anytime, later, tried);
+    const before = scopesOf(l, calls, anytime);
+    const scopes = open.length === 0 ? before : scopesOf(l, calls, anytime, settleOpenly(l, before, open));
     anytime.forEach((effect, k) => {
       const { value } = needOfExchange(l, scopes, effect);
       if (sizeOf(value) <= MAX_GUARD) exchanges[k] = value;
