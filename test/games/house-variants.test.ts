@@ -9,8 +9,10 @@ import { compileGame } from "../../src/interpreter/index.ts";
 import { BOTS } from "../../src/play/bots.ts";
 import { fastExecutor } from "../../src/play/executors.ts";
 import { playStretch } from "../../src/play/simulate.ts";
+import { Tally } from "../../src/play/coverage/tally.ts";
 import { ScenarioRunner } from "../../src/play/scenarios/run.ts";
 import { messages } from "../support/texts.ts";
+import { missingLines } from "./covered.ts";
 
 const games = join(import.meta.dirname, "../../games");
 const source = (path: string) => ({ name: `games/${path}`, text: readFileSync(join(games, path), "utf8") });
@@ -32,13 +34,15 @@ describe.each(["tokaido", "bily-hrad", "bily-hrad-duel", "momidzi", "shogun"])("
     for (const { title, about } of variants) for (const text of [title, about]) expect([...text.keys()]).toEqual(["en", "cs"]);
   });
 
-  it("pass their scenarios, and each has one", () => {
+  it("pass their scenarios, which carry out their lines, and each has one", () => {
     const tests = source(`${game}/variants/house.test.yaml`);
-    const { scenarios, problems } = new ScenarioRunner(resolve).run(tests);
+    const tally = new Tally();
+    const { scenarios, problems } = new ScenarioRunner(resolve, { listener: tally }).run(tests);
     expect(messages(problems)).toEqual([]);
     expect(scenarios.filter(({ failures }) => failures.length > 0).map(({ name, failures }) => [name, failures[0]!.message, failures[0]!.found])).toEqual([]);
     const shown = new Set(readFile(tests).value.flatMap((doc) => (doc.kind === "scenario" ? doc.scenario.variants : [])).map(({ text }) => text));
     expect(variants.filter(({ name }) => !shown.has(name.text)).map(({ name }) => name.text)).toEqual([]);
+    for (const { name, range } of variants) expect(missingLines([loadGame(base, [name.text], variants).game!], range.source.name, tally)).toEqual([]);
   });
 
   it.each(variants.map(({ name }) => name.text))("%s plays", (name) => {

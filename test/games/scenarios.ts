@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileOf } from "../../src/dsl/known.ts";
 import { Memory } from "../../src/dsl/read/memory.ts";
+import type { Listener } from "../../src/play/scenarios/play.ts";
 import { ScenarioRunner } from "../../src/play/scenarios/run.ts";
 
 const folder = resolve(import.meta.dirname, "../../games");
@@ -44,11 +45,11 @@ export function scenariosOf(game: string): readonly Scenario[] {
 const memory = new Memory();
 
 /** Runs scenarios on `text` instead of the file of the game. Lines that other texts had, too, are not read again. */
-export function runner(game: string, text: string): ScenarioRunner {
+export function runner(game: string, text: string, listener?: Listener): ScenarioRunner {
   const source = { name: `${game}.yaml`, text };
   memory.turn();
   fileOf(source, memory);
-  return new ScenarioRunner((name) => (name === game ? source : undefined));
+  return new ScenarioRunner((name) => (name === game ? source : undefined), { ...(listener && { listener }) });
 }
 
 /** What is wrong with a scenario, in the words of `rulewright test`. */
