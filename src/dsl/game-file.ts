@@ -120,24 +120,38 @@ export interface PiecesDecl {
   readonly how:
     | { readonly kind: "per"; readonly count: number; readonly of: Name; readonly range: Range }
     | { readonly kind: "grid"; readonly columns: number; readonly rows: number; readonly range: Range }
-    | { readonly kind: "rows"; readonly each: PieceFields | undefined; readonly rows: readonly PieceRow[] };
+    | PieceRows;
+}
+
+/** A table of pieces: a row for each name, or rows without names. */
+export interface PieceRows {
+  readonly kind: "rows";
+  /** What the cells of the rows are, in their order: fields, links, or what every piece has, such as `copies`. */
+  readonly columns?: readonly Name[];
+  readonly each: PieceFields | undefined;
+  readonly rows: readonly PieceRow[];
 }
 
 export interface PieceRow {
   /** Absent in the list form, where pieces are called after their first cell and a running number. */
   readonly name?: Name;
+  /** The word in the first cell of a row without a name. */
+  readonly first?: Name;
   /** A row with a name that stands in a list. */
   readonly listed?: true;
   readonly range: Range;
   readonly cells: PieceCells;
 }
 
-/** The row of a piece: words and numbers, or values in the order of the fields, or values by name. */
+/** The row of a piece: words and numbers, or values, both in the order of the fields, or values by name. Below columns all are by name. */
 export type PieceCells =
-  | { readonly kind: "text"; readonly row: Row }
-  | { readonly kind: "list"; readonly copies: number; readonly values: readonly RawValue[] }
+  | { readonly kind: "text"; readonly row: Row; readonly below: BelowColumns }
+  | { readonly kind: "list"; readonly copies: number; readonly values: readonly RawValue[]; readonly below: BelowColumns }
   | { readonly kind: "map"; readonly fields: PieceFields }
   | { readonly kind: "empty" };
+
+/** Cells in an order, read below columns: a variant learns those of the game only when it is laid over. */
+export type BelowColumns = (columns: readonly Name[]) => Outcome<PieceFields>;
 
 /**
  * A cell whose meaning depends on the type of its field, so both readings are offered: `asExpr` for

@@ -1,6 +1,6 @@
 /** What may stand at a site: keys of a section, or words of one form of line. */
 import { gameFile, kind as kindShape, variantFile } from "../dsl/schema/sections.ts";
-import { pieceFields } from "../dsl/schema/pieces.ts";
+import { pieceFields, piecesOfKind } from "../dsl/schema/pieces.ts";
 import { chanceEntry, moveBy, positionFile, refusal, scenarioFile, sees, step } from "../dsl/schema/scenario.ts";
 import { face as faceShape, view as viewShape } from "../dsl/schema/view.ts";
 import type { Schema } from "../dsl/schema/index.ts";
@@ -9,7 +9,7 @@ import type { Site, Step } from "./site.ts";
 /** The forms of lines, as the grammar has them; and words that are no lines. */
 export type Form =
   | "rule" | "expression" | "body" | "value line" | "place" | "type" | "field" | "state" | "zone" | "change" | "row" | "made" | "table key" | "heading" | "name"
-  | "move" | "seat" | "game" | "variant" | "kind" | "section or kind" | "piece" | "text key" | "text" | "option" | "choice" | "position" | "column" | "look" | "nothing";
+  | "move" | "seat" | "game" | "variant" | "kind" | "section or kind" | "piece" | "text key" | "text" | "option" | "choice" | "position" | "column" | "row column" | "look" | "nothing";
 
 /** What a site takes: known keys, and words of a form as key or as value. */
 export interface Takes {
@@ -22,12 +22,12 @@ export interface Takes {
 }
 
 /** What may stand at a site. */
-export function takesAt({ document, path, key }: Site): Takes {
+export function takesAt({ document, path, key, item = 0 }: Site): Takes {
   if (document === "scenario") return inScenario(path, key);
-  return inSections(path, key, document === "variant" ? variantFile : gameFile);
+  return inSections(path, key, item, document === "variant" ? variantFile : gameFile);
 }
 
-function inSections(path: readonly Step[], key: boolean, file: Schema): Takes {
+function inSections(path: readonly Step[], key: boolean, item: number, file: Schema): Takes {
   const [section, name, ...rest] = path;
   if (section === undefined) return { form: "nothing", ...(key && { keys: file.properties ?? {} }) };
   switch (section) {
@@ -46,8 +46,8 @@ function inSections(path: readonly Step[], key: boolean, file: Schema): Takes {
     case "change": return inChange(path.slice(1));
     case "setup": case "play": case "finish": return { form: "rule" };
     case "winners": return { form: "body" };
-    case "pieces": return name === undefined ? { form: "kind" } : inPieces(name, rest, key);
-    case "variants": return name === undefined ? { form: "nothing" } : inSections(rest, key, { ...variantFile, properties: withoutFileKeys(variantFile) });
+    case "pieces": return name === undefined ? { form: "kind" } : inPieces(name, rest, key, item);
+    case "variants": return name === undefined ? { form: "nothing" } : inSections(rest, key, item, { ...variantFile, properties: withoutFileKeys(variantFile) });
     case "view": return inView(path.slice(1), key);
     case "texts": return inTexts(path.slice(1));
     default: return { form: "nothing" };
@@ -83,15 +83,16 @@ function inChange(path: readonly Step[]): Takes {
   return { form: inner.length === 0 ? "change" : "rule" };
 }
 
-function inPieces(kind: string, path: readonly Step[], key: boolean): Takes {
+function inPieces(kind: string, path: readonly Step[], key: boolean, item: number): Takes {
   const [name, field, ...rest] = path;
-  if (name === undefined) return key ? { form: "made", of: kind, keys: { each: { description: "What all pieces of the kind have in common." } } } : { form: "made", of: kind };
+  if (name === undefined) return key ? { form: "made", of: kind, keys: piecesOfKind.properties ?? {} } : { form: "made", of: kind };
   if (name === "-" && field === undefined) return { form: "row", of: kind, field: 0 };
   if (name === "-" && field === "-") return { form: "row", of: kind, field: 0 };
-  if (name === "-") return inPieces(kind, path.slice(1), key);
+  if (name === "-") return inPieces(kind, path.slice(1), key, item);
+  if (name === "columns") return { form: "row column", of: kind };
   if (field === undefined) return { form: "row", of: kind, ...(key && { keys: pieceFields.properties ?? {} }) };
   switch (field) {
-    case "-": return { form: "expression", of: kind, field: 0 };
+    case "-": return { form: "expression", of: kind, field: item };
     case "title": return { form: "text" };
     case "copies": case "seat": return { form: "nothing" };
     case "when": return { form: "expression" };

@@ -1,5 +1,6 @@
 /** The parts of a file, and which of its lines can be hidden. */
 import { type Range, textOf } from "../diagnostics/range.ts";
+import { isOfTable } from "../dsl/schema/pieces.ts";
 import type { MapNode, Node, Pair } from "../dsl/yaml/index.ts";
 import type { Question } from "./documents.ts";
 import type { Fold, OutlineItem, Span, SymbolKind } from "./types.ts";
@@ -26,13 +27,18 @@ function section(pair: Pair): OutlineItem {
 
 function entry(pair: Pair, kind: SymbolKind, within: string): OutlineItem {
   const { value } = pair;
-  if (value.kind !== "map") return item(pair, kind, within === "pieces" && value.kind === "list" ? value.items.flatMap((row) => (row.kind === "map" ? row.pairs.map((each) => item(each, "piece")) : [])) : []);
+  if (value.kind !== "map") return item(pair, kind, within === "pieces" && value.kind === "list" ? value.items.flatMap((row) => (row.kind === "map" ? rows(row) : [])) : []);
   switch (within) {
     case "kinds": return item(pair, kind, members(value));
-    case "pieces": return item(pair, kind, value.pairs.map((row) => item(row, "piece")));
+    case "pieces": return item(pair, kind, rows(value));
     case "variants": return item(pair, kind, value.pairs.map(section));
     default: return item(pair, kind);
   }
+}
+
+/** Pieces with a name. */
+function rows({ pairs }: MapNode): readonly OutlineItem[] {
+  return pairs.filter(({ key }) => !isOfTable(key.text)).map((row) => item(row, "piece"));
 }
 
 /** Fields, states and zones of a kind. */

@@ -9,6 +9,8 @@ export type Step = string;
 export interface Site {
   readonly document: "game" | "variant" | "scenario";
   readonly path: readonly Step[];
+  /** Which item it is of the outermost list in brackets that is open on the line, counted from 0. */
+  readonly item?: number;
   /** Where the words begin that the offset is in, and what they are up to it. */
   readonly start: number;
   readonly words: string;
@@ -37,7 +39,7 @@ export function siteAt(text: string, offset: number): Site | undefined {
   const column = own.marks[0]?.column ?? own.column;
   const dash = own.marks[0]?.step === "-";
   const path = [...parents(text, start, column, dash, bounds.from), ...own.marks.map((mark) => mark.step), ...own.inner];
-  return { document: documentAt(text.slice(bounds.from, bounds.to)), path, start: own.start, words: text.slice(own.start, offset), key: own.key, ...bounds };
+  return { document: documentAt(text.slice(bounds.from, bounds.to)), path, ...(own.item !== undefined && { item: own.item }), start: own.start, words: text.slice(own.start, offset), key: own.key, ...bounds };
 }
 
 function documentAt(text: string): Site["document"] {
@@ -87,6 +89,7 @@ interface InLine {
   readonly marks: readonly Mark[];
   /** Steps inside brackets. */
   readonly inner: readonly Step[];
+  readonly item?: number;
   readonly start: number;
   readonly column: number;
   readonly key: boolean;
@@ -107,12 +110,14 @@ function inLine(written: string, offset: number): InLine {
     at = key.end;
   }
   const inner: Step[] = [];
+  let item: number | undefined;
   let canBeKey = !key;
   while (at < written.length && (written[at] === "[" || written[at] === "{")) {
     const map = written[at] === "{";
     const entry = lastEntry(written, at + 1);
-    if (entry === undefined) return { marks, inner, start: offset + written.length, column, key: false };
-    at = entry;
+    if (!entry) return { marks, inner, start: offset + written.length, column, key: false };
+    at = entry.start;
+    if (!map) item ??= entry.index;
     const inside = keyAt(written, at);
     if (!map) inner.push("-");
     canBeKey = map || !inside;
@@ -122,22 +127,26 @@ function inLine(written: string, offset: number): InLine {
       canBeKey = false;
     }
   }
-  return { marks, inner, start: offset + at, column, key: canBeKey };
+  return { marks, inner, ...(item !== undefined && { item }), start: offset + at, column, key: canBeKey };
 }
 
 /** Where the last entry of a bracket begins; undefined if the bracket is closed. */
-function lastEntry(written: string, from: number): number | undefined {
+function lastEntry(written: string, from: number): { readonly start: number; readonly index: number } | undefined {
   let depth = 0;
   let start = from;
+  let index = 0;
   for (let i = from; i < written.length; i += 1) {
     const sign = written[i]!;
     if ("[{(".includes(sign)) depth += 1;
     else if (")]}".includes(sign)) {
       depth -= 1;
       if (depth < 0) return undefined;
-    } else if (sign === "," && depth === 0) start = i + 1;
+    } else if (sign === "," && depth === 0) {
+      start = i + 1;
+      index += 1;
+    }
   }
-  return start + /^\s*/.exec(written.slice(start))![0].length;
+  return { start: start + /^\s*/.exec(written.slice(start))![0].length, index };
 }
 
 /** A name with its colon; `end` is where its value begins. */

@@ -15,7 +15,7 @@ const GAMES = [
   { name: "shogun", rulebook: 2741, most: 2000, data: ["province"] },
 ];
 
-/** The lines of the rules: declarations, values, effects, the course of play, texts of cards, variants; not what a table looks like. */
+/** The lines of the rules: declarations, values, effects, the course of play, texts of cards, variants; not what a table looks like, nor the heads of columns. */
 function ruleLines(text: string, data: readonly string[]): string[] {
   let [section, kind, names] = ["", "", Number.POSITIVE_INFINITY];
   return text.split("\n").filter((line) => {
@@ -23,7 +23,7 @@ function ruleLines(text: string, data: readonly string[]): string[] {
     if (indent >= 0 && indent <= names) names = /^ *(texts|title):/.test(line) ? indent : Number.POSITIVE_INFINITY;
     section = /^([\w-]+):/.exec(line)?.[1] ?? section;
     kind = section === "pieces" ? (/^ {2}([\w-]+):/.exec(line)?.[1] ?? kind) : "";
-    return names === Number.POSITIVE_INFINITY && !["game", "view"].includes(section) && !data.includes(kind);
+    return names === Number.POSITIVE_INFINITY && !["game", "view"].includes(section) && !/^ *columns:/.test(line) && !data.includes(kind);
   });
 }
 

@@ -22,7 +22,7 @@ winners: p in seats with most p.points
 effects:
   settle(1..300 n): gain n points
 pieces:
-  card: { king: [5, n * 2, gain n points], ace: [1, n * n, gain 10 * n points] }
+  card: { columns: [worth, twice, pay], king: [5, n * 2, gain n points], ace: [1, n * n, gain 10 * n points] }
 ${more}`;
 }
 

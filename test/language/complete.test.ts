@@ -123,6 +123,17 @@ describe("sections", () => {
     expect(proposals("    lamp: [blue, 3, [gain 1 point, lose 1 coin]]\n", "    rope: { | }\n")).toEqual(expect.arrayContaining(["colour", "price", "copies", "change"]));
   });
 
+  test("take rows column by column", () => {
+    const after = "    lamp: [blue, 3, [gain 1 point, lose 1 coin]]\n";
+    expect(proposals(after, "    rope: [2x, |").slice(0, 3)).toEqual(["blue", "green", "red"]);
+    expect(proposals(after, "    rope: [2x, red, 1, |")).toEqual(expect.arrayContaining(["gain 1 counter"]));
+    expect(proposals(after, "    rope: [red, |")).not.toContain("blue");
+    expect(proposals("    columns: [colour, price, text]\n", "    rope: |\n").slice(0, 3)).toEqual(["blue", "green", "red"]);
+    const own = "  quay: { pier: 0, jetty: 2 }\n";
+    expect(proposals(own, "  card: { columns: [price, |")).toEqual(expect.arrayContaining(["colour", "text", "copies", "in"]));
+    expect(proposals(own, "  card: { columns: [price, colour], rope: [1, |").slice(0, 3)).toEqual(["blue", "green", "red"]);
+  });
+
   test("take keys of tables and texts that are missing", () => {
     expect(proposals("    sail: Where do you sail?\n", "    |\n")).toContain("market");
     expect(proposals("    sail: Where do you sail?\n", "    |\n")).not.toContain("buy");

@@ -33,7 +33,7 @@ function meaning(text: string): string {
 function plain(root: unknown): string {
   const seen = new Map<object, number>();
   const write = (value: unknown): unknown => {
-    if (typeof value === "function") return plainOutcome(value as () => unknown);
+    if (typeof value === "function") return value.length > 0 ? undefined : plainOutcome(value as () => unknown);
     if (typeof value !== "object" || value === null) return typeof value === "number" && !Number.isFinite(value) ? String(value) : value;
     if ("source" in value) return undefined;
     const known = seen.get(value);
@@ -131,6 +131,22 @@ function strewn(text: string, seed: number): string {
     return [...before, behind];
   }).join("\n");
 }
+
+describe("a table", () => {
+  const table = (...rows: string[]) => `game: a\nplayers: 2..2\nplay: [gain 1 coin]\npieces:\n  card:\n${rows.map((row) => `    ${row}\n`).join("")}`;
+
+  test("has its cells below one another, copies before them", () => {
+    expect(laidOut(table("columns: [colour, price, text]", "crab: [2x, red, 1, gain 1 fish]", "# cheap", "herring: [green, 10, [gain 1 fish, gain 2 coins]]", "roe: [red]"))).toBe(
+      table("columns: [    colour, price, text]", "crab:    [2x, red,    1,     gain 1 fish]", "# cheap", "herring: [    green,  10,    [gain 1 fish, gain 2 coins]]", "roe:     [    red]"),
+    );
+  });
+
+  test("stays as it is where it would become too wide, or not all rows are lists", () => {
+    const long = `[do ${"a-very-long-name-".repeat(5)}end]`;
+    expect(laidOut(table("columns: [colour, text, price]", `crab: [red, ${long}, 1]`, "herring: [green, gain 1 fish, 2]"))).toContain("\n    herring: [green, gain 1 fish, 2]\n");
+    expect(laidOut(table("columns: [colour, price]", "crab: red 1", "herring: [green, 2]"))).toContain("\n    herring: [green, 2]\n");
+  });
+});
 
 describe("a broken file", () => {
   test.each([

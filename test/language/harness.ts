@@ -68,6 +68,7 @@ pieces:
   pawn: 1 per player
   quay: { pier: 0, jetty: 2 }
   card:
+    columns: [colour, price, text]
     crab: [2x, red, 1, gain 1 fish]
     linen: [green, 2, gain 1 cloth]
     lamp: [blue, 3, [gain 1 point, lose 1 coin]]

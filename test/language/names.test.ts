@@ -81,6 +81,12 @@ describe("rename", () => {
     expect(texts).not.toEqual(FILES);
   });
 
+  test("leaves the cells of a variant that have no column alone", () => {
+    const text = HARBOUR.replace("  cheap:\n", "  cheap:\n    pieces: { quay: { pier: 1 } }\n");
+    const result = harbour(text).rename("harbour.yaml", at("fe|e: 0..2", text), "toll");
+    expect(result.ok && applied(text, result.edits.filter(({ file }) => file === "harbour.yaml"))).toContain("quay: { pier: 1 }");
+  });
+
   test("keeps the form of counters", () => {
     const texts = renamed("coi|ns: 0..", "ducats");
     expect(texts["harbour.yaml"]).toContain("- gain 1 ducat\n");

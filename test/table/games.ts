@@ -30,6 +30,7 @@ pieces:
     abbey: { lane: bridge }
     bridge: { }
   card:
+    columns: [hue, price, text]
     rose: [2x, red, 1, gain 2 coins]
     moss: [ash, 3, [pay 1 coin, gain 1 fish]]
 setup:

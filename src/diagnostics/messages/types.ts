@@ -261,11 +261,18 @@ export const typesMessages = {
     hint: () => "Each case stands in one row.",
     why: "Otherwise it would be unclear which row counts.",
   }),
-  "too-many-cells": entry<{ kind: string; fields: readonly string[] }>({
+  "columns-missing": entry<{ kind: string; columns: readonly string[]; at: number; before: string; after: string }>({
     severity: "error",
-    title: ({ kind, fields }) => (fields.length === 0 ? `\`${kind}\` has no fields left for this.` : `This row has more cells than \`${kind}\` has fields.`),
+    title: ({ kind }) => `Whoever reads the rows of \`${kind}\` has to count their cells.`,
+    hint: ({ columns }) => `Name the columns above them: \`columns: [${columns.join(", ")}]\`.`,
+    fix: ({ columns, at, before, after }, { source }) => ({ title: "Name the columns", range: { source, start: at, end: at }, newText: `${before}columns: [${columns.join(", ")}]${after}`, safe: true }),
+    why: "Two cells are told apart at a glance. Of more of them nobody knows which is which without looking at the kind, and a field that is added there would shift them all.",
+  }),
+  "too-many-cells": entry<{ kind: string; fields: readonly string[]; columns?: true }>({
+    severity: "error",
+    title: ({ kind, fields, columns }) => (columns ? "This row has more cells than there are columns." : fields.length === 0 ? `\`${kind}\` has no fields left for this.` : `This row has more cells than \`${kind}\` has fields.`),
     hint: ({ kind, fields }) => (fields.length > 0 ? `In this order: ${fields.map((field) => `\`${field}\``).join(", ")}.` : `A \`${kind}\` without fields is written \`NAME: {}\`, several equal ones \`NAME: 2x\`.`),
-    why: "Cells stand in the order of the fields of the kind, those of the kind it is a sort of first, without those that `each` gives.",
+    why: "Cells stand in the order of the columns; without columns in that of the fields of the kind, those of the kind it is a sort of first, without those that `each` gives.",
   }),
   "one-in-cell": entry<object>({
     severity: "error",

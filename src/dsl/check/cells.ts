@@ -1,7 +1,7 @@
 /** What stands in the row of a piece: a value for each of its fields, where it starts, what it changes. */
 import { type Block, type Change, type Expression, type Field, type FieldValue, type Kind, MAX_RANGE, type Piece } from "../game.ts";
 import type { PieceFields, RawValue } from "../game-file.ts";
-import type { Expr } from "../syntax.ts";
+import type { Expr, Name } from "../syntax.ts";
 import { cellValue } from "../variants/row-names.ts";
 import { someExpression } from "../walk.ts";
 import { typedChange } from "./changes.ts";
@@ -112,17 +112,19 @@ function shareCells(c: Check, kind: Kind, each: PieceFields): SharedCells {
 }
 
 function fillByName(c: Check, piece: PieceWithLists, { fields }: PieceFields): void {
-  const known = fieldsOf(piece.kind);
   for (const { name, value } of fields) {
-    const field = known.find((f) => f.name === name.text);
-    if (field) {
-      c.tell(name.range, { sort: "field", name: field.name, field });
-      piece.values.set(field, fieldValue(c, piece.kind, field, value, false));
-    } else if (!isLink(piece.kind, name.text)) {
-      const other = memberSort(piece.kind, name.text);
-      c.report("unknown-field", name.range, { name: name.text, kind: piece.kind.name, known: [...known.map((f) => f.name), ...linksOf(piece.kind)], other });
-    }
+    const field = fieldNamed(c, piece.kind, name);
+    if (field) piece.values.set(field, fieldValue(c, piece.kind, field, value, false));
   }
+}
+
+/** The field that a row, or a column of rows, names. Links are told where pieces are connected. */
+export function fieldNamed(c: Check, kind: Kind, { text, range }: Name): Field | undefined {
+  const known = fieldsOf(kind);
+  const field = known.find((f) => f.name === text);
+  if (field) c.tell(range, { sort: "field", name: field.name, field });
+  else if (!isLink(kind, text)) c.report("unknown-field", range, { name: text, kind: kind.name, known: [...known.map((f) => f.name), ...linksOf(kind)], other: memberSort(kind, text) });
+  return field;
 }
 
 function memberSort(kind: Kind, name: string): string | undefined {

@@ -14,6 +14,7 @@ import { typedChange } from "./changes.ts";
 import { checkAnswers } from "./answers.ts";
 import { checkAnytime } from "./anytime.ts";
 import { bind, Check, env } from "./check.ts";
+import { checkColumns } from "./columns.ts";
 import { connectPieces } from "./connect.ts";
 import { declare, parameters } from "./declare.ts";
 import { declareDirections, declareKinds, declareLinks, fillKind, inheritOwners } from "./declare-kinds.ts";
@@ -65,6 +66,7 @@ export function checkGame(file: GameFile, listener?: Listener): Outcome<Game> {
   connectPieces(c, made);
   for (const { effect, decl } of effects) effect.params = parameters(c, decl.heading);
   for (const look of c.later) look();
+  checkColumns(c, file);
   const carried = fillPieces(c, made);
   fillDefaults(c, made);
   const changes: readonly Change[] = [...file.change.flatMap((words) => typedChange(c, words, variantIndex(file, words), undefined) ?? []), ...carried];

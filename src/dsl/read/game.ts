@@ -1,4 +1,5 @@
 /** Games and variants: what they have in common, and what only one of them has. */
+import { variantsBelow } from "../columns.ts";
 import type { GameFile, Sections, VariantFile, VariantSection } from "../game-file.ts";
 import { parseBody, parseName, parseType } from "../lines/index.ts";
 import { names } from "../schema/parts.ts";
@@ -17,14 +18,12 @@ import { readView } from "./view.ts";
 /** A game file. */
 export function readGame(root: Node, reading: Reading): GameFile {
   const pairs = reading.pairs(root, gameFile, "game");
-  return {
-    name: nameAt(pairs, "game", root, reading),
-    range: root.range,
-    ...readSections(pairs, reading),
-    variants: declared(find(pairs, "variants"), gameFile.properties!.variants!, "variants", parseName, reading, (name, value, key) =>
-      readVariant(name, value, reading.pairs(value, variantSection, key.text), reading),
-    ),
-  };
+  const name = nameAt(pairs, "game", root, reading);
+  const sections = readSections(pairs, reading);
+  const variants = declared(find(pairs, "variants"), gameFile.properties!.variants!, "variants", parseName, reading, (variant, value, key) =>
+    readVariant(variant, value, reading.pairs(value, variantSection, key.text), reading),
+  );
+  return { name, range: root.range, ...sections, variants: reading.take(variantsBelow(sections, variants)) };
 }
 
 /** A variant in a file of its own. */

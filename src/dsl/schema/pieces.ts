@@ -1,5 +1,5 @@
 /** The pieces in the box: rows of cells, cells by name, or a number of equal ones. */
-import { changes, line, name, number, text } from "./parts.ts";
+import { changes, line, name, names, number, text } from "./parts.ts";
 import { described, scalar, type Schema } from "./schema.ts";
 
 /** A cell; what it must look like depends on the type of its field. */
@@ -20,24 +20,38 @@ export const pieceFields: Schema = {
   additionalProperties: cell,
 };
 
+/** Whether a name stands for what every piece has, and not for a field. */
+export function isOfEveryPiece(name: string): boolean {
+  return Object.hasOwn(pieceFields.properties!, name);
+}
+
 /** A piece: cells in the order of the fields, or by name. */
 export const pieceRow: Schema = { ...pieceFields, title: "cells", type: [...scalar, "array", "object", "null"], items: cell };
+
+/** The names of columns. */
+export const columns: Schema = described(names, "What the cells of the rows are, in their order.");
 
 /** Pieces without names: text rows, lists of them, or named rows in between. */
 export const pieceList: Schema = {
   title: "rows",
   type: [...scalar, "array", "object"],
   items: line,
+  properties: { columns },
   additionalProperties: pieceRow,
 };
 
-const piecesOfKind: Schema = {
+export const piecesOfKind: Schema = {
   title: "rows, or how many to make",
   description: "`1 per player`, `grid 8 by 8`, a row for each name, or a list of rows.",
   type: [...scalar, "array", "object", "null"],
-  properties: { each: described(pieceFields, "What all pieces of the kind have in common.") },
+  properties: { columns, each: described(pieceFields, "What all pieces of the kind have in common.") },
   additionalProperties: pieceRow,
   items: pieceList,
 };
+
+/** Whether a name below a kind stands for what its rows have in common, and not for a piece. */
+export function isOfTable(name: string): boolean {
+  return Object.hasOwn(piecesOfKind.properties!, name);
+}
 
 export const pieces: Schema = { title: "kinds with colons", type: ["object"], additionalProperties: piecesOfKind };

@@ -1,6 +1,7 @@
 /** Variants laid over a game, as written: everything keeps the place where it stands. */
 import { problem } from "../../diagnostics/catalog.ts";
 import type { Outcome, Problem } from "../../diagnostics/problem.ts";
+import { variantsBelow } from "../columns.ts";
 import type { GameFile, Sections, VariantFile, VariantSection } from "../game-file.ts";
 import type { Name, TypeExpr } from "../syntax.ts";
 import { merged, mergedKinds } from "./merge.ts";
@@ -18,19 +19,20 @@ export interface LaidOver extends GameFile {
 }
 
 /** Lays variants over a game, in the order given: rows are made from templates, then what variants take away goes first. */
-export function overlay(file: GameFile, variants: readonly (VariantSection | VariantFile)[]): Outcome<LaidOver> {
+export function overlay(file: GameFile, written: readonly (VariantSection | VariantFile)[]): Outcome<LaidOver> {
+  const { value: variants, problems: below } = variantsBelow(file, written);
   const templates = new TemplateRows([file, ...variants]);
-  const problems = templates.problems;
+  const problems = [...below];
   const taken: Taken[] = [];
   let result: GameFile = { ...file, pieces: templates.expand(file.pieces, file.kinds) };
-  for (const written of variants) {
-    const variant = { ...written, pieces: templates.expand(written.pieces, mergedKinds(result, written)) };
-    const { value, problems: found } = takeAway({ ...result, pieces: allNamed(result.pieces) }, written, taken);
+  for (const each of variants) {
+    const variant = { ...each, pieces: templates.expand(each.pieces, mergedKinds(result, each)) };
+    const { value, problems: found } = takeAway({ ...result, pieces: allNamed(result.pieces) }, each, taken);
     problems.push(...found, ...slips(value.pieces, variant));
     result = { ...value, ...merged(value, variant) };
   }
   const players = playersOf(variants);
-  problems.push(...excluded(variants));
+  problems.push(...templates.problems, ...excluded(variants));
   return { value: { ...result, ...(players && { players }), base: file, over: variants, taken }, problems };
 }
 

@@ -5,10 +5,9 @@ import type { Cell, Expr, Name } from "../syntax.ts";
 /** Names for all rows of a kind. Without one, a row is called after its first cell and a running number. */
 export function rowNames(rows: readonly PieceRow[], kind: string): readonly Name[] {
   const counts = new Map<string, number>();
-  return rows.map(({ name, cells, range }) => {
+  return rows.map(({ name, first, range }) => {
     if (name) return name;
-    const first = cells.kind === "text" ? cells.row.cells[0] : undefined;
-    const base = first?.kind === "name" ? first.name.text : kind;
+    const base = first?.text ?? kind;
     const number = (counts.get(base) ?? 0) + 1;
     counts.set(base, number);
     return { text: `${base}-${number}`, range };
@@ -35,11 +34,13 @@ export function withNames({ cells, range }: PieceRow, kind: string, each: PieceF
   if (values.length > names.length) return undefined;
   return {
     range, title: new Map(), change: [], ...(copies !== 1 && { copies }),
-    fields: values.map((value, i) => ({ name: { text: names[i]!.text, range: value.range }, value })),
+    // Nobody has written the name: its range holds no word.
+    fields: values.map((value, i) => ({ name: { text: names[i]!.text, range: { ...value.range, end: value.range.start } }, value })),
   };
 }
 
-function fieldNames(kind: string, kinds: readonly KindDecl[], depth = 0): readonly Name[] {
+/** The fields of a kind as written, inherited ones first. */
+export function fieldNames(kind: string, kinds: readonly KindDecl[], depth = 0): readonly Name[] {
   const decl = kinds.find((d) => d.name.text === kind);
   if (!decl || depth > kinds.length) return [];
   return [...(decl.is ? fieldNames(decl.is.text, kinds, depth + 1) : []), ...decl.fields.map((field) => field.heading.name)];

@@ -129,15 +129,14 @@ function isTemplate(row: PieceRow): boolean {
 }
 
 /** The placeholders in the name of a row, or of a row without one in its first cell; each once. */
-function placeholdersOf({ name, cells }: PieceRow): readonly Name[] {
-  const first = cells.kind === "text" ? cells.row.cells[0] : undefined;
-  const from = name ?? (first?.kind === "name" ? first.name : undefined);
+function placeholdersOf({ name, first }: PieceRow): readonly Name[] {
+  const from = name ?? first;
   const found = from ? placeholders(from) : [];
   return found.filter(({ text }, i) => found.findIndex((other) => other.text === text) === i);
 }
 
-function filledRow({ range, name, cells }: PieceRow, words: Binding): PieceRow {
-  return { range, ...(name && { name: filled(name, words) }), cells: filledCells(cells, words) };
+function filledRow({ range, name, first, cells }: PieceRow, words: Binding): PieceRow {
+  return { range, ...(name && { name: filled(name, words) }), ...(first && { first: filled(first, words) }), cells: filledCells(cells, words) };
 }
 
 function filledCells(cells: PieceCells, words: Binding): PieceCells {

@@ -79,8 +79,13 @@ function ofFields({ copies, seat, when, in: place, change, fields, range }: Piec
   return [
     ...(copies === undefined ? [] : [part("copies", range)]), ...(seat === undefined ? [] : [part("seat", range)]),
     ...(when ? [part("when", when.range)] : []), ...(place ? [part("in", place.range)] : []), ...(change[0] ? [part("change", change[0].range)] : []),
-    ...fields.map(({ name }) => part(name.text, name.range)),
+    // The name of a column stands above the row.
+    ...fields.map(({ name, value }) => part(name.text, holds(range, name.range) ? name.range : value.range)),
   ];
+}
+
+function holds(whole: Range, part: Range): boolean {
+  return whole.source === part.source && whole.start <= part.start && part.end <= whole.end;
 }
 
 /** Whether nothing is left of what a change changes. */

@@ -1,6 +1,7 @@
 /** Cells of rows and tables: what a field can be, and which names can stand before a colon. */
 import type { World } from "../../dsl/check/world.ts";
 import type { Field, Kind } from "../../dsl/game.ts";
+import { pieceFields } from "../../dsl/schema/pieces.ts";
 import type { Takes } from "../forms.ts";
 import type { Site } from "../site.ts";
 import type { Completion } from "../types.ts";
@@ -9,15 +10,22 @@ import { named, proposal, things } from "./items.ts";
 import type { Sight } from "./sight.ts";
 
 /** Cells of a row: the words that the next field can have; in a map the fields that are left. */
-export function cells(sight: Sight | undefined, takes: Takes, site: Site): readonly Completion[] {
+export function cells(sight: Sight | undefined, takes: Takes, site: Site, columns: readonly string[]): readonly Completion[] {
   const kind = sight?.world.kinds.get(takes.of ?? "");
   if (!sight || !kind) return [];
   const fields = fieldsOf(kind);
   if (takes.keys) return [...fields.map((field) => ({ ...named({ sort: "field", name: field.name, field }, "1"), insert: `${field.name}: `, snippet: false })), ...linksOf(kind).map((name) => proposal(name, "link", "2", { insert: `${name}: ` }))];
   const before = following("row", site.words)?.before ?? [];
   const at = before.length - (before[1]?.image === "x" ? 2 : 0);
-  const field = fields[at];
+  const field = columns.length > 0 ? fields.find(({ name }) => name === columns[at]) : fields[at];
   return field ? ofField(sight, field) : [];
+}
+
+/** What a column can be called: a field, a link, or what every piece has. */
+export function fieldNames(world: World, of: string | undefined): readonly Completion[] {
+  const kind = world.kinds.get(of ?? "");
+  const every = Object.entries(pieceFields.properties ?? {}).map(([name, { description }]) => proposal(name, "key", "3", description === undefined ? {} : { documentation: description }));
+  return kind ? [...fieldsOf(kind).map((field) => named({ sort: "field", name: field.name, field }, "1")), ...linksOf(kind).map((name) => proposal(name, "link", "2")), ...every] : [];
 }
 
 /** What a field can be. */

@@ -7,10 +7,11 @@ import type { Documents } from "../documents.ts";
 import { type Takes, takesAt } from "../forms.ts";
 import { type Site, siteAt } from "../site.ts";
 import type { Completion, Completions } from "../types.ts";
-import { cells, tableKeys } from "./cells.ts";
+import { cells, fieldNames, tableKeys } from "./cells.ts";
 import { decision, named, proposal, things } from "./items.ts";
 import { line, ruleStarts } from "./line.ts";
 import { columnsOf } from "./columns.ts";
+import { belowColumn, rowColumnsAt } from "./row-columns.ts";
 import { kinds, labelsOf } from "./names.ts";
 import { type Sight, sightAt } from "./sight.ts";
 import { lookWords } from "./view.ts";
@@ -24,7 +25,7 @@ export function complete(documents: Documents, file: string, offset: number): Co
   const site = siteAt(text, start);
   if (!site) return { start, end, items: [] };
   if (site.document === "scenario" && text[start - 1] === "<") return { start, end, items: columns(text, site, end, ">") };
-  const takes = takesAt(site);
+  const takes = takesAt(belowColumn(text, site));
   if (takes.form === "column") return { start, end, items: columns(text, site, end, ": ") };
   const sight = needsSight(takes) ? sightAt(documents, file, start, end) : undefined;
   const items = [...keys(takes, text, end), ...words(takes, site, sight, documents, file, text)];
@@ -75,7 +76,8 @@ function words(takes: Takes, site: Site, sight: Sight | undefined, documents: Do
     case "look": return world ? lookWords(world, takes.of, site.key) : [];
     case "table key": return world ? tableKeys(world, takes.of) : [];
     case "made": return takes.keys ? [] : made;
-    case "row": return world ? cells(sight, takes, site) : [];
+    case "row": return world ? cells(sight, takes, site, rowColumnsAt(text, site)) : [];
+    case "row column": return world ? fieldNames(world, takes.of) : [];
     default: return sight ? line(takes, site, sight) : ruleStarts(takes, site, undefined);
   }
 }

@@ -5,6 +5,7 @@ import type { ListNode, MapNode, Node, Pair, Scalar } from "../../dsl/yaml/index
 import { flatten } from "../../dsl/yaml/index.ts";
 import { joined, lineParts, type Part, sentenceParts, wrapped } from "./line.ts";
 import { type Page, widest } from "./page.ts";
+import { inColumns, widestTable } from "./table.ts";
 import type { Remarks } from "./remarks.ts";
 
 /** What stands below these keys is written for people. */
@@ -22,6 +23,8 @@ export class Layout {
   private readonly page: Page;
   /** How many names further in rows stand below one another; 0 where none do. */
   private rowsIn = 0;
+  /** Rows of cells that stand below one another. */
+  private readonly aligned = new Map<Node, string>();
 
   constructor(source: Source, remarks: Remarks, page: Page) {
     this.source = source;
@@ -38,6 +41,7 @@ export class Layout {
   /** The members of a list or map on lines of their own. */
   private children(node: Node, indent: number, text: boolean): void {
     if (node.kind === "map") {
+      if (this.rowsIn === 1) this.align(node, indent);
       node.pairs.forEach((pair, index) => {
         this.above(pair.key.range.start, indent, index === 0);
         this.pair(pair, indent, "", index === 0, text, node);
@@ -52,6 +56,16 @@ export class Layout {
     } else if (node.kind === "scalar") {
       this.page.line(indent, this.written(node));
     }
+  }
+
+  /** Puts the cells of a table below one another, if all its rows are lists and fit on the page. */
+  private align({ pairs }: MapNode, indent: number): void {
+    const rows = pairs.filter(({ key }) => key.text !== "each");
+    const cells = rows.map(({ value }) => (value.kind === "list" && value.flow && !this.remarks.within(value.range.start, value.range.end) ? value.items.map((item) => this.flat(item, false)) : []));
+    if (rows.every(({ key }) => key.text === "columns") || cells.some((row) => row.length === 0 || row.includes(undefined))) return;
+    const name = Math.max(...rows.map(({ key }) => this.oneLine(key, false).length));
+    const lines = inColumns(cells as string[][]);
+    if (lines.every((line) => indent + name + 2 + line.length <= widestTable)) rows.forEach(({ value }, i) => this.aligned.set(value, lines[i]!));
   }
 
   /** Remarks on lines above a member. */
@@ -94,9 +108,9 @@ export class Layout {
         this.scalar(value, indent, `${head} `, apart, inText, inner + 4);
         return;
       default: {
-        const flat = this.flat(value, inText);
+        const flat = this.aligned.get(value) ?? this.flat(value, inText);
         if (flat !== undefined && indent + head.length + 1 + flat.length <= widest) {
-          const row = value.kind === "map" && this.rowsIn === 1 ? { group, at: head.length + 1 } : undefined;
+          const row = (value.kind === "map" || this.aligned.has(value)) && this.rowsIn === 1 ? { group, at: head.length + 1 } : undefined;
           this.page.line(indent, `${head} ${flat}`, apart, row);
           this.page.behind(this.remarks.behind(value.range.end));
           return;

@@ -20,6 +20,7 @@ zones:
 pieces:
   pawn: 1 per player
   card:
+    columns: [hue, price, text]
     rose: [3x, red, 1, gain 1 coin]
     fern: [2x, green, 2, gain 2 coins]
   space: { inn: 1, mill: 2 }

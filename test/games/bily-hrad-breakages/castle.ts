@@ -7,7 +7,7 @@ export const CASTLE: readonly Breakage[] = [
   { rules: ["WC-02", "WC-94"], from: "          - turn of each p in seating: do take-turn", to: "          - turn of each p in reverse(seating): do take-turn" },
   { rules: ["WC-03", "WC-18"], from: "first(count(player) + 1, d in die", to: "first(count(player) + 2, d in die" },
   { rules: ["WC-04"], from: "seating by most p.points", to: "seating by least p.points" },
-  { rules: ["WC-05", "WC-06"], from: "d03: [[do courtiers-act, [gain 2 points,", to: "d03: [[do courtiers-act, [gain 3 points," },
+  { rules: ["WC-05", "WC-06"], from: "d03:     [[do courtiers-act, [gain 2 points,", to: "d03: [[do courtiers-act, [gain 3 points," },
   { rules: ["WC-06"], from: "points: 0.. }", to: "points: 0..80 }" },
   { rules: ["WC-07"], from: "lanterns: row of card", to: "lanterns: row of card seen by owner" },
   { rules: ["WC-07"], from: "stewards: deck of all steward", to: "stewards: row of all steward" },
@@ -102,6 +102,6 @@ export const CASTLE: readonly Breakage[] = [
   { rules: ["WC-105"], from: "gain inside * worth(yard.warriors)", to: "gain worth(yard.warriors)" },
   { rules: ["WC-105"], from: "yard-5: 5 2,", to: "yard-5: 5 1," },
   { rules: ["WC-106"], from: "      - gain worth(garden.gardeners) points\n", to: "" },
-  { rules: ["WC-106"], from: "gz3: [2, 3,", to: "gz3: [2, 2," },
+  { rules: ["WC-106"], from: "gz3:     [2,    3,", to: "gz3: [2, 2," },
   { rules: ["WC-107", "WC-04"], from: "the p in seating by most p.points", to: "the p in seats by most p.points" },
 ];

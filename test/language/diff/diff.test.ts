@@ -103,7 +103,7 @@ describe("one edit, one difference", () => {
     ["the price of a dish", "price: 2,", "price: 3,", "onion soup (`soup`): price `3` instead of `2`."],
     ["copies", "copies: 2,", "copies: 4,", "onion soup (`soup`): 4 copies instead of 2."],
     ["copies left out", " copies: 2,", "", "onion soup (`soup`): 1 copy instead of 2."],
-    ["a piece more", "stew: { price: 3, colour: green }", "stew: { price: 3, colour: green }\n    pie: [3x, 1, red, gain 2 coins]", "New dish `pie`: copies `3`, price `1`, colour `red`, text `gain 2 coins`."],
+    ["a piece more", "stew: { price: 3, colour: green }", "stew: { price: 3, colour: green }\n    pie: { copies: 3, price: 1, colour: red, text: gain 2 coins }", "New dish `pie`: copies `3`, price `1`, colour `red`, text `gain 2 coins`."],
     ["a piece less", "    stew: { price: 3, colour: green }\n", "", "The dish `stew` is gone: price `3`, colour `green`."],
     ["a change of a piece", "usual - 1", "usual - 2", "`anna`: `cost` is `usual - 2` instead of `usual - 1`."],
     ["the condition of a change", "me.coins > 2", "me.coins > 3", "`boris`: After `dine`: only where `me.coins > 3` instead of `me.coins > 2`."],
@@ -134,7 +134,7 @@ describe("no difference", () => {
     ["the rest of a list as a block", "    - choose d in counter to eat\n    - do pay-for(d)\n    - move d to me.plate\n    - do d.text\n", "    - choose d in counter to eat:\n        - do pay-for(d)\n        - move d to me.plate\n        - do d.text\n"],
     ["the order of cells", "soup: { price: 2, colour: red,", "soup: { colour: red, price: 2,"],
     ["cells without names", "stew: { price: 3, colour: green }", "stew: 3 green"],
-    ["cells as a list", "roast: { price: 4, colour: blue, text: [gain 2 points, if served > 2: gain 1 coin] }", "roast: [4, blue, [gain 2 points, if served > 2: gain 1 coin]]"],
+    ["cells as a list", "roast: { price: 4, colour: blue, text: [gain 2 points, if served > 2: gain 1 coin] }", "columns: [price, colour, text]\n    roast: [4, blue, [gain 2 points, if served > 2: gain 1 coin]]"],
   ])("%s", (_, from, to) => {
     expect(says([from, to])).toEqual([]);
   });

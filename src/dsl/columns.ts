@@ -1,0 +1,46 @@
+/** Rows below columns: their cells by name. */
+import type { Outcome, Problem } from "../diagnostics/problem.ts";
+import type { GameFile, PieceRow, PiecesDecl, Sections, VariantSection } from "./game-file.ts";
+import type { Name } from "./syntax.ts";
+
+/** A row with the names of columns for its cells. One that gives its cells by name stays. */
+export function belowColumns(row: PieceRow, columns: readonly Name[]): Outcome<PieceRow> {
+  const { cells } = row;
+  if (cells.kind !== "text" && cells.kind !== "list") return { value: row, problems: [] };
+  const { value: fields, problems } = cells.below(columns);
+  return { value: { ...row, cells: { kind: "map", fields } }, problems };
+}
+
+/** Variants with their rows below the columns of the game, or of the first variant that has any. */
+export function variantsBelow<V extends VariantSection>(file: Pick<GameFile, "pieces">, variants: readonly V[]): Outcome<readonly V[]> {
+  const inForce = columnsInForce([file, ...variants]);
+  if (inForce.size === 0) return { value: variants, problems: [] };
+  const below = variants.map(({ pieces }) => piecesBelow(pieces, inForce));
+  return { value: variants.map((variant, i) => ({ ...variant, pieces: below[i]!.value })), problems: below.flatMap(({ problems }) => problems) };
+}
+
+/** The columns of a game and its variants, by kind: those of the game come before those of a variant. */
+function columnsInForce(sections: readonly Pick<Sections, "pieces">[]): ReadonlyMap<string, readonly Name[]> {
+  const found = new Map<string, readonly Name[]>();
+  for (const { kind, how } of sections.flatMap(({ pieces }) => pieces)) {
+    if (how.kind === "rows" && how.columns && !found.has(kind.text)) found.set(kind.text, how.columns);
+  }
+  return found;
+}
+
+/** Pieces of a variant below the columns that are in force, where they have none of their own. */
+function piecesBelow(pieces: readonly PiecesDecl[], inForce: ReadonlyMap<string, readonly Name[]>): Outcome<readonly PiecesDecl[]> {
+  const problems: Problem[] = [];
+  const value = pieces.map((decl): PiecesDecl => {
+    const { kind, how } = decl;
+    const columns = inForce.get(kind.text);
+    if (how.kind !== "rows" || how.columns || !columns) return decl;
+    const rows = how.rows.map((row) => {
+      const below = belowColumns(row, columns);
+      problems.push(...below.problems);
+      return below.value;
+    });
+    return { kind, how: { ...how, rows } };
+  });
+  return { value, problems };
+}
