@@ -251,6 +251,8 @@ export interface Change {
   readonly target: Effect | Value | "gain" | "pay" | "lose";
   /** The names that the change gives to the arguments; as many as the target has. */
   readonly params: readonly Local[];
+  /** Of gain, pay or lose: only of this counter, of the player who acts or of the game. `amount`: what is asked for, and after it what came or went. */
+  readonly counter: { readonly amount: Local; readonly state: Expression & { readonly kind: "state" } } | undefined;
   readonly where: Expression | undefined;
   readonly how: "before" | "after" | "instead of" | "becomes";
   readonly body: Block | Expression;

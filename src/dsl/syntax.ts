@@ -184,6 +184,8 @@ export interface ZoneSpec {
 export type Change = {
   readonly target: Name;
   readonly params: readonly Name[];
+  /** `gain n coins`: only of this counter. */
+  readonly counter?: { readonly amount: Name; readonly state: Name };
   readonly where?: Expr;
   readonly range: Range;
 } & ({ readonly how: "before" | "after" | "instead of"; readonly body: Block } | { readonly how: "becomes"; readonly value: Expr });

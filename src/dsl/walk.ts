@@ -131,6 +131,14 @@ export function changesOf(game: Game, target: Change["target"]) {
   return game.changes.filter((change) => change.target === target);
 }
 
+/** Can a change of gain, pay or lose be laid around this batch: does the batch name its counter, if it has one? */
+export function namesCounter({ counter }: Change, { amounts }: Rule & { readonly kind: "gain" | "pay" | "lose" }): boolean {
+  if (!counter) return true;
+  const { member, index } = counter.state;
+  const other = (e: Expression | undefined) => e?.kind === "const" && index?.kind === "const" && e.value !== index.value;
+  return amounts.some(({ state }) => state.member[0] === member[0] && !other(state.index));
+}
+
 /** The rules and values that pieces have for a field. */
 export function writtenFor(game: Game, members: readonly Field[]) {
   return game.pieces.flatMap(({ values }) => members.flatMap((member) => {

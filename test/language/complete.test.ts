@@ -143,6 +143,8 @@ describe("sections", () => {
     expect(proposals("      - price(c) becomes usual - 1", "\n      - |")).toEqual(expect.arrayContaining(["before effect:", "price", "owned", "winners"]));
     expect(proposals("      - price(c) becomes usual - 1", "\n      - after |")).toEqual(expect.arrayContaining(["trade", "settle", "gain", "setup", "finish"]));
     expect(proposals("      - price(c) becomes usual - 1", "\n      - after |")).not.toContain("winners");
+    expect(proposals("      - price(c) becomes usual - 1", "\n      - after gain n |")).toEqual(expect.arrayContaining(["coins", "points", "bank"]));
+    expect(proposals("      - price(c) becomes usual - 1", "\n      - after gain n |")).not.toContain("market");
   });
 
   test("of variants name other variants, and what can be taken away", () => {

@@ -158,7 +158,7 @@ export const rulesMessages = {
     severity: "error",
     title: ({ name, how, sort }) =>
       sort === "batch" ? `\`${name}\` can have something \`before\` and \`after\`, not \`${how}\`.` : sort === "value" ? `\`${name}\` is a value: it cannot have something \`${how}\`.` : `\`${name}\` is an effect: it cannot become a value.`,
-    hint: ({ name, sort }) => (sort === "batch" ? undefined : sort === "value" ? `Write \`${name} becomes …\`.` : `Write \`before ${name}:\`, \`after ${name}:\` or \`instead of ${name}:\`.`),
+    hint: ({ name, sort }) => (sort === "batch" ? `A \`${name}\` is one batch of all its counters, and is carried out whole. Write \`before ${name}:\` or \`after ${name}:\`; what is to be replaced belongs into an effect.` : sort === "value" ? `Write \`${name} becomes …\`.` : `Write \`before ${name}:\`, \`after ${name}:\` or \`instead of ${name}:\`.`),
     why: "Values become something else; effects have lines before, after or instead.",
   }),
   "wrong-number-of-players": entry<{ game: string; players: number; min: number; max: number }>({

@@ -78,7 +78,7 @@ export const typesMessages = {
   "no-arguments": entry<{ name: string; has: number; every?: string }>({
     severity: "error",
     title: ({ name }) => `\`${name}\` takes nothing in parentheses.`,
-    hint: ({ name, every }) => (every === undefined ? `Write \`${name}\`.` : `\`${every} ${name}\` holds for every \`${name}\`, of any counter. For one counter only, put those lines into an effect, and write \`${every}\` that effect.`),
+    hint: ({ name, every }) => (every === undefined ? `Write \`${name}\`.` : `\`${every} ${name}\` holds for every \`${name}\`, of any counter. For one counter write \`${every} ${name} n coins\`: \`n\` is how many.`),
     fix: ({ every }, range) => (every === undefined ? { title: "Remove the parentheses", range, newText: "", safe: false } : undefined),
     why: "Only values, effects, states of several and lists take something in parentheses.",
   }),

@@ -28,6 +28,12 @@ function amount(c: Check, env: Env, words: AmountWords, verb: string): Amount | 
   return state && { count, state };
 }
 
+/** The counter of the player who acts, or of the game, that is called so: in the plural. */
+export function counterNamed(c: Check, env: Env, name: Name): StateExpression | undefined {
+  const ast: Expr & { kind: "name" } = { kind: "name", name, range: name.range };
+  return named(c, env, { count: { kind: "missing", range: name.range }, state: ast, range: name.range }, ast, { kind: "const", value: 2, type: INT, card: "one", range: name.range });
+}
+
 /** A counter of the player who acts, or of the game. */
 function named(c: Check, env: Env, words: AmountWords, ast: Expr & { kind: "name" }, typed: Expression): StateExpression | undefined {
   const { name, args, range } = ast;

@@ -1,6 +1,7 @@
 /** Changes of values and effects. */
-import type { Change, Effect, Local, Piece, Value } from "../game.ts";
+import type { Change, Effect, Local, Piece, Type, Value } from "../game.ts";
 import type { Change as ChangeWords, Name } from "../syntax.ts";
+import { counterNamed } from "./amounts.ts";
 import { bind, type Check, env, type Env, newNeeds } from "./check.ts";
 import { condition, expression } from "./expression.ts";
 import { declareLocal, isBatch } from "./locals.ts";
@@ -8,15 +9,19 @@ import { local } from "./make.ts";
 import { fits, one, sure } from "./need.ts";
 import { isEffect } from "./reference.ts";
 import { block } from "./rules.ts";
+import { int } from "./types.ts";
 
 /** A change that a piece carries, or that the game or the variant with that index makes. */
 export function typedChange(c: Check, words: ChangeWords, variant: number, carrier: Piece | undefined): Change | undefined {
   const target = targetOf(c, words.target);
   if (!target || !possible(c, words, target)) return undefined;
+  const outside = environment(c, target, carrier);
   const params = typeof target === "string" ? ofBatch(c, words) : parameters(c, words, target.params, target.name);
-  const inside = bind(environment(c, target, carrier), ...params);
+  const counter = counterOf(c, outside, words);
+  if (words.counter && !counter) return undefined;
+  const inside = bind(outside, ...params, ...(counter ? [counter.amount] : []));
   const where = words.where && condition(c, inside, words.where);
-  const base = { target, params, where, how: words.how, carrier, variant, range: words.range };
+  const base = { target, params, counter, where, how: words.how, carrier, variant, range: words.range };
   if (words.how !== "becomes") return { ...base, body: block(c, words.how === "instead of" ? inside : { ...inside, usual: undefined }, words.body) };
   const value = target as Value;
   c.settle(value);
@@ -55,6 +60,17 @@ function ofBatch(c: Check, { target, params, how }: ChangeWords): readonly Local
   const [first] = params;
   if (first) c.report("no-arguments", { ...first.range, end: params.at(-1)!.range.end }, { name: target.text, has: params.length, every: how });
   return [];
+}
+
+/** The counter that a change of gain, pay or lose names, and what it calls the amount. */
+function counterOf(c: Check, env: Env, { counter, how }: ChangeWords): Change["counter"] {
+  if (!counter) return undefined;
+  declareLocal(c, env, counter.amount);
+  const state = counterNamed(c, env, counter.state);
+  if (!state) return undefined;
+  const { min, max } = state.type as Type & { kind: "int" };
+  const most = how === "before" ? Number.POSITIVE_INFINITY : Math.max(1, max - min);
+  return { amount: c.named(local(counter.amount.text, int(1, most), "one", counter.amount.range)), state };
 }
 
 /** The names a change gives to the arguments; where it gives none, they have none. */

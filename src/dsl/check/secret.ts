@@ -4,8 +4,8 @@
  */
 import type { Related } from "../../diagnostics/problem.ts";
 import type { Range } from "../../diagnostics/range.ts";
-import type { Block, Effect, Expression, Game, Local, Rule, State, Zone } from "../game.ts";
-import { blocksOf, bodiesOf, changesOf, childrenOf, expressionsOf, resultsOf, rulesIn, rulesOf, writtenFor } from "../walk.ts";
+import type { Block, Change, Effect, Expression, Game, Local, Rule, State, Zone } from "../game.ts";
+import { blocksOf, bodiesOf, changesOf, childrenOf, expressionsOf, resultsOf, rulesIn, rulesOf, writtenFor, namesCounter } from "../walk.ts";
 import type { Check } from "./check.ts";
 import { short } from "./need.ts";
 import { called, isOwn, naming, type Scene, zonesOf } from "../sight/own.ts";
@@ -119,7 +119,7 @@ class SecretBlock {
       case "secretly":
         this.nested.push({ of: [], range: rule.range, words: "", line: this.line });
         return;
-      case "gain": case "pay": case "lose": return this.around(scene, rule.kind, rule.range, []);
+      case "gain": case "pay": case "lose": return this.around(scene, changesOf(this.game, rule.kind).filter((change) => namesCounter(change, rule)), rule.range, []);
       case "do": return this.effect(scene, rule.effect, rule.args, rule.range);
       case "do field":
         for (const { member, value } of writtenFor(this.game, rule.member)) {
@@ -132,12 +132,12 @@ class SecretBlock {
 
   private effect(scene: Scene, effect: Effect, args: readonly Expression[], line: Range): void {
     this.call(effect.body, called(this.game, scene, effect.params, args, false), line);
-    this.around(scene, effect, line, args);
+    this.around(scene, changesOf(this.game, effect), line, args);
   }
 
   /** What changes lay around it. */
-  private around(scene: Scene, target: Effect | "gain" | "pay" | "lose", line: Range, args: readonly Expression[]): void {
-    for (const { params, where, body } of changesOf(this.game, target)) {
+  private around(scene: Scene, changes: readonly Change[], line: Range, args: readonly Expression[]): void {
+    for (const { params, where, body } of changes) {
       const inner = called(this.game, scene, params, args, false);
       if ("items" in body) this.call(body, inner, line);
       if (where) this.within(line, () => this.reads(inner, where));

@@ -237,7 +237,7 @@ export class Grammar extends Statements {
               },
             },
           ]);
-          const targets: { target: Name; params: Name[] }[] = [];
+          const targets: Changed[] = [];
           this.AT_LEAST_ONE_SEP({ SEP: word.or, DEF: () => targets.push(this.SUBRULE(this.changed)) });
           const where = this.OPTION(() => {
             this.CONSUME(word.where);
@@ -258,15 +258,23 @@ export class Grammar extends Statements {
     ]);
   });
 
-  private readonly changed = this.RULE("changed", (): { target: Name; params: Name[] } => {
+  private readonly changed = this.RULE("changed", (): Changed => {
     const target = this.CONSUME(NAME);
+    const counter = this.OPTION2({
+      GATE: () => isBatchWord(this.LA(0)),
+      DEF: () => {
+        const amount = this.CONSUME3(NAME);
+        const state = this.CONSUME4(NAME);
+        return { amount: nameOf(amount), state: nameOf(state) };
+      },
+    });
     const params: Name[] = [];
     this.OPTION(() => {
       this.CONSUME(sign["("]);
       this.MANY_SEP({ SEP: sign[","], DEF: () => params.push(nameOf(this.CONSUME2(NAME))) });
       this.CONSUME(sign[")"]);
     });
-    return { target: nameOf(target), params };
+    return { target: nameOf(target), params, ...(counter && { counter }) };
   });
 
   readonly row = this.RULE("row", (): Row => {
@@ -347,6 +355,13 @@ export class Grammar extends Statements {
 function changesAnEffect(first: IToken, second: IToken): boolean {
   const starts = first.tokenType === word.before || first.tokenType === word.after || first.tokenType === word.instead;
   return starts && second.tokenType !== word.becomes && second.tokenType !== sign["("];
+}
+
+/** What a change names. */
+type Changed = Pick<Change, "target" | "params" | "counter">;
+
+function isBatchWord({ tokenType }: IToken): boolean {
+  return tokenType === word.gain || tokenType === word.pay || tokenType === word.lose;
 }
 
 /** Each clause of a zone may be said once. */

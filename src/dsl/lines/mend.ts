@@ -6,7 +6,7 @@ import type { Range } from "../../diagnostics/range.ts";
 import { withoutStackTraces } from "../without-stack-traces.ts";
 import { assignment, firstWord, verbAsLabel } from "./mistakes/first-word.ts";
 import { parentheses } from "./mistakes/parentheses.ts";
-import { notPossible, oneOfThem, upTo, winning } from "./mistakes/phrases.ts";
+import { notPossible, oneOfThem, unnamedAmount, upTo, winning } from "./mistakes/phrases.ts";
 import { noSet, secondRule, thenInRule, unnamedMembers } from "./mistakes/sentences.ts";
 import { chain, decimal, isWithValue, rangeWithHyphen, rounding } from "./mistakes/values.ts";
 import { anyGap, expectedWords, gap, leftover, leftoverBefore, misspelt, missing, notAValue, numberAsName, reserved, swapped, swappedBefore, twice, wordMissing, wrong, wrongLittle } from "./mistakes/words.ts";
@@ -16,7 +16,7 @@ import { firstOf, replaced, Trouble, written, type Recognizer } from "./trouble.
 
 /** In this order: the first that understands the mistake has the word. */
 const recognizers: readonly Recognizer[] = [
-  verbAsLabel, notPossible, oneOfThem, upTo, winning, twice, assignment, firstWord, secondRule, thenInRule,
+  verbAsLabel, notPossible, oneOfThem, upTo, winning, unnamedAmount, twice, assignment, firstWord, secondRule, thenInRule,
   decimal, parentheses, misspelt, rounding, isWithValue, chain, rangeWithHyphen,
   swapped, numberAsName, unnamedMembers, missing, noSet, wrong, swappedBefore,
   gap, leftover, anyGap, wrongLittle, reserved, notAValue, leftoverBefore,

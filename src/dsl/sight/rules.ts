@@ -1,6 +1,6 @@
 /** What each rule of a game gives away, wherever it is called from: names stand for what any caller hands over. */
 import type { Block, Change, Effect, Expression, Game, Local, Place, Rule } from "../game.ts";
-import { changesOf, writtenFor } from "../walk.ts";
+import { changesOf, writtenFor, namesCounter } from "../walk.ts";
 import { hasSecrets, hidingZones, allZones } from "./hiding.ts";
 import { isVisible, type Known, Learning, OPEN, type Secret, union, type View } from "./learn.ts";
 import { isOwn, naming, zonesOf } from "./own.ts";
@@ -122,7 +122,7 @@ class Analysis {
           if (value.kind === "effects") for (const body of value.items) this.enter(body, member.params, rule.args.map((arg) => learning.known(view, arg)), learning.known(view, rule.of), at.position);
         }
         return at;
-      case "gain": case "pay": case "lose": this.around(rule.kind, [], at); return at;
+      case "gain": case "pay": case "lose": this.aroundBatch(rule, at); return at;
       case "if":
         this.block(rule.cond === "possible" ? scope(at) : at, rule.then);
         if (rule.else) this.block(at, rule.else);
@@ -164,6 +164,15 @@ class Analysis {
   private around(target: Change["target"], args: readonly Expression[], at: At): void {
     for (const { params, body, carrier } of changesOf(this.game, target)) {
       if ("items" in body) this.enter(body, params, args.map((arg) => this.learning.known(at.view, arg)), carrier ? this.carrier : OPEN, at.position);
+    }
+  }
+
+  /** What is laid around a batch; how much it is may tell what the counters of the line tell. */
+  private aroundBatch(rule: Rule & { kind: "gain" | "pay" | "lose" }, at: At): void {
+    const amount = rule.amounts.flatMap(({ count, state }) => [count, state]).map((e) => this.learning.known(at.view, e)).reduce(joined, OPEN);
+    for (const change of changesOf(this.game, rule.kind)) {
+      const { body, carrier, counter } = change;
+      if ("items" in body && namesCounter(change, rule)) this.enter(body, counter ? [counter.amount] : [], [amount], carrier ? this.carrier : OPEN, at.position);
     }
   }
 

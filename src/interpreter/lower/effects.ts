@@ -148,7 +148,8 @@ export function changeEffect(l: Lowering, carried: Carried): number {
   const name = change.carrier?.name ?? String(change.target);
   return make(l, name, (b) => {
     const held = namesHolder(change) ? slot(b.param(false, 0)) : undefined;
-    block(l, b, { ...EMPTY, scope: name, self: piece === undefined ? undefined : num(piece), holder: held, own: change }, change.body as Block);
+    const env: Env = { ...EMPTY, scope: name, self: piece === undefined ? undefined : num(piece), holder: held, own: change };
+    block(l, b, change.counter ? parameter(l, b, env, change.counter.amount) : env, change.body as Block);
   }, id);
 }
 

@@ -1,16 +1,16 @@
 /** Rules without choices and loops, and the door to all the others. */
-import type { Amount as TypedAmount, Block, Expression, Local, Rule } from "../../dsl/game.ts";
-import { ABSENT, MAX_INT, type Amount, type Cell, type Num } from "../ir.ts";
+import type { Block, Expression, Local, Rule } from "../../dsl/game.ts";
+import { ABSENT, MAX_INT, type Cell, type Num } from "../ir.ts";
 import { Header } from "../layout.ts";
 import { ARM } from "../spots.ts";
 import type { Body } from "./body.ts";
 import { slot } from "./body.ts";
-import { carriedChanges, namesHolder } from "./changes.ts";
-import { decide, mayDo, pause, shortPayment } from "./choices.ts";
-import { argsOf, changeEffect, effectId, fieldEffects } from "./effects.ts";
+import { batch } from "./batches.ts";
+import { decide, mayDo, pause } from "./choices.ts";
+import { argsOf, effectId, fieldEffects } from "./effects.ts";
 import { endGame } from "./ending.ts";
 import { list } from "./lists.ts";
-import { bind, type Carried, type Env, type Lowering } from "./lowering.ts";
+import { bind, type Env, type Lowering } from "./lowering.ts";
 import { anyOrder, as, forEach, forEachInAnyOrder, repeat, secretly } from "./loops.ts";
 import { and, compare, constant, num } from "./make.ts";
 import { hard, number, stateWord } from "./numbers.ts";
@@ -151,60 +151,6 @@ function storable(l: Lowering, value: Num, { card }: Expression): Num {
   const v = l.newVar();
   const given: Num = { op: "var", var: v };
   return { op: "let", var: v, value, in: { op: "if", cond: compare("=", given, num(ABSENT)), then: num(-1), else: given } };
-}
-
-/** gain, pay, lose with what is laid around them. */
-function batch(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "gain" | "pay" | "lose" }): void {
-  const changes = carriedChanges(l, rule.kind).filter((c) => c.change !== env.own);
-  const carryOut = (c: Carried, inForce: Num, holder: Num | undefined) => {
-    const { change, piece } = c;
-    const end = b.label();
-    const inner: Env = { ...env, soft: false, self: piece === undefined ? undefined : num(piece), holder };
-    b.unless(and(inForce, change.where ? number(l, inner, change.where) : num(1)), end);
-    l.pass(b, change.range, ARM.inForce);
-    b.emit({ op: "call", effect: changeEffect(l, c), args: namesHolder(change) ? [{ kind: "num", value: holder ?? num(ABSENT) }] : [] });
-    b.place(end);
-  };
-  b.scoped(() => {
-    const behind: (() => void)[] = [];
-    // From the outside in: what comes before is done, and it is settled whether what comes after is in force.
-    for (const c of changes.toReversed()) {
-      if (c.change.how === "before") {
-        carryOut(c, c.cond, c.holder);
-      } else {
-        const inForce = b.kept(c.cond);
-        const holder = c.holder && namesHolder(c.change) ? b.kept(c.holder) : c.holder;
-        behind.unshift(() => carryOut(c, inForce, holder));
-      }
-    }
-    transfer(l, b, env, rule);
-    for (const carry of behind) carry();
-  });
-}
-
-/** gain, pay or lose itself; where a payment falls short, exchanges are asked for. */
-function transfer(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "gain" | "pay" | "lose" }): void {
-  const amounts = rule.amounts.map((a) => amount(l, env, a, rule.other));
-  if (rule.kind !== "pay" || l.game.anytime.length === 0 || l.inAnytime) {
-    b.emit({ op: rule.kind, amounts, short: undefined });
-    return;
-  }
-  const again = b.label();
-  const short = b.label();
-  b.place(again);
-  b.emit({ op: "pay", amounts, short });
-  const { point } = b;
-  b.later(() => {
-    b.point = point;
-    shortPayment(l, b, env, rule.range, short, again);
-  });
-}
-
-function amount(l: Lowering, env: Env, a: TypedAmount, named: Expression | undefined): Amount {
-  const from = named ?? a.state.member[0]!.from;
-  const self = a.state.of && number(l, env, a.state.of);
-  const other = from?.kind === "state" ? cellOf(l, named ? env : { ...env, self }, from as Expression & { kind: "state" }) : undefined;
-  return { count: number(l, env, a.count), cell: cellOf(l, env, a.state), other };
 }
 
 function doField(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "do field" }): void {

@@ -1,5 +1,6 @@
 /** The names that fit where a line wants one. */
 import { decisionsOf } from "../../dsl/check/words-of.ts";
+import { isBatch } from "../../dsl/check/locals.ts";
 import { shapes } from "../../dsl/check/declare-zones.ts";
 import type { World } from "../../dsl/check/world.ts";
 import type { Effect, Value } from "../../dsl/game.ts";
@@ -25,6 +26,8 @@ export function namesAt({ form }: Takes, before: readonly Token[], sight: Sight)
       break;
     case "change":
       if (endsWith(before, "before", "after", "of")) return changed(world);
+      if (isBatch(before.at(-1)?.image ?? "")) return [];
+      if (isBatch(before.at(-2)?.image ?? "")) return counters(sight, false);
       break;
     case "rule":
       if (endsWith(before, "do")) return effects(sight);

@@ -37,7 +37,7 @@ export function spanOf(name: Name, words: readonly Name[]): Range {
 export function changeThings(changes: readonly Change[], carrier: string | undefined): readonly Thing[] {
   const counts = new Map<string, number>();
   return changes.map((change) => {
-    const target = printName(change.target);
+    const target = printName(change.target) + (change.counter ? ` ${printName(change.counter.amount)} ${printName(change.counter.state)}` : "");
     const name = change.how === "becomes" ? target : `${change.how} ${target}`;
     const number = (counts.get(name) ?? 0) + 1;
     counts.set(name, number);

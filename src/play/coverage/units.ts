@@ -3,7 +3,7 @@
  * place stands in one file, also when variants are laid over the game, so units of several
  * combinations are one set.
  */
-import type { Range } from "../../diagnostics/range.ts";
+import { type Range, textOf } from "../../diagnostics/range.ts";
 import type { Block, Change, Effect, Expression, Game, Kind, Rule, Value } from "../../dsl/game.ts";
 import { childrenOf, expressionsOf } from "../../dsl/walk.ts";
 import { ARM } from "../../interpreter/spots.ts";
@@ -148,8 +148,8 @@ class Collecting implements Units {
   }
 
   private change(change: Change): void {
-    const { target, how, carrier, where, body, range } = change;
-    const name = typeof target === "string" ? target : target.name;
+    const { target, how, carrier, counter, where, body, range } = change;
+    const name = typeof target === "string" ? `${target}${counter ? ` ${counter.amount.name} ${textOf(counter.state.range)}` : ""}` : target.name;
     const what = how === "becomes" ? `${name} becomes` : `${how} ${name}`;
     this.changes.push({ range, what, carrier: carrier?.name });
     const within = carrier?.name ?? what;

@@ -66,6 +66,7 @@ describe("parseChange", () => {
     ["before visit", "(before visit [] {})"],
     ["before visit(s) where s.a = b", "(before visit [s] (binary = (member s a) b) {})"],
     ["after gain", "(after gain [] {})"],
+    ["after gain n coins where n > 2", "(after gain [] (n coins) (binary > n 2) {})"],
     ["instead of f(a, b)", "(instead of f [a b] {})"],
     ["price(m) becomes usual - 1", "(becomes price [m] (binary - usual 1))"],
     ["before becomes 3", "(becomes before [] 3)"],

@@ -56,7 +56,8 @@ export function printZone(zone: ZoneSpec): string {
 
 /** A change: its head, or the whole of it with `becomes`. */
 export function printChange(change: Change): string {
-  const head = printName(change.target) + (change.params.length ? `(${change.params.map(printName).join(", ")})` : "");
+  const counter = change.counter ? ` ${printName(change.counter.amount)} ${printName(change.counter.state)}` : "";
+  const head = printName(change.target) + counter + (change.params.length ? `(${change.params.map(printName).join(", ")})` : "");
   if (change.how === "becomes") return `${head} becomes ${show(change.value, levels.expr, "end")}`;
   return `${change.how} ${head}${change.where ? ` where ${show(change.where, levels.expr, "end")}` : ""}`;
 }
