@@ -7,6 +7,7 @@
  */
 import type { Range } from "../diagnostics/range.ts";
 import type { Localized } from "./game-file.ts";
+import type { GameView } from "./game-view.ts";
 
 // ---------------------------------------------------------------- types
 
@@ -61,36 +62,6 @@ export interface Game {
   /** How a table shows it; no rule depends on it. */
   readonly view: GameView;
   readonly texts: Texts;
-}
-
-/** What the section `view` says, by names that the game has. */
-export interface GameView {
-  /** Area or kind → rows of what lies there; `table` is the whole. */
-  readonly areas: ReadonlyMap<string, readonly (readonly string[])[]>;
-  /** Zone or kind → how its pieces are laid out. */
-  readonly places: ReadonlyMap<string, PlaceLayout>;
-  /** Name → colour of CSS. */
-  readonly colours: ReadonlyMap<string, string>;
-  /** Name → name of a symbol, or one or two signs. */
-  readonly symbols: ReadonlyMap<string, string>;
-  readonly faces: ReadonlyMap<string, Face>;
-}
-
-export type PlaceLayout =
-  /** Winds with so many in a line; absent: as the room allows. */
-  | { readonly kind: "path"; readonly length: number | undefined }
-  /** `hidden`: it is not drawn. */
-  | { readonly kind: "ring" | "line" | "hidden" }
-  /** Piece → columns from the left, rows from the top. */
-  | { readonly kind: "points"; readonly points: ReadonlyMap<string, readonly [number, number]> };
-
-/** What is printed on the pieces of a kind: names of its fields, states and zones. */
-export interface Face {
-  readonly shape: string | undefined;
-  readonly colour: string | undefined;
-  readonly symbol: string | undefined;
-  readonly corner: readonly string[] | undefined;
-  readonly body: readonly string[] | undefined;
 }
 
 /** language → key → text. Keys: labels, `effect.label`, names of things. */

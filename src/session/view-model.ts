@@ -1,5 +1,6 @@
 /** What the section `view` says, as plain data, with the titles of its areas. */
-import type { Game, PlaceLayout } from "../dsl/game.ts";
+import type { Game } from "../dsl/game.ts";
+import type { PlaceLayout } from "../dsl/game-view.ts";
 import { say, type Said, type Tongues } from "./said.ts";
 
 export interface ViewModel {

@@ -1,5 +1,6 @@
 /** The section `view` against the game: each name must be something that a table can show. */
-import type { Face, Game, GameView, Kind, PlaceLayout, Zone } from "../game.ts";
+import type { Game, Kind, Zone } from "../game.ts";
+import type { Face, GameView, PlaceLayout } from "../game-view.ts";
 import { colours as cssColours } from "../schema/colours.ts";
 import { shapes, symbols } from "../schema/view.ts";
 import type { Name } from "../syntax.ts";

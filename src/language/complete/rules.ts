@@ -39,8 +39,8 @@ export const beginnings: readonly Beginning[] = [
 
 /** The first words of changes. */
 export const changeBeginnings: readonly Beginning[] = [
-  { word: "before", doc: "These lines, then the effect. `before pay n coins`: only of that counter; `n` is what is asked for.", snippets: ["before ${1:effect}:", "before pay n ${1:counter}:"] },
-  { word: "after", doc: "The effect, then these lines. `after gain n coins`: only of that counter; `n` is what came.", snippets: ["after ${1:effect}:", "after gain n ${1:counter}:"] },
+  { word: "before", doc: "These lines, then the effect. `before pay n counters`: only of that counter; `n` is what is asked for.", snippets: ["before ${1:effect}:", "before pay n ${1:counter}:"] },
+  { word: "after", doc: "The effect, then these lines. `after gain n counters`: only of that counter; `n` is what came.", snippets: ["after ${1:effect}:", "after gain n ${1:counter}:"] },
   { word: "instead", doc: "These lines; `do usual` among them is the effect.", snippets: ["instead of ${1:effect}:"] },
 ];
 

@@ -34,14 +34,14 @@ export function winning(trouble: Trouble): Mended | undefined {
   return otherwise(trouble, start, tokens.length - 1, [...tokens.slice(0, start), ...end], "`end the game won by me`, or below `winners:` who wins in the end");
 }
 
-/** `after gain 2 coins`, `after gain coins`: the amount has a name there. */
+/** `after gain 2 counters`, `after gain counters`: the amount has a name there. */
 export function unnamedAmount(trouble: Trouble): Mended | undefined {
   const { tokens, index, what } = trouble;
   const verb = tokens[1]?.tokenType;
   if (what !== "change" || (verb !== word.gain && verb !== word.pay && verb !== word.lose)) return undefined;
   const number = tokens[2]?.tokenType === Int ? tokens[2] : undefined;
   if (!number && index !== 3) return undefined;
-  const line = `${tokens[0]!.image} ${tokens[1]!.image} n ${tokens[number ? 3 : 2]?.image ?? "coins"}`;
+  const line = `${tokens[0]!.image} ${tokens[1]!.image} n ${tokens[number ? 3 : 2]?.image ?? "counters"}`;
   const mended = number ? trouble.edited(2, 1, replaced(number, "n")) : trouble.edited(2, 0, trouble.made("n", 2));
   return otherwise(trouble, 0, number ? 3 : 2, mended, number ? `\`${line} where n = ${number.image}\`` : `\`${line}\`: \`n\` is how many`);
 }
