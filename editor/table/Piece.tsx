@@ -106,10 +106,11 @@ function signColour(looks: Looks, field: string): string | undefined {
 function CardInside({ item, looks, small, tile }: { readonly item: Item; readonly looks: Looks; readonly small: boolean; readonly tile: boolean }) {
   const { corner, body } = looks.face(item.kind);
   const symbol = looks.symbol(item);
-  const printed = body.flatMap((field) => looks.printed(item, field));
-  const signs = tile && printed.length > 0 && printed.every((value) => value.kind === "rules" && isIconic(looks, value.text));
+  const { about, changes: changed = [] } = looks.card(item) ?? {};
+  const printed = body.flatMap((field) => looks.printed(item, field)).filter(({ kind }) => !(about && kind === "rules"));
+  const signs = tile && printed.length > 0 && printed.every((value) => isIconic(looks, value));
   const lines = small && !signs ? [] : printed;
-  const changes = small ? [] : (looks.card(item)?.changes ?? []);
+  const changes = small || about ? [] : changed;
   const states = item.states.filter((value) => !corner.includes(looks.state(value).name));
   return (
     <>
@@ -117,7 +118,7 @@ function CardInside({ item, looks, small, tile }: { readonly item: Item; readonl
         {signs ? <span class="band" /> : <span class="title">{looks.title(item)}</span>}
         <Corners item={item} looks={looks} />
         {symbol && <span class="art"><Glyph symbol={symbol} /></span>}
-        {(lines.length > 0 || changes.length > 0) && <span class="text">{lines.map((value, i) => <Entry key={i} value={value} looks={looks} />)}{changes.map(({ text }, i) => <span key={`change ${i}`} class="entry"><RuleText text={text} /></span>)}</span>}
+        {(lines.length > 0 || changes.length > 0 || (about && !small)) && <span class="text">{about && !small && <span class="entry">{looks.say(about)}</span>}{lines.map((value, i) => <Entry key={i} value={value} looks={looks} />)}{changes.map((rules, i) => <span key={`change ${i}`} class="entry"><RuleText rules={rules} /></span>)}</span>}
       </span>
       {!small && <Rows item={{ ...item, states }} looks={looks} />}
     </>
@@ -125,7 +126,7 @@ function CardInside({ item, looks, small, tile }: { readonly item: Item; readonl
 }
 
 function Entry({ value, looks }: { readonly value: PrintedValue; readonly looks: Looks }) {
-  return <span class={value.kind === "rules" && isIconic(looks, value.text) ? "entry iconic" : "entry"}><Printed value={value} /></span>;
+  return <span class={isIconic(looks, value) ? "entry iconic" : "entry"}><Printed value={value} /></span>;
 }
 
 function SpaceInside({ item, looks, size }: { readonly item: Item; readonly looks: Looks; readonly size: Size }) {

@@ -1,5 +1,6 @@
 /** What belongs to a player: counters, hand, and what lies in front. */
 import { useComputed } from "@preact/signals";
+import type { ZoneModel } from "../../src/session/model.ts";
 import type { Item } from "../../src/session/snapshot.ts";
 import { type Inner, insideRows, isOnTable } from "./arrange.ts";
 import { Board } from "./Board.tsx";
@@ -43,15 +44,16 @@ function PlayerBoard({ item }: { readonly item: Item }) {
 }
 
 function Part({ block, item, title }: { readonly block: Inner; readonly item: Item; readonly title: string }) {
-  const { looks } = useScene();
+  const { looks, looker } = useScene();
+  const mine = useComputed(() => looker.value === looks.card(item)?.name).value;
   switch (block.kind) {
-    case "zone": return <Zone zone={block.zone} size={isLarge(looks.zone(block.zone.zone).shape, block.zone.open) ? "large" : "small"} within={item} />;
+    case "zone": return <Zone zone={block.zone} size={isLarge(looks.zone(block.zone.zone), block.zone.open, mine) ? "large" : "small"} within={item} />;
     case "states": return <States values={block.states} owner={title} />;
     case "pieces": return <Board items={block.items} layout={looks.layout(looks.kind(block.of).name) ?? { kind: "line" }} />;
   }
 }
 
 /** What a player holds open in the hand or has in force is read more often than what is stacked away. */
-function isLarge(shape: string, open: boolean): boolean {
-  return open && (shape === "hand" || shape === "slot");
+function isLarge({ shape, inForce }: ZoneModel, open: boolean, mine: boolean): boolean {
+  return open && (shape === "hand" || shape === "slot" || (inForce && mine));
 }

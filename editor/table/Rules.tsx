@@ -1,68 +1,50 @@
-/** What is printed on a piece: rules as lines, words, numbers. Names that have a symbol are shown by it. */
-import type { PrintedValue } from "../../src/session/model.ts";
+/** What is printed on a piece: rules as lines, words, numbers. Things that have a symbol are shown by it. */
+import type { PrintedValue, RulesModel } from "../../src/session/model.ts";
+import type { RuleLine } from "../../src/play/words/rule-words.ts";
 import { Glyph } from "./Glyph.tsx";
-import { ruleLines, signOf, wordsOf } from "./lines.ts";
 import type { Looks } from "./looks.ts";
 import { useScene } from "./scene.ts";
 
-/** Whether a text can be said by symbols alone. */
-export function isIconic(looks: Looks, text: string): boolean {
-  const lines = ruleLines(text);
-  return lines.length > 0 && lines.every((line) => {
-    const sign = signOf(line.text);
-    if (sign?.kind === "done") return looks.symbolOf(sign.name) !== undefined;
-    return sign !== undefined && sign.amounts.every(({ name }) => symbolName(looks, name) !== undefined);
-  });
+/** Whether what is printed can be said by symbols alone. */
+export function isIconic(looks: Looks, value: PrintedValue): boolean {
+  if (value.kind === "word") return looks.symbolOf(looks.wordName(value.list, value.member)) !== undefined;
+  return value.kind === "rules" && areIconic(looks, value);
 }
 
-function Signs({ text }: { readonly text: string }) {
-  const { looks } = useScene();
-  return (
-    <span class="signs">
-      {ruleLines(text).map((line, i) => {
-        const sign = signOf(line.text)!;
-        if (sign.kind === "done") return <span key={i} class="sign-part">{sign.count}<Word word={sign.name} looks={looks} /></span>;
-        return sign.amounts.map(({ count, name }) => <span key={`${i} ${name}`} class={`sign-part ${sign.gained ? "" : "given"}`}>{sign.gained ? "+" : "−"}{count}<Word word={name} looks={looks} /></span>);
-      })}
-    </span>
-  );
+function areIconic(looks: Looks, rules: RulesModel): boolean {
+  const lines = looks.rules(rules);
+  return lines.every(({ signs }) => signs?.every(({ thing }) => looks.symbolOf(thing) !== undefined));
 }
 
-export function RuleText({ text }: { readonly text: string }) {
+export function RuleText({ rules }: { readonly rules: RulesModel }) {
   const { looks } = useScene();
-  if (isIconic(looks, text)) return <Signs text={text} />;
+  const lines = looks.rules(rules);
+  if (areIconic(looks, rules)) return <span class="signs">{lines.length === 0 ? "–" : lines.map((line, i) => <Signs key={i} line={line} looks={looks} />)}</span>;
   return (
     <>
-      {ruleLines(text).map((line, i) => (
-        <span key={i} class="rule" style={line.depth > 0 ? `padding-left:${line.depth * 0.7}em` : undefined}>{wordsOf(line.text).map((word, n, words) => (standsAlone(words, n) ? <Word key={n} word={word} looks={looks} /> : word))}</span>
+      {lines.map(({ depth, words }, i) => (
+        <span key={i} class="rule" style={depth > 0 ? `padding-left:${depth * 0.7}em` : undefined}>{words.map((part, n) => (typeof part === "string" ? part : <Thing key={n} {...part} looks={looks} />))}</span>
       ))}
     </>
   );
 }
 
-/** Behind a dot, before one, and before arguments a name is part of a longer one. */
-function standsAlone(words: readonly string[], at: number): boolean {
-  return !/[.(-]$/.test(words[at - 1] ?? "") && !/^[.(-]/.test(words[at + 1] ?? "");
+function Signs({ line, looks }: { readonly line: RuleLine; readonly looks: Looks }) {
+  return <>{line.signs!.map(({ sign, count, thing, title }) => <span key={thing} class={sign === "−" ? "sign-part given" : "sign-part"}>{sign}{count}<Thing thing={thing} title={title} looks={looks} /></span>)}</>;
 }
 
-function Word({ word, looks }: { readonly word: string; readonly looks: Looks }) {
-  const name = symbolName(looks, word);
-  const symbol = name === undefined ? undefined : looks.symbolOf(name);
-  if (symbol === undefined) return <>{word}</>;
-  const colour = looks.named(name!) ?? looks.named(word);
-  return <span class="inline" title={word} style={colour ? `--c:#${colour}` : undefined}><Glyph symbol={symbol} /><span class="unseen">{word}</span></span>;
-}
-
-/** Counters drop their `s` behind a 1. */
-function symbolName(looks: Looks, word: string): string | undefined {
-  return [word, `${word}s`].find((name) => looks.symbolOf(name) !== undefined);
+function Thing({ thing, title, looks }: { readonly thing: string; readonly title: string; readonly looks: Looks }) {
+  const symbol = looks.symbolOf(thing);
+  if (symbol === undefined) return <>{title}</>;
+  const colour = looks.named(thing);
+  return <span class="inline" title={title} style={colour ? `--c:#${colour}` : undefined}><Glyph symbol={symbol} /><span class="unseen">{title}</span></span>;
 }
 
 export function Printed({ value }: { readonly value: PrintedValue }) {
   const { looks, phrases } = useScene();
   switch (value.kind) {
-    case "rules": return <RuleText text={value.text} />;
-    case "word": return <span class="rule">{looks.wordTitle(value.list, value.member)}</span>;
+    case "rules": return <RuleText rules={value} />;
+    case "word": return <span class="rule"><Thing thing={looks.wordName(value.list, value.member)} title={looks.wordTitle(value.list, value.member)} looks={looks} /></span>;
     case "piece": return <span class="rule">{looks.say(looks.model.cards[value.card]?.title ?? {})}</span>;
     case "bool": return <span class="rule">{value.value ? phrases.yes : phrases.no}</span>;
     case "number": return <span class="rule">{value.value}</span>;
@@ -72,9 +54,13 @@ export function Printed({ value }: { readonly value: PrintedValue }) {
 /** A printed value in plain words, for names and tooltips. */
 export function printedText(looks: Looks, value: PrintedValue): string {
   switch (value.kind) {
-    case "rules": return ruleLines(value.text).map(({ text }) => text).join("; ");
+    case "rules": return looks.rules(value).map(({ words }) => plain(words)).join("; ");
     case "word": return looks.wordTitle(value.list, value.member);
     case "piece": return looks.say(looks.model.cards[value.card]?.title ?? {});
     default: return String(value.value);
   }
+}
+
+function plain(words: RuleLine["words"]): string {
+  return words.map((part) => (typeof part === "string" ? part : part.title)).join("");
 }

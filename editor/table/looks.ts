@@ -1,5 +1,6 @@
 /** What things look like: colours, symbols and words for a model in one language. What a game does not say is chosen by rule. */
-import type { CardModel, FieldModel, KindModel, Model, PrintedValue, StateModel, TypeModel, ZoneModel } from "../../src/session/model.ts";
+import type { CardModel, FieldModel, KindModel, Model, PrintedValue, RulesModel, StateModel, TypeModel, ZoneModel } from "../../src/session/model.ts";
+import type { RuleLine } from "../../src/play/words/rule-words.ts";
 import type { Said } from "../../src/session/said.ts";
 import type { Item, StateValue } from "../../src/session/snapshot.ts";
 import type { FaceModel, LayoutModel } from "../../src/session/view-model.ts";
@@ -30,6 +31,10 @@ export class Looks {
 
   say(said: Said): string {
     return said[this.language] ?? said.en ?? Object.values(said)[0] ?? "";
+  }
+
+  rules({ said }: RulesModel): readonly RuleLine[] {
+    return said[this.language] ?? said["en"] ?? [];
   }
 
   card(item: Item): CardModel | undefined {
@@ -77,6 +82,10 @@ export class Looks {
     return word ? this.say(word.title) : "";
   }
 
+  wordName(list: number, member: number): string {
+    return this.model.lists[list]?.members[member]?.name ?? "";
+  }
+
   /** The title of a card by its index; undefined where there is none. */
   cardTitle(card: number): string | undefined {
     const model = this.model.cards[card];
@@ -120,8 +129,7 @@ export class Looks {
   }
 
   wordColour(list: number, member: number): string {
-    const name = this.model.lists[list]?.members[member]?.name ?? "";
-    return this.named(name) ?? paletteColour(member + 3 * list);
+    return this.named(this.wordName(list, member)) ?? paletteColour(member + 3 * list);
   }
 
   playerColour(name: string): string {
@@ -192,10 +200,18 @@ export class Looks {
   private lentColour(item: Item, member: string): string | undefined {
     const value = this.printed(item, member)[0];
     if (value?.kind === "word") return this.wordColour(value.list, value.member);
-    if (value?.kind === "piece") return paletteColour(value.card);
+    if (value?.kind === "piece") return this.cardColour(value.card);
     const state = item.states.find((one) => this.state(one).name === member);
     const type = state && this.state(state).type;
     return type?.kind === "word" && state?.value !== undefined ? this.wordColour(type.list, state.value) : undefined;
+  }
+
+  /** A piece that stands for another, such as a deed for a piece of land, has its colour. */
+  private cardColour(card: number): string {
+    const { name, kind, fields } = this.model.cards[card]!;
+    const lending = this.saidFace(kind)?.colour ?? this.kind(kind).fields.find(({ type }) => type.kind === "word")?.name;
+    const word = fields.find((field) => field.name === lending)?.values[0];
+    return this.saidColour(name) ?? (word?.kind === "word" ? this.wordColour(word.list, word.member) : paletteColour(card));
   }
 
   private lentNames(item: Item, member: string): string[] {

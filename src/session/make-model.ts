@@ -1,10 +1,11 @@
 /** The model of a program: what a user interface needs to know once. */
-import { textOf } from "../diagnostics/range.ts";
+import type { Range } from "../diagnostics/range.ts";
 import type { Expression, Field, FieldValue, Game, Kind, Piece, Seen, Type, Zone } from "../dsl/game.ts";
 import { allZones } from "../interpreter/lower/world.ts";
 import type { Program } from "../interpreter/program.ts";
+import { type RuleLine, RuleWords } from "../play/words/rule-words.ts";
 import type { Words } from "../play/words/words.ts";
-import type { CardModel, FieldModel, KindModel, ListModel, Model, PrintedValue, StateModel, TypeModel, ZoneModel } from "./model.ts";
+import type { CardModel, FieldModel, KindModel, ListModel, Model, PrintedValue, RulesModel, StateModel, TypeModel, ZoneModel } from "./model.ts";
 import { type Said, say, SPOKEN, type Tongues } from "./said.ts";
 import { spanOf } from "./span.ts";
 import { viewModel } from "./view-model.ts";
@@ -92,9 +93,9 @@ function cardModel(program: Program, tongues: Tongues, numbering: Numbering, id:
   const values = decl ? [...decl.values] : [];
   return {
     name: card, title: say(tongues, (words) => words.piece(id)), kind: numbering.kinds.indexOf(kind), copies,
-    fields: values.map(([field, value]) => ({ name: field.name, values: printed(field, value, numbering) })),
+    fields: values.map(([field, value]) => ({ name: field.name, values: printed(field, value, numbering, tongues) })),
     links: decl ? [...decl.links].map(([link, to]) => ({ link, to: to.flatMap((piece) => numbering.cards.get(piece.name) ?? []) })) : [],
-    cell: cellOf(decl), changes: program.game.changes.flatMap(({ carrier, range, body }) => (carrier !== undefined && carrier === decl ? [{ text: textOf({ ...range, end: Math.max(range.end, body.range.end) }), line: spanOf(range) }] : [])), line: spanOf(decl?.range ?? kind.range),
+    cell: cellOf(decl), about: tongues.some((words) => words.about(card) !== undefined) ? say(tongues, (words) => words.about(card) ?? "") : undefined, changes: program.game.changes.flatMap((change) => (change.carrier !== undefined && change.carrier === decl ? [rules(tongues, change.range, (words) => words.change(change))] : [])), line: spanOf(decl?.range ?? kind.range),
   };
 }
 
@@ -110,17 +111,21 @@ function cellOf(decl: Piece | undefined): CardModel["cell"] {
   return column === undefined || row === undefined ? undefined : { column, row };
 }
 
-function printed(field: Field, value: FieldValue, numbering: Numbering): PrintedValue[] {
-  switch (value.kind) {
-    case "constants": return value.items.flatMap((item) => constant(field.type, item, numbering) ?? []);
-    case "effects": return value.items.map(({ range }) => ({ kind: "rules", text: textOf(range), line: spanOf(range) }));
-    case "value": return [{ kind: "rules", text: textOf(value.body.range), line: spanOf(value.body.range) }];
-  }
+function printed(field: Field, value: FieldValue, numbering: Numbering, tongues: Tongues): PrintedValue[] {
+  const ranges = value.kind === "value" ? [value.body.range] : value.items.map(({ range }) => range);
+  const said = (i: number): PrintedValue => ({ kind: "rules", ...rules(tongues, ranges[i]!, (words) => words.field(value)[i]!) });
+  if (value.kind !== "constants") return ranges.map((_, i) => said(i));
+  return value.items.map((item, i) => constant(field.type, item, numbering) ?? said(i));
 }
 
+function rules(tongues: Tongues, range: Range, lines: (words: RuleWords) => readonly RuleLine[]): RulesModel {
+  return { said: Object.fromEntries(tongues.map((words) => [words.language, lines(new RuleWords(words))])), line: spanOf(range) };
+}
+
+/** Undefined for an expression that only the match can work out. */
 function constant(type: Type, item: Expression, { lists, cards }: Numbering): PrintedValue | undefined {
   if (item.kind === "piece") return { kind: "piece", card: cards.get(item.piece.name) ?? -1 };
-  if (item.kind !== "const") return { kind: "rules", text: textOf(item.range), line: spanOf(item.range) };
+  if (item.kind !== "const") return undefined;
   switch (type.kind) {
     case "enum": return { kind: "word", list: lists.indexOf(type.of), member: item.value };
     case "bool": return { kind: "bool", value: item.value };

@@ -1,4 +1,5 @@
 /** What does not change while a match runs: kinds, cards, zones, states, words and what they are called. Plain data. */
+import type { RuleLine } from "../play/words/rule-words.ts";
 import type { Said } from "./said.ts";
 import type { Span } from "./span.ts";
 import type { ViewModel } from "./view-model.ts";
@@ -66,8 +67,10 @@ export interface CardModel {
   readonly links: readonly { readonly link: string; readonly to: readonly number[] }[];
   /** Place in a grid, counted from 1; row 1 is south. */
   readonly cell: { readonly column: number; readonly row: number } | undefined;
-  /** What works differently while it is in force, as written. */
-  readonly changes: readonly { readonly text: string; readonly line: Span }[];
+  /** What it does, where the game says it to players: it stands for the rules that are printed. */
+  readonly about: Said | undefined;
+  /** What works differently while it is in force. */
+  readonly changes: readonly RulesModel[];
   /** The row of the file that it comes from. */
   readonly line: Span;
 }
@@ -82,8 +85,14 @@ export type PrintedValue =
   | { readonly kind: "word"; readonly list: number; readonly member: number }
   /** Index in `Model.cards`. */
   | { readonly kind: "piece"; readonly card: number }
-  /** Lines or an expression, as written. */
-  | { readonly kind: "rules"; readonly text: string; readonly line: Span };
+  | ({ readonly kind: "rules" } & RulesModel);
+
+/** Rules, or an expression, in words. */
+export interface RulesModel {
+  /** By language; every language of the session has them. */
+  readonly said: Readonly<Record<string, readonly RuleLine[]>>;
+  readonly line: Span;
+}
 
 export interface ZoneModel {
   readonly name: string;

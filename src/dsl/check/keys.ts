@@ -1,8 +1,9 @@
 /** Texts against what they are for: keys without a thing, and keys that one language has and another has not. */
 import { type Range, textOf } from "../../diagnostics/range.ts";
-import type { Game } from "../game.ts";
+import type { Expression, Game } from "../game.ts";
 import type { GameFile, LanguageTexts, TextEntry } from "../game-file.ts";
 import { sectionsOf, variantsOf } from "../variants/overlay.ts";
+import { childrenOf, expressionsOf, rulesIn } from "../walk.ts";
 import type { Check } from "./check.ts";
 import { meaningOf, ownMember } from "./members.ts";
 
@@ -17,7 +18,7 @@ export function checkKeys(c: Check, file: GameFile, game: Game): void {
 
 /** Everything that players read the name or the question of. */
 function knownKeys(c: Check, file: GameFile, game: Game): ReadonlySet<string> {
-  const keys = new Set<string>([game.name, ...[...c.world.things.values()].flatMap(({ sort, name }) => (sort === "effect" || sort === "value" ? [] : [name]))]);
+  const keys = new Set<string>([game.name, ...[...c.world.things.values()].flatMap(({ sort, name }) => (sort === "effect" || sort === "value" ? [] : [name])), ...printedNames(game)]);
   for (const { name, scope } of c.asked) {
     keys.add(name);
     if (scope) keys.add(`${scope}.${name}`);
@@ -27,6 +28,24 @@ function knownKeys(c: Check, file: GameFile, game: Game): ReadonlySet<string> {
   for (const { name } of [...file.variants, ...variantsOf(file)]) keys.add(name.text);
   for (const { name } of game.pieces) keys.add(name);
   return keys;
+}
+
+/** Effects and values that rules on pieces name: there players read what these are called. */
+function printedNames(game: Game): readonly string[] {
+  const values = game.pieces.flatMap((piece) => [...piece.values.values()]);
+  const changes = game.changes.filter(({ carrier }) => carrier !== undefined);
+  const blocks = [...values.flatMap((value) => (value.kind === "effects" ? value.items : [])), ...changes.flatMap(({ body }) => ("items" in body ? [body] : []))];
+  const rules = blocks.flatMap(rulesIn);
+  const names = new Set([...rules.flatMap((rule) => (rule.kind === "do" ? [rule.effect.name] : [])), ...changes.flatMap(({ target }) => (typeof target === "string" ? [] : [target.name]))]);
+  const inExpression = (e: Expression | undefined): void => {
+    if (!e) return;
+    if (e.kind === "call") names.add(e.value.name);
+    childrenOf(e).forEach(inExpression);
+  };
+  for (const rule of rules) expressionsOf(rule).forEach(inExpression);
+  for (const value of values) if (value.kind === "value") inExpression(value.body);
+  for (const { where, body } of changes) for (const e of [where, "items" in body ? undefined : body]) inExpression(e);
+  return [...names];
 }
 
 /** The decisions that a key can be for: by their names, and with where they are made before a dot. */
@@ -62,8 +81,8 @@ function checkEntry(c: Check, { key, text, range }: TextEntry, known: ReadonlySe
   if (c.listener) tellLocals(c, range, answered);
 }
 
-/** Forms of a text that are sentences of a decision. */
-const SENTENCES = ["ask", "say", "no"] as const;
+/** Forms of a text that are sentences: of a decision, or about a piece. */
+const SENTENCES = ["ask", "say", "no", "about"] as const;
 
 function sentencesOf(text: TextEntry["text"]): (readonly [form: string, sentence: string])[] {
   if (typeof text === "string") return [["ask", text]];
@@ -103,7 +122,7 @@ function checkLanguages(c: Check, texts: readonly LanguageTexts[], game: Game, a
       if (!own.has(key)) c.report("text-missing", range, { key, language: language.text, other });
     }
     for (const { key } of entries) {
-      for (const form of ["say", "no"]) {
+      for (const form of ["say", "no", "about"]) {
         const other = own.get(key.text)!.has(form) ? -1 : forms.findIndex((theirs) => theirs.get(key.text)?.has(form));
         if (other >= 0) c.report("sentence-missing", key.range, { key: key.text, form, language: language.text, other: texts[other]!.language.text });
       }

@@ -52,14 +52,19 @@ function ambiguous(names: readonly string[], values: readonly number[]): number[
 
 function shortName(program: Program, state: Int32Array, info: AskInfo, value: number): string {
   const { what } = info;
-  const name = what.kind === "pieces" && isUnseen(program, state, value) ? unseenName(program, state, value) : answerName(program, info, value);
+  const name = what.kind === "pieces" && isUnseen(program, state, value) ? unseenName(program, state, value) : answerName(program, info, value, declinedWord(state, info));
   return what.kind === "shares" && value > DECLINED ? `${nextMember(program, state, what)} ${name}` : name;
 }
 
+/** The word for choosing nothing: of several that are chosen one by one, the first can be refused, and after it there may be enough. */
+export function declinedWord(state: Int32Array, info: AskInfo): AskInfo["declined"] {
+  return chosenAt(state, info).length > 0 ? "done" : info.declined;
+}
+
 /** The words for an answer without its label, the same for all that look alike; of a share, how much it is. */
-export function answerName(program: Program, { what, declined, anytime }: AskInfo, value: number): string {
+export function answerName(program: Program, { what, declined, anytime }: AskInfo, value: number, stop: string = declined): string {
   if (value <= ANYTIME) return anytime[ANYTIME - value]!.name;
-  if (value === DECLINED) return declined;
+  if (value === DECLINED) return stop;
   switch (what.kind) {
     case "named": return what.names[value]!;
     case "yes": return "yes";

@@ -1,7 +1,7 @@
 /** What words may mean at a decision, also where that is not offered. */
 import { ANYTIME, DECLINED } from "../../interpreter/ir.ts";
 import type { Decision } from "../../interpreter/match/decision.ts";
-import { answerNames, longNames, nextMember } from "../../interpreter/match/names.ts";
+import { answerNames, declinedWord, longNames, nextMember } from "../../interpreter/match/names.ts";
 import { currentAsk } from "../../interpreter/match/position.ts";
 import type { AskInfo, Program } from "../../interpreter/program.ts";
 import { namedAt } from "./reasons.ts";
@@ -15,7 +15,7 @@ export interface Meaning {
 
 /** What the beginning of the words means, the longest name that fits. `state`: the one in which it is asked. */
 export function meaningOf(program: Program, state: Int32Array, { label, info, answers }: Decision, words: string): Meaning | undefined {
-  if (words === "" || words === info.declined) return { value: DECLINED, rest: "" };
+  if (words === "" || words === declinedWord(state, info)) return { value: DECLINED, rest: "" };
   const exchange = info.anytime.findIndex(({ name }) => name === words);
   if (exchange >= 0) return { value: ANYTIME - exchange, rest: "" };
   if (info.what.kind === "yes") return words === label ? { value: answers.find(({ kind }) => kind === "choice")?.value ?? 0, rest: "" } : undefined;

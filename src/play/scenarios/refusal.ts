@@ -91,5 +91,5 @@ export class Refusals {
 
 /** Do the words begin as answers to this question do? */
 function answers({ label, info }: Decision, words: string): boolean {
-  return words === label || words.startsWith(`${label} `) || words === info.declined || info.anytime.some(({ name }) => name === words);
+  return words === label || words.startsWith(`${label} `) || words === info.declined || (words === "done" && info.parts?.kind === "several") || info.anytime.some(({ name }) => name === words);
 }

@@ -4,6 +4,7 @@ import { Header } from "../../interpreter/layout.ts";
 import type { Answer, Decision } from "../../interpreter/match/decision.ts";
 import { piecesIn } from "../../interpreter/match/position.ts";
 import { isUnseen } from "../../interpreter/match/unseen.ts";
+import { declinedWord } from "../../interpreter/match/names.ts";
 import type { AskInfo, Program } from "../../interpreter/program.ts";
 import type { FieldValue, Label, Type } from "../../dsl/game.ts";
 import { named } from "./questions.ts";
@@ -46,9 +47,9 @@ function unique(texts: readonly string[], i: number): boolean {
 }
 
 function answerText(words: Words, program: Program, state: Int32Array, decision: Decision, { value, short }: Answer, details: boolean): string {
-  const { what, anytime, declined } = decision.info;
+  const { what, anytime } = decision.info;
   if (value <= ANYTIME) return words.title(anytime[ANYTIME - value]!.name);
-  if (value === DECLINED) return words.phrases[declined];
+  if (value === DECLINED) return words.phrases[declinedWord(state, decision.info)];
   switch (what.kind) {
     case "named": return optionTitle(words, decision.info.label, what.names[value]!);
     case "yes": return words.phrases.yes;

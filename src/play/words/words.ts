@@ -11,7 +11,8 @@ type Forms = ReadonlyMap<string, string | ReadonlyMap<string, string>>;
 
 /** Sentences of a decision: the question, what is told of an answer, what is told where somebody declines. */
 export type Sentence = "ask" | "say" | "no";
-const SENTENCES: ReadonlySet<string> = new Set<Sentence>(["ask", "say", "no"]);
+/** Forms of a text that are no forms of its word. */
+const SENTENCES: ReadonlySet<string> = new Set<Sentence | "about">(["ask", "say", "no", "about"]);
 
 interface Formats {
   readonly plurals: Intl.PluralRules;
@@ -62,6 +63,13 @@ export class Words {
       if (typeof sentence === "string") return sentence;
     }
     return undefined;
+  }
+
+  /** What a piece does, as its game says it to players. */
+  about(key: string): string | undefined {
+    const text = this.texts?.get(key);
+    const about = typeof text === "object" ? text.get("about") : undefined;
+    return typeof about === "string" ? about : undefined;
   }
 
   private form(text: Text, count: number, grammaticalCase: string | undefined): string | undefined {

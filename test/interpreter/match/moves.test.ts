@@ -61,6 +61,27 @@ describe("a set of pieces", () => {
   });
 });
 
+test("where several may be chosen, the first can be refused, and after it there are enough", () => {
+  const { game } = loadGame({ name: "some.yaml", text: `game: some
+players: 2..2
+kinds:
+  player: { state: { points: 0.. } }
+  coin: {}
+zones: { purse: pile of all coin }
+pieces: { coin: { penny: , shilling: , crown: } }
+play:
+  - as the first(seats):
+      - may choose 1..2 c in purse to spend: gain count(c) points
+      - else: gain 5 points
+` });
+  const start = () => Match.start(reference(compileGame(game!, { players: 2 })), 1);
+  expect(offered(start())).toEqual(["spend penny", "spend shilling", "spend crown", "no"]);
+  const match = start();
+  expect(playMove(match, "spend penny").ok).toBe(true);
+  expect(offered(match)).toEqual(["spend shilling", "spend crown", "done"]);
+  expect([playMove(match, "no").ok, playMove(match, "done").ok]).toEqual([false, true]);
+});
+
 describe("equal copies", () => {
   const COPIES = `game: copies
 players: 2..2
