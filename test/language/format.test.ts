@@ -66,6 +66,8 @@ describe("laying out", () => {
   test.each([...texts.keys()])("%s keeps what it means and every remark, and changes nothing the second time", (name) => {
     const text = texts.get(name)!;
     const once = laidOut(text);
+    // What is laid out already stays itself.
+    if (once === text) return;
     expect(meaning(once)).toBe(meaning(text));
     expect(remarks(once)).toEqual(remarks(text));
     expect(laidOut(once)).toBe(once);

@@ -7,6 +7,7 @@ import { checkSource } from "../../../src/dsl/index.ts";
 import { fileOf } from "../../../src/dsl/known.ts";
 import { readFile } from "../../../src/dsl/read/index.ts";
 import { Memory } from "../../../src/dsl/read/memory.ts";
+import { runs } from "../../support/exploration.ts";
 import { gameSources } from "../../support/files.ts";
 import { type Mutation, mutations } from "./mutate.ts";
 
@@ -15,7 +16,7 @@ const own = fs.readdirSync(folder).map((name) => ({ name, text: fs.readFileSync(
 const games = gameSources().filter((source) => readFile(source).value.some((doc) => doc.kind === "game"));
 
 /** Enough of them to be sure, few enough to be quick. */
-const MOST = 80;
+const MOST = runs(40);
 
 function sample(all: readonly Mutation[]): readonly Mutation[] {
   const step = Math.max(1, Math.ceil(all.length / MOST));
