@@ -1,4 +1,5 @@
 /** Small pictures: symbols, pips, pawns, cubes. */
+import type { Side } from "./looks.ts";
 import { outline } from "./symbols.ts";
 
 /** A symbol in the colour of the text around it. What it means is said by what it stands on. */
@@ -21,15 +22,19 @@ const SPOTS: Readonly<Record<number, readonly (readonly [number, number])[]>> = 
   6: [[1, 1], [1, 2], [1, 3], [3, 1], [3, 2], [3, 3]],
 };
 
-/** A side of a die: pips up to six, a number otherwise. */
-export function DieFace({ value }: { readonly value: number | undefined }) {
-  const spots = value === undefined ? undefined : SPOTS[value];
+/** A side of a die: pips up to six, a greater number, a symbol, or a word by its first letters. */
+export function DieFace({ side }: { readonly side: Side | undefined }) {
+  const spots = side && "number" in side ? SPOTS[side.number] : undefined;
+  const symbol = side && "word" in side ? side.symbol : undefined;
+  const path = symbol && outline(symbol);
+  const text = side === undefined ? "?" : "number" in side ? side.number : (symbol ?? side.word.slice(0, 2));
   return (
     <svg class="die-face" viewBox="0 0 40 40" aria-hidden="true" focusable="false">
       <rect x="2" y="2" width="36" height="36" rx="8" class="die-body" />
       {spots
         ? spots.map(([x, y]) => <circle key={`${x}${y}`} cx={x * 10} cy={y * 10} r="3.6" class="die-pip" />)
-        : <text x="20" y="21" class="die-number" text-anchor="middle" dominant-baseline="central">{value ?? "?"}</text>}
+        : path ? <path d={path} transform="translate(8 8)" class="die-pip" fill-rule="evenodd" />
+        : <text x="20" y="21" class="die-number" text-anchor="middle" dominant-baseline="central">{text}</text>}
     </svg>
   );
 }

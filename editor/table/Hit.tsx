@@ -40,5 +40,11 @@ function printedFacts(looks: Looks, item: Item): string[] {
 }
 
 function stateFacts(looks: Looks, item: Item): string[] {
-  return item.states.flatMap((value) => (value.value === undefined || looks.state(value).type.kind !== "number" ? [] : [`${looks.stateTitle(value)} ${value.value}`]));
+  return item.states.flatMap((value) => {
+    const { type, rolled } = looks.state(value);
+    if (value.value === undefined) return [];
+    if (type.kind === "number") return [`${looks.stateTitle(value)} ${value.value}`];
+    if (!rolled) return [];
+    return type.kind === "word" ? [looks.wordTitle(type.list, value.value)] : value.value === 0 ? [] : [looks.stateTitle(value)];
+  });
 }

@@ -49,7 +49,7 @@ const Inside = memo(({ item, shape, size, looks }: { readonly item: Item; readon
     case "pawn": return <Figure item={item} looks={looks}><PawnFigure /></Figure>;
     case "cube": return <Figure item={item} looks={looks}><CubeFigure /></Figure>;
     case "token": return <TokenInside item={item} looks={looks} />;
-    case "die": return <DieFace value={item.states.find((value) => looks.state(value).type.kind === "number")?.value} />;
+    case "die": return <DieFace side={looks.side(item)} />;
     case "space": return <SpaceInside item={item} looks={looks} size={size} />;
     default: return <CardInside item={item} looks={looks} small={size === "small" && item.zones.length === 0} tile={shape === "tile"} />;
   }

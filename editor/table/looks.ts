@@ -15,6 +15,9 @@ export interface Face {
   readonly body: readonly string[];
 }
 
+/** What a die shows. */
+export type Side = { readonly number: number } | { readonly symbol: string | undefined; readonly word: string };
+
 /** More than so many on a scale are a number, fewer a row of pips. */
 const LONGEST_TRACK = 9;
 
@@ -141,6 +144,16 @@ export class Looks {
     return this.model.view.symbols[name];
   }
 
+  /** What a die shows: its number, or the word of its side with the symbol that stands for it. */
+  side(item: Item): Side | undefined {
+    const shown = item.states.find((one) => this.state(one).rolled) ?? item.states.find((one) => this.state(one).type.kind === "number");
+    if (shown?.value === undefined) return undefined;
+    const { type, name } = this.state(shown);
+    if (type.kind === "word") return { symbol: this.symbolOf(this.model.lists[type.list]!.members[shown.value]!.name), word: this.wordTitle(type.list, shown.value) };
+    if (type.kind === "bool") return shown.value === 0 ? { symbol: undefined, word: "" } : { symbol: this.symbolOf(name), word: this.stateTitle(shown) };
+    return { number: shown.value };
+  }
+
   /** The symbol of a state; of a family, of what it is for. */
   stateSymbol({ state, member }: StateValue): string | undefined {
     return (member === undefined ? undefined : this.symbolOf(member)) ?? this.symbolOf(this.model.states[state]!.name);
@@ -261,7 +274,7 @@ export class Looks {
     const { model } = this;
     if (model.zones.some(({ holder }) => holder !== undefined && this.isA(kind, holder)) || this.hasCells(kind)) return "space";
     const states = model.states.filter(({ holder }) => holder !== undefined && this.isA(kind, holder));
-    if (states.length === 1 && isDieRange(states[0]!.type)) return "die";
+    if (states.some(({ rolled }) => rolled) || (states.length === 1 && isDieRange(states[0]!.type))) return "die";
     if (fields.some(({ type }) => type.kind === "rules") || fields.length > 2) return "card";
     const copies = model.cards.filter((card) => card.kind === kind).reduce((most, { copies: many }) => Math.max(most, many), 0);
     if (this.kind(kind).owned && fields.length === 0) return copies > 2 * model.players.length ? "token" : "pawn";

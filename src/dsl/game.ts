@@ -337,7 +337,7 @@ export type Rule = { readonly range: Range } & (
   /** Draws one, which must be there, and names it. */
   | { readonly kind: "draw one"; readonly binder: Local; readonly from: Expression; readonly to: Place }
   | { readonly kind: "shuffle"; readonly what: Expression }
-  /** Gives the one state of small range that the kind has a random value. */
+  /** Gives the one state that is a die's side a random value: a number, a word or a truth value. */
   | { readonly kind: "roll"; readonly what: Expression; readonly state: State }
   | { readonly kind: "set"; readonly target: Expression & { readonly kind: "state" | "local" }; readonly value: Expression }
   | { readonly kind: "gain" | "pay" | "lose"; readonly amounts: readonly Amount[]; readonly other: Expression | undefined }

@@ -67,7 +67,7 @@ export type Shown = { readonly kind: "hidden" | "uncounted" } | { readonly kind:
 /** What chance brings the next time that it is asked so. */
 export type ChanceEntry = { readonly range: Range } & (
   /** The next dice, in the order in which they are rolled; with `dice` those of that name. */
-  | { readonly kind: "roll"; readonly dice?: Name; readonly values: readonly { readonly value: number; readonly range: Range }[] }
+  | { readonly kind: "roll"; readonly dice?: Name; readonly values: readonly Name[] }
   /** What lies first in a zone, in order, after it is shuffled. */
   | { readonly kind: "shuffle"; readonly zone: Expr; readonly names: readonly Name[] }
   /** What the next `at random` picks. */

@@ -60,8 +60,8 @@ export interface Hooks {
  * executor asks, and only for real steps. The generator goes on as if nobody had spoken.
  */
 export interface Chance {
-  /** A die shows a value between `min` and `max`. */
-  rolled?(piece: number, value: number, min: number, max: number): number;
+  /** A die shows a value between `min` and `max`; `at`: the word of its state. */
+  rolled?(piece: number, at: number, value: number, min: number, max: number): number;
   /** Pieces of a zone, from its start. */
   shuffled?(zone: number, order: readonly number[]): readonly number[];
   /** Members that were picked at random, in the order of the list. */

@@ -117,6 +117,8 @@ export interface StateModel {
   readonly holder: number | undefined;
   readonly type: TypeModel;
   readonly seen: "all" | "owner" | "nobody" | "some";
+  /** What dice show: some line rolls them. */
+  readonly rolled: boolean;
   readonly line: Span;
 }
 

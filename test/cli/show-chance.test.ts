@@ -9,6 +9,8 @@ kinds:
   card: {}
   peg: { owner: player }
   die: { state: { value: 1..6 } }
+  omen: { state: { colour: colour, kept: bool } }
+  penny: { state: { heads: bool } }
   player: { state: { points: 0.. }, zones: { hand: hand of card, bag: deck of peg } }
 zones: { stock: deck of all card, pegs: deck of all peg, dice: pile of all die }
 setup:
@@ -21,6 +23,8 @@ setup:
 play:
   - repeat 2 times:
       - roll dice
+      - roll bone + omen
+      - roll penny
       - choose k in colour at random: gain number(k) player-1.points
       - choose 2 c in player-1.hand + stock at random: move c to stock
       - choose p in seats at random: gain 1 p.points
@@ -30,6 +34,8 @@ pieces:
   card: { reed: 4x, lamp: 3x, drum: { } }
   peg: 2 per player
   die: { cube: 2x }
+  omen: { bone: , stick: }
+  penny: { dime: }
 `;
 
 const scenario = (seed: number, chance = "") => `scenario: All of it\ngame: lots\nplayers: 2\nseed: ${seed}\n${chance}steps:\n${"  - move: take 1\n".repeat(3)}`;
@@ -42,10 +48,10 @@ async function shown(text: string, ...flags: readonly string[]) {
 const sectionOf = (out: string) => [...out.matchAll(/^ {6}(chance:|  - .*)$/gm)].map(([, line]) => `${line}\n`).join("");
 
 test("what one seed brings is what its lines bring with another", async () => {
-  const [one, other] = [await shown(scenario(7)), await shown(scenario(8))];
+  const [one, other] = [await shown(scenario(9)), await shown(scenario(8))];
   const chance = sectionOf(one.out);
   expect(chance).toMatch(/^chance:\n {2}- shuffle: \{ stock: \[(\w+, ){7}\w+\] \}\n {2}- shuffle: \{ pegs: \[player-\d\.peg#\d, .*\] \}\n {2}- shuffle: \{ player-1\.bag: .*\n/);
-  expect(chance).toMatch(/- roll: \[\d, \d\]\n {2}- at-random: \[(red|green|blue)\]\n {2}- at-random: \[\w+( at \S+)?, \w+( at \S+)?\]\n {2}- at-random: \[player-\d\]\n {2}- roll/);
+  expect(chance).toMatch(/- roll: \[\d, \d, (red|green|blue), (red|green|blue), (true|false)\]\n {2}- at-random: \[(red|green|blue)\]\n {2}- at-random: \[\w+( at \S+)?, \w+( at \S+)?\]\n {2}- at-random: \[player-\d\]\n {2}- roll/);
   expect(sectionOf(other.out)).not.toBe(chance);
   const again = await shown(scenario(8, chance));
   expect(again).toMatchObject({ code: 0 });

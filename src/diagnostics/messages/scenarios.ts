@@ -34,10 +34,10 @@ export const scenariosMessages = {
     hint: ({ step }) => (step === "offered-exactly" ? "Name the moves. At the end of a match write `wins`." : `Name at least one move, or leave \`${step}\` out.`),
     why: "An empty list of moves is true of every position.",
   }),
-  "impossible-roll": entry<{ value: number; dice: string | undefined; sides: readonly string[] }>({
+  "impossible-roll": entry<{ value: string; dice: string | undefined; sides: readonly string[] }>({
     severity: "error",
     title: ({ value, dice, sides }) => (sides.length === 0 ? `Nothing ${dice === undefined ? "" : `called \`${dice}\` `}is rolled in this game.` : `No ${dice === undefined ? "die" : `\`${dice}\``} shows ${value}.`),
-    hint: ({ sides }) => (sides.length === 0 ? undefined : `Write a number from ${sides.map((range) => `\`${range}\``).join(" or ")}.`),
+    hint: ({ sides }) => (sides.length === 0 ? undefined : `Write one of ${sides.map((side) => `\`${side}\``).join(", ")}.`),
     why: "Chance can be told what to bring only as far as it could bring it by itself.",
   }),
   "unclear-view": entry<{ what: string; of: "zone" | "state"; text: string }>({

@@ -204,8 +204,8 @@ export const typesMessages = {
   "cannot-be-rolled": entry<{ kinds: readonly string[]; states: readonly string[] }>({
     severity: "error",
     title: ({ kinds, states }) => (states.length > 0 ? `${either(kinds)} has more than one state that a roll could set: ${either(states)}.` : `${either(kinds)} has no state that a roll could set.`),
-    hint: () => "What is rolled has one state with a range, such as `value: 1..6`.",
-    why: "`roll` sets the one state of a die that is a range of numbers, so each die must have exactly one.",
+    hint: () => "What is rolled has one state that is a range, such as `value: 1..6`, or one of a list of words; a coin has one `bool`.",
+    why: "`roll` sets the one state of a die that is a range of numbers or a list of words, so each die must have exactly one. Only without such a state, as of a coin, it is a `bool`.",
   }),
   "state-type": entry<{ what: string }>({
     severity: "error",

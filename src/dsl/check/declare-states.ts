@@ -20,10 +20,11 @@ export function declareState(c: Check, holder: Kind | undefined, decl: StateDecl
   return state;
 }
 
-/** One for each member: of its parameter, or of the enumeration that it is called like. */
-function familyOf(c: Check, holder: Kind | undefined, { heading }: StateDecl): State["family"] {
+/** One for each member: of its parameter, or of the enumeration that it is called like. `colour: colour` is one state, as with fields. */
+function familyOf(c: Check, holder: Kind | undefined, { heading, spec: { type: typed } }: StateDecl): State["family"] {
   if (heading.params.length === 0) {
-    const of = holder && c.world.enums.get(heading.name.text);
+    const isWord = typed.kind === "named" && typed.name.text === heading.name.text;
+    const of = holder && !isWord ? c.world.enums.get(heading.name.text) : undefined;
     if (of) {
       c.used.add(of);
       c.tell(heading.name.range, { sort: "names", of, name: of.name, range: of.range });

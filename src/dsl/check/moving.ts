@@ -130,8 +130,14 @@ export function roll(c: Check, env: Env, line: Stmt & { kind: "roll" }): Rule | 
   return { kind: "roll", what, state, range: line.range };
 }
 
+/** What a die of this kind shows: a number or a word; without either it is a coin, and a mark is one side. */
 function rolled(kind: Kind): readonly State[] {
-  const own = kind.states.filter(({ type, family }) => type.kind === "int" && Number.isFinite(type.max) && !family);
-  return kind.is ? [...rolled(kind.is), ...own] : own;
+  const states = statesOf(kind).filter(({ family }) => !family);
+  const sides = states.filter(({ type }) => type.kind === "enum" || (type.kind === "int" && Number.isFinite(type.max)));
+  return sides.length > 0 ? sides : states.filter(({ type }) => type.kind === "bool");
+}
+
+function statesOf(kind: Kind): readonly State[] {
+  return kind.is ? [...statesOf(kind.is), ...kind.states] : kind.states;
 }
 

@@ -1,7 +1,7 @@
 /** What a scenario says that chance brings, against the game: can any die show that, is there such a piece? */
 import { problem } from "../../diagnostics/catalog.ts";
 import type { Problem } from "../../diagnostics/problem.ts";
-import type { Game, Kind } from "../game.ts";
+import type { Game, Kind, Type } from "../game.ts";
 import type { ChanceEntry } from "../scenario-file.ts";
 import { rulesOf } from "../walk.ts";
 import { isA } from "./types.ts";
@@ -14,10 +14,20 @@ export function checkChance(game: Game, entry: ChanceEntry): readonly Problem[] 
 function checkRoll(game: Game, { dice, values }: ChanceEntry & { readonly kind: "roll" }): readonly Problem[] {
   const named = dice && kindsNamed(game, dice.text);
   if (dice && named!.length === 0) return [problem("unknown-name", dice.range, { name: dice.text, sort: "die", known: [...game.kinds, ...game.pieces].map(({ name }) => name) })];
-  const rolled = rulesOf(game).flatMap((rule) => (rule.kind === "roll" && rule.state.type.kind === "int" ? [{ of: rule.state.holder!, min: rule.state.type.min, max: rule.state.type.max }] : []));
-  const able = rolled.filter(({ of }) => !named || named.some((each) => isA(each, of)));
-  return values.filter(({ value }) => !able.some(({ min, max }) => min <= value && value <= max)).map(({ value, range }) =>
-    problem("impossible-roll", range, { value, dice: dice?.text, sides: [...new Set(able.map(({ min, max }) => `${min}..${max}`))] }));
+  const rolled = [...new Set(rulesOf(game).flatMap((rule) => (rule.kind === "roll" ? [rule.state] : [])))];
+  const able = rolled.filter(({ holder }) => !named || named.some((each) => isA(each, holder!)));
+  return values.filter(({ text }) => !able.some(({ type }) => isSide(type, text))).map(({ text, range }) => problem("impossible-roll", range, { value: text, dice: dice?.text, sides: [...new Set(able.flatMap(({ type }) => sidesOf(type)))] }));
+}
+
+function isSide(type: Type, text: string): boolean {
+  if (type.kind === "int") return /^-?\d+$/.test(text) && type.min <= Number(text) && Number(text) <= type.max;
+  return sidesOf(type).includes(text);
+}
+
+/** What a die of this type shows, as scenarios call it; numbers as a range. */
+function sidesOf(type: Type): readonly string[] {
+  if (type.kind === "enum") return type.of.members;
+  return type.kind === "int" ? [`${type.min}..${type.max}`] : ["true", "false"];
 }
 
 /** The kind of that name, or of the pieces of that name. */

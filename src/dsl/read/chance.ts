@@ -22,10 +22,10 @@ function readEntry({ key, value, range }: Pair, reading: Reading): readonly Chan
   if (!reading.fits(value, form, key.text)) return [];
   switch (key.text) {
     case "roll":
-      if (value.kind !== "map") return [{ kind: "roll", values: numbers(value, reading), range }];
+      if (value.kind !== "map") return [{ kind: "roll", values: namesIn(value, reading), range }];
       return value.pairs.flatMap((die) => {
         const dice = reading.line(die.key, "roll", parseName, "a name");
-        return dice && reading.fits(die.value, shapeOfKey(form, die.key.text)!, die.key.text) ? [{ kind: "roll" as const, dice, values: numbers(die.value, reading), range: die.range }] : [];
+        return dice && reading.fits(die.value, shapeOfKey(form, die.key.text)!, die.key.text) ? [{ kind: "roll" as const, dice, values: namesIn(die.value, reading), range: die.range }] : [];
       });
     case "shuffle":
       return reading.pairs(value, form, "shuffle").flatMap((pair) => {
@@ -39,13 +39,6 @@ function readEntry({ key, value, range }: Pair, reading: Reading): readonly Chan
 
 function itemsOf(node: Node): readonly Node[] {
   return node.kind === "list" ? node.items : [node];
-}
-
-function numbers(node: Node, reading: Reading) {
-  return itemsOf(node).flatMap((item) => {
-    const value = reading.number(item, "roll");
-    return value === undefined ? [] : [{ value, range: item.range }];
-  });
 }
 
 function namesIn(node: Node, reading: Reading): readonly Name[] {

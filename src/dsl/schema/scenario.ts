@@ -36,11 +36,11 @@ export const sees: Schema = {
 };
 
 const oneOrMore = (title: string, items: Schema): Schema => ({ title, type: [...scalar, "array"], items });
-const numbersOrMore = oneOrMore("a number or a list of them", number);
+const sidesOrMore = oneOrMore("a number, a word, or a list of them", name);
 const namesOrMore = oneOrMore("a name or a list of them", name);
 
 export const chanceEntry: Schema = record("what chance brings", {
-  roll: described({ ...numbersOrMore, title: "numbers, or dice with colons", type: [...scalar, "array", "object"], additionalProperties: numbersOrMore }, "What the next dice show, in the order in which they are rolled; after a name the dice of that name.", "[5, 2]"),
+  roll: described({ ...sidesOrMore, title: "numbers or words, or dice with colons", type: [...scalar, "array", "object"], additionalProperties: sidesOrMore }, "What the next dice show, in the order in which they are rolled; after a name the dice of that name.", "[5, 2]"),
   shuffle: described(mapOf("zones with colons", namesOrMore), "What lies first in a zone, in order, after it is next shuffled: `{ stock: [crab, silk] }`."),
   "at-random": described(namesOrMore, "What the next `at random` picks.", "crab"),
 });

@@ -85,7 +85,7 @@ export function roll(m: Machine, op: Op & { op: "roll" }): Outcome | undefined {
   if (m.ahead) return Outcome.kept;
   for (const piece of pieces) {
     const brought = op.min + randomBelow(m.state, Header.random, op.max - op.min + 1);
-    const value = m.chance.rolled?.(piece, brought, op.min, op.max) ?? brought;
+    const value = m.chance.rolled?.(piece, op.at + piece, brought, op.min, op.max) ?? brought;
     put(m, op.at + piece, value);
     heard(m)?.rolled?.(piece, op.at + piece, value);
   }

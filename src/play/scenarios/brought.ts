@@ -3,10 +3,11 @@ import type { Chance } from "../../interpreter/executor.ts";
 import type { Point } from "../../interpreter/ir.ts";
 import { nameOf } from "../../interpreter/match/names.ts";
 import type { Program } from "../../interpreter/program.ts";
+import { sideName } from "./sides.ts";
 
 /** One entry of `chance`. */
 export type Brought =
-  | { readonly roll: readonly number[] }
+  | { readonly roll: readonly (number | string)[] }
   | { readonly shuffle: Readonly<Record<string, readonly string[]>> }
   | { readonly "at-random": readonly string[] };
 
@@ -16,7 +17,7 @@ export class ChanceNotes implements Chance {
   private readonly program: Program;
   private readonly chance: Required<Chance>;
   private readonly state: () => Int32Array;
-  private rolls: number[] | undefined;
+  private rolls: (number | string)[] | undefined;
 
   /** `state` is the one of the match. */
   constructor(program: Program, chance: Required<Chance>, state: () => Int32Array) {
@@ -25,10 +26,11 @@ export class ChanceNotes implements Chance {
     this.state = state;
   }
 
-  rolled(piece: number, value: number, min: number, max: number): number {
-    const brought = this.chance.rolled(piece, value, min, max);
+  rolled(piece: number, at: number, value: number, min: number, max: number): number {
+    const brought = this.chance.rolled(piece, at, value, min, max);
     if (!this.rolls) this.entries.push({ roll: (this.rolls = []) });
-    this.rolls.push(brought);
+    const side = sideName(this.program, at, brought);
+    this.rolls.push(side === String(brought) ? brought : side);
     return brought;
   }
 

@@ -4,7 +4,9 @@ import type { ChanceEntry } from "../../dsl/scenario-file.ts";
 import type { Chance } from "../../interpreter/executor.ts";
 import { longNames, nameOf } from "../../interpreter/match/names.ts";
 import type { Naming, Program } from "../../interpreter/program.ts";
+import type { Name } from "../../dsl/syntax.ts";
 import type { StepFailure } from "./outcome.ts";
+import { sideNamed, sidesBetween } from "./sides.ts";
 
 /** Chance cannot bring what a scenario says. Thrown in the middle of a step. */
 export class ImpossibleChance extends Error {
@@ -15,7 +17,7 @@ export class ImpossibleChance extends Error {
   }
 }
 
-type Rolls = { readonly dice: string | undefined; readonly entry: ChanceEntry; readonly left: { readonly value: number; readonly range: ChanceEntry["range"] }[] };
+type Rolls = { readonly dice: string | undefined; readonly entry: ChanceEntry; readonly left: Name[] };
 type Shuffle = ChanceEntry & { readonly kind: "shuffle" };
 type Pick = ChanceEntry & { readonly kind: "at random" };
 
@@ -45,18 +47,19 @@ export class ScriptedChance implements Chance {
 
   /** The entries that have not happened. */
   missing(): readonly StepFailure[] {
-    const rolls = this.rolls.filter(({ left }) => left.length > 0).map(({ entry, left }) => ({ range: left[0]!.range, message: `This was never rolled: ${left.map(({ value }) => value).join(", ")}.`, found: left.length < (entry as ChanceEntry & { kind: "roll" }).values.length ? ["What stands before it was."] : [] }));
+    const rolls = this.rolls.filter(({ left }) => left.length > 0).map(({ entry, left }) => ({ range: left[0]!.range, message: `This was never rolled: ${left.map(({ text }) => text).join(", ")}.`, found: left.length < (entry as ChanceEntry & { kind: "roll" }).values.length ? ["What stands before it was."] : [] }));
     const shuffles = this.shuffles.map(({ entry }) => ({ range: entry.range, message: `\`${textOf(entry.zone.range)}\` was never shuffled.`, found: [] }));
     const picks = this.picks.map((entry) => ({ range: entry.range, message: "Nothing was picked at random here.", found: [] }));
     return [...rolls, ...shuffles, ...picks];
   }
 
-  rolled(piece: number, value: number, min: number, max: number): number {
+  rolled(piece: number, at: number, value: number, min: number, max: number): number {
     const due = this.rolls.find(({ dice, left }) => left.length > 0 && (dice === undefined || this.isCalled(piece, dice)));
     if (!due) return value;
     const wanted = due.left.shift()!;
-    if (wanted.value < min || wanted.value > max) throw new ImpossibleChance({ range: wanted.range, message: `${this.program.pieces[piece]!.name} cannot show ${wanted.value}.`, found: [`It shows ${min} to ${max}.`] });
-    return wanted.value;
+    const side = sideNamed(this.program, at, wanted.text, min, max);
+    if (side === undefined) throw new ImpossibleChance({ range: wanted.range, message: `${this.program.pieces[piece]!.name} cannot show ${wanted.text}.`, found: [`It shows ${sidesBetween(this.program, at, min, max)}.`] });
+    return side;
   }
 
   shuffled(zone: number, order: readonly number[]): readonly number[] {

@@ -100,9 +100,12 @@ function picks(words: Words, program: Program, group: Group, eyes: Eyes): string
 function rolls(words: Words, program: Program, group: Group, eyes: Eyes): string | undefined {
   const values = new Map<string, string[]>();
   for (const event of group) {
-    if (event.kind !== "rolled" || !eyes.cell(cellAt(program, event.at)!)) continue;
+    if (event.kind !== "rolled") continue;
+    const cell = cellAt(program, event.at)!;
+    if (!eyes.cell(cell)) continue;
     const die = words.pieceOf(event.piece);
-    values.set(die, [...(values.get(die) ?? []), String(event.value)]);
+    const side = stateText(words, cell, event.value);
+    values.set(die, [...(values.get(die) ?? []), cell.decl.type.kind === "bool" ? `${stateTitle(words, cell)} ${side}` : side]);
   }
   return values.size === 0 ? undefined : words.phrases.rolls([...values].map(([die, rolled]) => `${die} ${words.list(rolled)}`).join("; "));
 }

@@ -1,0 +1,44 @@
+/** What dice show: on the table, and in the log. */
+import { expect, test } from "vitest";
+import { tableOf } from "./games.ts";
+
+const GAME = `game: omens
+players: 2..2
+names: { face: [sword, shield] }
+kinds:
+  player: { state: { points: 0.. } }
+  omen: { state: { face: face = shield, kept: bool = true } }
+  penny: { state: { heads: bool } }
+  cube: { state: { value: 1..6 = 4 } }
+pieces: { omen: { bone: {} }, penny: { dime: {} }, cube: { block: {} } }
+zones: { cup: pile of all omen, purse: pile of all penny, dice: pile of all cube }
+play:
+  - as player-1:
+      - pause
+      - roll bone
+      - roll dime
+      - roll block
+texts:
+  en: { shield: Shield, sword: Sword, heads: Heads }
+  cs: { shield: štít, sword: meč, heads: líc }
+view:
+  symbols: { shield: shield }
+`;
+
+test("a number, a word with its symbol, or a side of a coin", () => {
+  const { looks, snapshot } = tableOf(GAME.replace("      - pause\n", "      - pause\n      - choose n in 1..2 to wait: gain n points\n"));
+  const shown = snapshot.zones.flatMap(({ items }) => items).map((item) => [looks.face(item.kind).shape, looks.side(item)]);
+  expect(shown).toEqual([
+    ["die", { symbol: "shield", word: "Shield" }],
+    ["die", { symbol: undefined, word: "" }],
+    ["die", { number: 4 }],
+  ]);
+});
+
+test("the log names what is rolled, in either language", () => {
+  const { session } = tableOf(GAME);
+  const told = session.snapshot("spectator").log.map(({ text }) => text).filter(({ en }) => /Rolled/.test(en!));
+  expect(told).toHaveLength(1);
+  expect(told[0]!["en"]).toMatch(/^Rolled: bone (Sword|Shield); dime Heads (yes|no); block \d\.$/);
+  expect(told[0]!["cs"]).toMatch(/^Hozeno: bone (meč|štít); dime líc (ano|ne); block \d\.$/);
+});
