@@ -94,6 +94,19 @@ describe("answers", () => {
     expect(out).toMatch(/^ +2 {2}rose \(red, 2 waters, shady\)$/m);
   });
 
+  test("tell what a piece holds", async () => {
+    expect((await play(["dig", "quit"])).replace(/Player 1 admires[^]*/, "")).not.toContain("1  bed");
+    const two = GAME.replace("bed: 1 per player", "bed: 2 per player").replaceAll("(the me.beds)", "(the first(me.beds))");
+    const { out } = await cli(["play", "gardens", "--seed", "1"], { folder: folderWith({ "games/gardens.yaml": two }), typed: ["dig", "quit"] });
+    expect(out).toMatch(/^ +1 {2}bed \(dug, 3 worms\) \[stones: moss\] {2}\+1 seed$/m);
+  });
+
+  test("that end a choice of several say so", async () => {
+    const may = GAME.replace("- choose 1..2 c in me.hand to plant", "- may choose 1..2 c in me.hand to plant");
+    const { out } = await cli(["play", "gardens", "--seed", "1"], { folder: folderWith({ "games/gardens.yaml": may }), typed: ["plant", "1", "quit"] });
+    expect(out).toMatch(/^ +3 {2}no$[^]*Chosen so far: Sunny\.[^]*^ +2 {2}done$/m);
+  });
+
   test("of several at once are asked beside those that are chosen already", async () => {
     expect(await play(["plant", "1", "quit"])).toContain("player 1\nChosen so far: Sunny.\nWhich flowers?");
   });
@@ -109,6 +122,41 @@ describe("the log", () => {
   test("tells once that somebody answers in secret, however many parts that has", async () => {
     const out = await play(["plant", "1", "1", "quit"]);
     expect(out.match(/Player 1 answers in secret\./g)).toHaveLength(1);
+  });
+});
+
+describe("the end", () => {
+  test("shows the table as it was left", async () => {
+    expect(await play(["dig", "dig", "dig", "dig"])).toMatch(/[^]*beds: bed \(dug, 3 worms\)[^]*The match is over\.\n {2}player 1: 5/);
+  });
+});
+
+describe("places of a board that belong to players", () => {
+  const FIELDS = `game: fields
+players: 2..2
+kinds:
+  player: { state: { points: 0..9 }, zones: { hand: hand of seed } }
+  seed: { owner: player }
+  field: { owner: player, zones: { furrow: slot of seed seen by owner } }
+setup:
+  - as each p in seats: move s in seed where s.owner = me to me.hand
+play:
+  - as each p in seats:
+      - for each f in field where f.owner = me: move first(1, me.hand) to f.furrow
+  - turn of each p in seats:
+      - choose n in 1..2 to rest: gain n points
+  - as each p in seats: move (f in field where f.owner = me).furrow to me.hand
+  - turn of each p in seats:
+      - choose n in 1..2 to rest: gain n points
+winners: p in seats with most p.points
+pieces: { seed: { oat: , rye: }, field: { north-field: , south-field: } }
+`;
+
+  test("stand with these, and what nobody knows goes there in one sentence", async () => {
+    const { out } = await cli(["play", "fields", "--bot", "none"], { folder: folderWith({ "games/fields.yaml": FIELDS }), typed: ["1", "1", "quit"] });
+    expect(out).toMatch(/^▸ player 1: 0 points · field: north field \[oat\], south field \[rye\]\n {2}player 2: 0 points · field: north field \[\(1\)\], south field \[\(1\)\]$/m);
+    expect(out).toContain("2 unseen pieces go from furrow of player 2 to hand of player 2.");
+    expect(out).toContain("Oat of player 1 and rye of player 1 go from furrow of player 1 to hand of player 1.");
   });
 });
 

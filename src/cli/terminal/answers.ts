@@ -1,24 +1,30 @@
 /** Answers as numbered lines, and what somebody types as answers. */
 import type { Answer, Decision } from "../../interpreter/match/decision.ts";
 import type { Match } from "../../interpreter/match/match.ts";
+import { isUnseen } from "../../interpreter/match/unseen.ts";
+import type { Viewer } from "../../interpreter/match/viewer.ts";
 import { answerTexts } from "../../play/words/answers.ts";
 import { type Outlook, outlookText } from "../../play/words/outlook.ts";
 import type { Words } from "../../play/words/words.ts";
+import { holdings } from "./table.ts";
 
 /**
- * A line for each answer: what is printed on the thing chosen, what the answer costs and brings, and what
- * will be asked next where that depends on the answer.
+ * A line for each answer: what is printed on the thing chosen and what it holds, what the answer costs and brings, and
+ * what will be asked next where that depends on the answer.
  */
-export function answerLines(words: Words, match: Match, decision: Decision, outlook: Outlook): string[] {
+export function answerLines(words: Words, match: Match, decision: Decision, outlook: Outlook, viewer: Viewer): string[] {
   const { program, executor: { state } } = match;
   const ahead = decision.answers.map(({ value, kind }) => {
     const effect = outlookText(words, outlook.of(state, value));
     return { effect, next: kind === "choice" ? outlook.next(words, state) : undefined };
   });
   const telling = new Set(ahead.filter((_, i) => decision.answers[i]!.kind === "choice").map(({ next }) => next)).size > 1;
+  const held = decision.info.what.kind === "pieces" ? holdings(match, words, viewer) : () => "";
   return answerTexts(words, program, state, decision, true).map((text, i) => {
     const { effect, next } = ahead[i]!;
-    return [text, effect, telling && next ? `→ ${next}` : ""].filter((part) => part !== "").join("  ");
+    const { value, kind } = decision.answers[i]!;
+    const holds = kind === "choice" && !program.players.includes(value) && !isUnseen(program, state, value) ? held(value) : "";
+    return [holds ? `${text} [${holds}]` : text, effect, telling && next ? `→ ${next}` : ""].filter((part) => part !== "").join("  ");
   });
 }
 

@@ -60,7 +60,10 @@ export class Session {
       if (bot) this.answer(decision, decision.answers[bot.choose(this.match.executor, decision.answers.length)]!);
       else if (!(await this.ask(decision))) return false;
     }
-    this.say(...this.news(this.people()[0] ?? "everything"), ...ending(this.match, this.words));
+    const [person = "everything"] = this.people();
+    this.say(...this.news(person));
+    if (person !== "everything" && !this.match.stopped) this.say("", ...table(this.match, this.words, viewerNamed(this.match.program, person), this.host.columns));
+    this.say(...ending(this.match, this.words));
     return true;
   }
 
@@ -84,8 +87,9 @@ export class Session {
     const state = match.executor.state.slice();
     if (state[Header.threads] === 0 || this.marks.length === 0) this.marks.push({ state, moves: match.moves.length });
     this.say(...this.news(seat));
-    if (match.moves.length === 0 || this.isNewTurn()) this.say("", ...table(match, words, viewerNamed(match.program, seat), host.columns));
-    this.say(...prompt(words, match, decision, seat, answerLines(words, match, decision, this.outlook), host.columns));
+    const viewer = viewerNamed(match.program, seat);
+    if (this.isNewTurn()) this.say("", ...table(match, words, viewer, host.columns));
+    this.say(...prompt(words, match, decision, seat, answerLines(words, match, decision, this.outlook, viewer), host.columns));
     for (;;) {
       host.out("> ");
       const { value: line, done } = await this.lines.next();

@@ -4,7 +4,7 @@ import type { Match } from "../../interpreter/match/match.ts";
 import { type Sight, sightOf } from "../../interpreter/match/sight.ts";
 import type { Viewer } from "../../interpreter/match/viewer.ts";
 import type { CellInfo, Program } from "../../interpreter/program.ts";
-import { numberText, stateFact, stateText, stateTitle } from "../../play/words/sentences.ts";
+import { numberText, stateFact, stateText, stateTitle } from "../../play/words/states.ts";
 import type { Words } from "../../play/words/words.ts";
 import { boards, drawBoard } from "./board.ts";
 import { wrapped } from "./wrap.ts";
@@ -13,6 +13,12 @@ import { wrapped } from "./wrap.ts";
 export function table(match: Match, words: Words, viewer: Viewer, columns: number): string[] {
   const picture = new Picture(match, words, sightOf(match.executor, viewer), columns);
   return picture.lines().flatMap((line) => wrapped(line, columns));
+}
+
+/** What pieces hold in zones that a viewer sees, by id: `koma, geta ×2`; empty where they hold nothing. */
+export function holdings(match: Match, words: Words, viewer: Viewer): (piece: number) => string {
+  const picture = new Picture(match, words, sightOf(match.executor, viewer), Infinity);
+  return (piece) => picture.held(piece, -1).join(" · ");
 }
 
 /** A zone in words. `listed`: some of its pieces are named. */
@@ -58,16 +64,33 @@ class Picture {
 
   /** Pieces that lie in no zone and hold something, or of which there is something to say. */
   private places(): string[] {
-    const { program, words } = this;
-    const holders = [...new Set([...this.zonesOf.keys(), ...this.cellsOf.keys()])].filter((id) => id >= program.layout.mobile && !program.players.includes(id) && !this.drawn.has(id));
-    return holders.sort((a, b) => a - b).flatMap((id) => {
+    const { words } = this;
+    return this.fixed(-1).flatMap((id) => {
       const about = [...this.held(id, -1), ...this.facts(id)];
       return about.length > 0 ? [`${words.pieceOf(id)}: ${about.join(" · ")}`] : [];
     });
   }
 
+  /** Pieces that lie in no zone and belong to a player, -1: to nobody. */
+  private fixed(owner: number): number[] {
+    const { program } = this;
+    const all = [...new Set([...this.zonesOf.keys(), ...this.cellsOf.keys()])].sort((a, b) => a - b);
+    return all.filter((id) => id >= program.layout.mobile && !program.players.includes(id) && !this.drawn.has(id) && program.pieces[id]!.owner === owner);
+  }
+
+  /** The boards of a player: by kind, those that hold something. */
+  private ownPlaces(player: number): Shown[] {
+    const { program, words } = this;
+    const telling = this.fixed(player).filter((id) => this.held(id, player).length + this.facts(id).length > 0);
+    const kinds = [...new Set(telling.map((id) => program.pieces[id]!.kind))];
+    return kinds.map((kind) => {
+      const faces = telling.filter((id) => program.pieces[id]!.kind === kind).map((id) => this.face(id, player));
+      return { text: `${words.title(kind.name)}: ${words.tally(faces).join(", ")}`, listed: true };
+    });
+  }
+
   private player(player: number): string[] {
-    const about = [{ text: this.counters(player).map(({ text }) => text).join(", "), listed: false }, ...this.zones(player, player)];
+    const about = [{ text: this.counters(player).map(({ text }) => text).join(", "), listed: false }, ...this.zones(player, player), ...this.ownPlaces(player)];
     return this.paragraph(`${this.acting === player ? "▸" : " "} ${this.words.piece(player)}: `, about.filter(({ text }) => text !== ""), "    ");
   }
 
@@ -115,7 +138,7 @@ class Picture {
   }
 
   /** What lies in the zones of a piece; a single zone needs no name. */
-  private held(piece: number, speakingOf: number): string[] {
+  held(piece: number, speakingOf: number): string[] {
     const zones = this.zonesOf.get(piece) ?? [];
     if (zones.length !== 1) return this.zones(piece, speakingOf).map(({ text }) => text);
     const contents = this.contents(zones[0]!, speakingOf);

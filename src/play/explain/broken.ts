@@ -6,7 +6,7 @@ import { everyNode } from "../../interpreter/lower/promise/nodes.ts";
 import { operandsOf } from "../../interpreter/lower/promise/operands.ts";
 import type { Program } from "../../interpreter/program.ts";
 import type { Broken } from "../../interpreter/reference/try-out.ts";
-import { counterName } from "../words/sentences.ts";
+import { counterName } from "../words/states.ts";
 import { becauseIn } from "./because.ts";
 import { type Explained, firstWord, quoted, type Reason } from "./reasons.ts";
 import { type Looker, type Part, worthOf } from "./worth.ts";

@@ -8,7 +8,7 @@ import { declinedWord } from "../../interpreter/match/names.ts";
 import type { AskInfo, Program } from "../../interpreter/program.ts";
 import type { FieldValue, Label, Type } from "../../dsl/game.ts";
 import { named } from "./questions.ts";
-import { stateFact } from "./sentences.ts";
+import { stateFact } from "./states.ts";
 import type { Words } from "./words.ts";
 
 /**

@@ -10,7 +10,7 @@ import { currentAsk } from "../../interpreter/match/position.ts";
 import { reference } from "../../interpreter/reference/reference.ts";
 import { Foresight } from "./foresight.ts";
 import { question } from "./questions.ts";
-import { counterName } from "./sentences.ts";
+import { counterName } from "./states.ts";
 import type { Words } from "./words.ts";
 
 /** A counter that goes up or down. */

@@ -3,6 +3,8 @@ import type { Point } from "../../interpreter/ir.ts";
 import type { CellInfo, Program } from "../../interpreter/program.ts";
 import type { Event } from "./events.ts";
 import type { Eyes } from "./eyes.ts";
+import { isMove, movedTogether, placeText } from "./moves.ts";
+import { counterName, stateText, stateTitle } from "./states.ts";
 import type { Words } from "./words.ts";
 
 /** A line of the log. */
@@ -17,7 +19,7 @@ export interface Told {
 }
 
 export function sentences(words: Words, program: Program, events: readonly Event[], eyes: Eyes): Told[] {
-  return grouped(program, events).flatMap((group) => {
+  return grouped(program, events, eyes).flatMap((group) => {
     const text = sentence(words, program, group, eyes);
     return text === undefined ? [] : [{ turn: group[0].kind === "turn", text, point: group[0].point, player: playerOf(program, group[0]) }];
   });
@@ -32,21 +34,22 @@ function playerOf(program: Program, event: Event): number | undefined {
 /** Events of one kind in a row that make one sentence. Changes do if one line of the rules made them, since a sentence tells one. */
 type Group = readonly [Event, ...Event[]];
 
-function grouped(program: Program, events: readonly Event[]): Group[] {
+function grouped(program: Program, events: readonly Event[], eyes: Eyes): Group[] {
   const groups: [Event, ...Event[]][] = [];
   for (const event of events) {
     if (event.kind === "changed" && isBookkeeping(program, event.at)) continue;
     const last = groups.at(-1);
     // Where a piece is moved at once, the move says it.
     if (event.kind === "moved" && last?.[0].kind === "picked" && last.some((pick) => pick.kind === "picked" && pick.zone >= 0 && pick.value === event.piece)) groups.pop();
-    if (last && belongTogether(program, last.at(-1)!, event)) last.push(event);
+    if (last && belongTogether(program, last, event, eyes)) last.push(event);
     else groups.push([event]);
   }
   return groups;
 }
 
-function belongTogether(program: Program, a: Event, b: Event): boolean {
-  if ((a.kind === "moved" || a.kind === "drawn") && (b.kind === "moved" || b.kind === "drawn")) return a.from === b.from && a.to === b.to;
+function belongTogether(program: Program, group: Group, b: Event, eyes: Eyes): boolean {
+  const a = group.at(-1)!;
+  if (isMove(a) && isMove(b)) return movedTogether(program, group.filter(isMove), b, eyes);
   if (a.kind === "picked" && b.kind === "picked") return a.point === b.point;
   if (a.kind === "rolled" && b.kind === "rolled") return true;
   if (a.kind === "changed" && b.kind === "changed") return a.point === b.point && cellAt(program, a.at)?.holder === cellAt(program, b.at)?.holder && Math.sign(a.after - a.before) === Math.sign(b.after - b.before);
@@ -75,9 +78,10 @@ function sentence(words: Words, program: Program, group: Group, eyes: Eyes): str
     case "shuffled": return phrases.shuffled(words.zone(first.zone));
     case "moved": case "drawn": {
       const known = eyes.zone(first.from) || eyes.zone(first.to);
-      const pieces = group.flatMap((event) => ("piece" in event ? [event.piece] : []));
+      const moves = group.filter(isMove);
+      const pieces = moves.map(({ piece }) => piece);
       const what = known ? words.list(words.tally(pieces.map((p) => words.pieceOf(p)))) : phrases.unseen(pieces.length);
-      return first.from === first.to ? undefined : phrases.moves(what, pieces.length, words.zone(first.from), words.zone(first.to));
+      return first.from === first.to ? undefined : phrases.moves(what, pieces.length, placeText(words, program, moves.map(({ from }) => from)), placeText(words, program, moves.map(({ to }) => to)));
     }
     case "forced": return eyes.told(first.knownTo) ? phrases.only(first.text) : undefined;
     case "picked": return picks(words, program, group, eyes);
@@ -127,46 +131,7 @@ function changes(words: Words, program: Program, group: Group, eyes: Eyes): stri
   return others.length > 0 ? others.join(" ") : undefined;
 }
 
-/** The name of a state without the piece that has it: `coins`, `claimed(sea)`. */
-export function counterName({ name }: CellInfo): string {
-  return name.replace(/^[^(]*\./, "");
-}
-
-/** The title of a state; of one of a family, with what it is for. */
-export function stateTitle(words: Words, cell: CellInfo): string {
-  const [name, members] = counterName(cell).replace(")", "").split("(");
-  const title = words.title(name!);
-  return members === undefined ? title : words.phrases.of(title, members.split(", ").map((member) => words.title(member)).join(", "));
-}
-
 function cellTitle(words: Words, cell: CellInfo): string {
   const title = stateTitle(words, cell);
   return cell.holder < 0 ? title : words.phrases.of(title, words.pieceOf(cell.holder));
-}
-
-/** What a state holds. Of one that holds a piece: the id of the piece, negative for none, or as a view has it the name of its card. */
-export function stateText(words: Words, { decl: { type } }: CellInfo, value: number | string | null): string {
-  if (value === null) return words.phrases.nothing;
-  if (typeof value === "string") return words.cardTitle(value);
-  if (type.kind === "bool") return value ? words.phrases.yes : words.phrases.no;
-  if (type.kind === "enum") return words.title(type.of.members[value] ?? "");
-  if (type.kind === "piece") return value < 0 ? words.phrases.nothing : words.pieceOf(value);
-  return String(value);
-}
-
-/** What a state says beside the name of its piece: nothing where it is not set, 0, or holds no piece. A die is told by its number alone. */
-export function stateFact(words: Words, cell: CellInfo, value: number | string | null): string[] {
-  const { type } = cell.decl;
-  if (type.kind === "enum") return [stateText(words, cell, value)];
-  if (type.kind === "piece") return value === null || (typeof value === "number" && value < 0) ? [] : [`${stateTitle(words, cell)} ${stateText(words, cell, value)}`];
-  if (type.kind === "int" && words.isRolled(cell.decl)) return [String(value)];
-  if (!value) return [];
-  return [type.kind === "bool" || (type.kind === "int" && type.min === 0 && type.max === 1) ? stateTitle(words, cell) : numberText(words, cell, Number(value))];
-}
-
-/** A number with what it counts, `3 coins`; behind its title where the texts have no forms for numbers: `storm 3`. */
-export function numberText(words: Words, cell: CellInfo, value: number, colon = ""): string {
-  const name = counterName(cell);
-  const counts = words.counts(name) || (words.text(name) === undefined && (cell.decl.family?.named || name.endsWith("s")));
-  return counts ? words.counted(value, name) : `${stateTitle(words, cell)}${colon} ${value}`;
 }

@@ -1,0 +1,37 @@
+/** Which pieces that move make one sentence of the log. */
+import type { Program } from "../../interpreter/program.ts";
+import type { Event } from "./events.ts";
+import type { Eyes } from "./eyes.ts";
+import type { Words } from "./words.ts";
+
+/** A piece that was moved or drawn. */
+export type Moved = Event & { readonly kind: "moved" | "drawn" };
+
+export function isMove(event: Event): event is Moved {
+  return event.kind === "moved" || event.kind === "drawn";
+}
+
+/** Pieces make one sentence that come from one place or from places of one sort; and, where nobody knows which they are, that go to such. */
+export function movedTogether(program: Program, group: readonly Moved[], b: Moved, eyes: Eyes): boolean {
+  const isKnown = ({ from, to }: Moved) => eyes.zone(from) || eyes.zone(to);
+  const [sameFrom, sameTo] = [group.every(({ from }) => from === b.from), group.every(({ to }) => to === b.to)];
+  if (sameFrom && sameTo) return true;
+  if (isKnown(group[0]!) !== isKnown(b)) return false;
+  if (sameTo) return group.every(({ from }) => isOneSort(program, from, b.from));
+  return sameFrom && !isKnown(b) && group.every(({ to }) => isOneSort(program, to, b.to));
+}
+
+/** Are these zones of one name, of pieces of one player? */
+function isOneSort(program: Program, a: number, b: number): boolean {
+  const [one, other] = [program.zones[a]!, program.zones[b]!];
+  const ownerOf = (holder: number) => (holder < 0 ? -1 : program.pieces[holder]!.owner);
+  return one.decl === other.decl && ownerOf(one.holder) >= 0 && ownerOf(one.holder) === ownerOf(other.holder);
+}
+
+/** A zone; several of one sort by their name and their player. */
+export function placeText(words: Words, program: Program, zones: readonly number[]): string {
+  const [first] = zones;
+  if (zones.every((zone) => zone === first)) return words.zone(first!);
+  const { decl, holder } = program.zones[first!]!;
+  return words.phrases.of(words.title(decl.name), words.piece(program.pieces[holder]!.owner));
+}
