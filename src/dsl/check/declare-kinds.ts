@@ -1,6 +1,7 @@
 /** Kinds: first their names and order, then what their pieces have. */
 import type { Enum, Field, Kind, State, Zone } from "../game.ts";
 import type { FieldDecl, GameFile, KindDecl } from "../game-file.ts";
+import { isOfEveryPiece } from "../schema/pieces.ts";
 import type { Check } from "./check.ts";
 import { declare, kindNamed, parameters, typeOf } from "./declare.ts";
 import { declareState } from "./declare-states.ts";
@@ -105,7 +106,7 @@ export function fillKind(c: Check, { kind, decl }: KindDraft, file: GameFile): v
       const field = declareField(c, kind, decl);
       kind.fields.push(field);
       c.listener?.declared(field.range, { sort: "field", name: field.name, field });
-    });
+    }, isOfEveryPiece);
   }
   for (const decl of state) {
     addMember(c, kind, decl.heading.name, () => {
@@ -124,7 +125,8 @@ export function fillKind(c: Check, { kind, decl }: KindDraft, file: GameFile): v
   }
 }
 
-function addMember(c: Check, kind: Kind, { text, range }: KindDecl["name"], add: () => void): void {
+/** `taken`: whether a word cannot be its name, besides those that no member can have. */
+function addMember(c: Check, kind: Kind, { text, range }: KindDecl["name"], add: () => void, taken: (name: string) => boolean = () => false): void {
   for (let k: Kind | undefined = kind; k; k = k.is) {
     const first = ownMember(k, text);
     if (!first) continue;
@@ -132,7 +134,7 @@ function addMember(c: Check, kind: Kind, { text, range }: KindDecl["name"], add:
     c.world.ambiguous.add(`.${text}`);
     return;
   }
-  if (text === "at" || text === "owner" || text === "name") c.report("reserved-name", range, { name: text });
+  if (["at", "owner", "name"].includes(text) || taken(text)) c.report("reserved-name", range, { name: text });
   else add();
 }
 

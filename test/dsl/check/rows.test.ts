@@ -1,0 +1,22 @@
+/** Rows by names: what is a field of the piece, and what is said about the piece itself. */
+import { expect, it } from "vitest";
+import { loadGame } from "../../../src/dsl/index.ts";
+import { messages, sourceOf } from "../../support/texts.ts";
+
+const GAME = `game: halls
+players: 2..2
+kinds:
+  player: { state: { points: 0.. } }
+  table: { worth: 0..9, width: 0..3, state: { copies: 0..3 } }
+zones: { tables: row of all table }
+play:
+  - turn of each p in seats: gain sum(tables.worth) + sum(tables.width) points
+winners: p in seats with most p.points
+pieces: { table: { long: 2 1 } }
+`;
+
+it.each(["seat", "copies", "change", "when"])("a field cannot be called `%s`, which says something else in every row; a state can", (name) => {
+  const load = (text: string) => messages(loadGame(sourceOf(text)).problems);
+  expect(load(GAME.replace("width: 0..3", `${name}: 0..3`))[0]).toContain(`\`${name}\` means something in every game and cannot be used as a name.`);
+  expect(load(GAME.replace("copies: 0..3", `${name}: 0..3`)).filter((message) => message.includes("means something"))).toEqual([]);
+});
