@@ -151,9 +151,16 @@ function filledCells(cells: PieceCells, words: Binding): PieceCells {
 function filledFields({ fields, title, ...rest }: PieceFields, words: Binding): PieceFields {
   return {
     ...filled(rest, words),
-    title: new Map([...title].map(([language, text]) => [language, withWords(text, titles(words, language))])),
+    title: filledTitle(title, words),
     fields: fields.map(({ name, value }) => ({ name, value: filledValue(value, words) })),
   };
+}
+
+/** A title for all languages is made for each in which a word has a title. */
+function filledTitle(title: Localized, words: Binding): Localized {
+  const spoken = title.has("") ? [...words.values()].flatMap((word) => [...word.title.keys()]) : [];
+  const languages = new Set([...title.keys(), ...spoken]);
+  return new Map([...languages].map((language) => [language, withWords(title.get(language) ?? title.get("")!, titles(words, language))]));
 }
 
 function filledValue({ range, asExpr, asBlock, items }: RawValue, words: Binding): RawValue {

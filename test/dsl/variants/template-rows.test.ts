@@ -51,6 +51,12 @@ describe("a row for each word", () => {
     expect([...token!.title]).toEqual([["en", "The crimson one"], ["cs", "Jedna červená"]]);
   });
 
+  it("has a title of one word in every language that has a word for it", () => {
+    const titles = (title: string) => rows(game(`  token:\n    <colour>-one: { colour: <colour>, size: small, title: ${title} }\n${LANDS}`), "token").map((token) => [...token.title]);
+    expect(titles("<colour>")).toEqual([[["", "red"], ["en", "crimson"], ["cs", "červená"]], [["", "green"]]]);
+    expect(titles("{ en: The <colour> one }")[0]).toEqual([["en", "The crimson one"]]);
+  });
+
   it("is in the game only where the piece that it is made after is", () => {
     const source = game("  token: { red-one: red small }\n  land:\n    north: 2\n    south: { worth: 3, when: count(seats) > 2 }\n  deed: { <land>-deed: { land: <land>, when: count(seats) < 9 } }\n");
     const { game: loaded } = loadGame(source);
