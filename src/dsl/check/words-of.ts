@@ -1,5 +1,5 @@
 /** The words from which answers are named: labels of decisions, and what can be chosen there. */
-import type { Game, Label, Local } from "../game.ts";
+import type { Game, Kind, Label, Local } from "../game.ts";
 import { rulesOf } from "../walk.ts";
 import { isA } from "./types.ts";
 
@@ -54,7 +54,11 @@ function namesOf(game: Game, { type }: Local, places: readonly string[]): readon
     case "enum": return type.of.members;
     case "bool": return ["yes", "no", "true", "false"];
     case "int": return [];
-    case "piece": return [...places, ...game.pieces.filter(({ kind }) => type.of.some((wanted) => isA(kind, wanted))).map(({ name }) => name)];
+    // A piece that shows its back is called after its kind.
+    case "piece": {
+      const fits = (kind: Kind) => type.of.some((wanted) => isA(kind, wanted));
+      return [...places, ...game.kinds.filter(fits).map(({ name }) => name), ...game.pieces.filter(({ kind }) => fits(kind)).map(({ name }) => name)];
+    }
     default: return [...places, ...game.pieces.map(({ name }) => name)];
   }
 }

@@ -5,7 +5,8 @@
 import type { Problem } from "../../diagnostics/problem.ts";
 import { type Range, type Source, textOf } from "../../diagnostics/range.ts";
 import { exampleRow, scenarioFile } from "../schema/scenario.ts";
-import { type MapNode, type Pair, parseYaml, valueAt } from "../yaml/index.ts";
+import { type MapNode, type Node, type Pair, parseYaml, valueAt } from "../yaml/index.ts";
+import { inPlace } from "./example-cells.ts";
 import { Reading } from "./reading.ts";
 import { readScenario, type Written } from "./scenario.ts";
 
@@ -34,9 +35,14 @@ export function readExamples(root: MapNode, reading: Reading): readonly Written[
       told.add(keyOf(found));
       reading.problems.push(found);
     }
-    const unnamed = cells.filter(({ key }) => !title || !textOf(title.range).includes(`<${key.text}>`)).map(({ key, value }) => `${key.text}: ${textOf(value.range)}`);
+    const unnamed = cells.filter(({ key }) => !title || !textOf(title.range).includes(`<${key.text}>`)).map(({ key, value }) => `${key.text}: ${cellText(value)}`);
     return written ? [{ ...written, name: unnamed.length > 0 ? `${written.name} (${unnamed.join(", ")})` : written.name }] : [];
   });
+}
+
+/** A cell in a title, in one line. */
+function cellText(cell: Node): string {
+  return cell.kind === "list" ? cell.items.map(cellText).join(", ") : textOf(cell.range).replaceAll(/\s+/g, " ");
 }
 
 /** The rows share the lines between their cells: one mistake there is one. */
@@ -81,10 +87,10 @@ function filled(root: MapNode, examples: Pair, holes: readonly Hole[], cells: re
     const range = { source, start: at, end };
     if (end > at) add(textOf(range), range, range);
   };
-  const cuts = [...holes.map(({ name, range }) => ({ range, cell: cells.find(({ key }) => key.text === name)?.value.range })), { range: examples.range, cell: undefined }].sort((a, b) => a.range.start - b.range.start);
+  const cuts = [...holes.map(({ name, range }) => ({ range, cell: cells.find(({ key }) => key.text === name)?.value })), { range: examples.range, cell: undefined }].sort((a, b) => a.range.start - b.range.start);
   for (const { range, cell } of cuts) {
     keep(range.start);
-    if (cell) add(textOf(cell), cell, range);
+    if (cell) for (const { text, from } of inPlace(cell, range, root)) add(text, from, range);
     at = range.end;
   }
   keep(root.range.end);
