@@ -238,3 +238,44 @@ test("a player sees states", async () => {
   expect(failed.text).toContain("It sees: hidden.");
   expect((await dice("steps:\n  - sees: { seat: player-1, player-2.lucky: perhaps }\n")).text).toContain("`perhaps` does not say what is seen of `player-2.lucky`.");
 });
+
+describe("a position that starts from another", () => {
+  const text = (from: string) => `steps:
+  - expect: dealt = 0
+---
+position: first
+game: dice
+players: 2
+seed: 4
+given:
+  - set dealt to 3
+  - set player-1.points to 1
+---
+position: second
+${from}
+given:
+  - set player-2.points to dealt
+steps:
+  - move: prepare boldly
+---
+scenario: All three are gone through, the first one first
+from: second
+given: set player-1.points to player-1.points + 5
+steps:
+  - move: prepare shyly
+  - expect: [dealt = 3, player-1.points = 6, player-2.points = 3]
+`;
+
+  test("adds to it", async () => {
+    const { code, text: out } = await dice(text("from: first"));
+    expect([code, out]).toEqual([0, expect.stringContaining("2 scenarios: all as expected")]);
+  });
+
+  test("needs a first one", async () => {
+    const { code, text: out } = await dice(text("from: second"));
+    expect(code).toBe(1);
+    expect(out).toContain("The position `second` starts, by way of its own `from`, from itself.");
+    expect(out.match(/from itself/g)).toHaveLength(1);
+    expect((await dice(text("seed: 3"))).text).toContain("game");
+  });
+});

@@ -46,4 +46,10 @@ export const scenariosMessages = {
     hint: ({ of, text }) => (of === "zone" ? `Write \`hidden\`, \`uncounted\`, a number of pieces, or a list of names: \`[${text}]\`.` : "Write `hidden`, or the value of the state: a number, a word, `true` or `false`."),
     why: "A player may see nothing of a zone, not even how many pieces there are, their number, or which; and of a state its value, or nothing.",
   }),
+  "position-from-itself": entry<{ name: string }>({
+    severity: "error",
+    title: ({ name }) => `The position \`${name}\` starts, by way of its own \`from\`, from itself.`,
+    hint: () => "Remove one `from` of the circle.",
+    why: "A position adds to the one that it starts from, so there must be a first.",
+  }),
 };

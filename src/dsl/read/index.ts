@@ -10,7 +10,7 @@ import { type MapNode, valueAt, type YamlDocument } from "../yaml/index.ts";
 import { readGame, readVariantFile } from "./game.ts";
 import { type LineReader, plainly, Reading } from "./reading.ts";
 import { readExamples } from "./examples.ts";
-import { readPosition, readScenario, whole, type Written } from "./scenario.ts";
+import { over, readPosition, readScenario, whole, type Written } from "./scenario.ts";
 
 export { type LineReader, plainly } from "./reading.ts";
 
@@ -45,6 +45,24 @@ export function readFile(source: Source, reader: LineReader = plainly): Outcome<
 function joined(parts: readonly (Part & Pick<Doc, "complete">)[], problems: Problem[]): readonly Doc[] {
   const positions = new Map<string, Written>();
   const started = new Set<Written>();
+  const circling = new Set<Written>();
+  /** All that a scenario or a position takes from others; `by`: those that start from it, down to the first. */
+  const startedFrom = (written: Written, by: readonly Written[] = []): Written => {
+    const { from } = written;
+    const position = from && positions.get(from.text);
+    if (!position) {
+      if (from && by.length === 0) problems.push(problem("unknown-name", from.range, { name: from.text, sort: "position", known: [...positions.keys()] }));
+      return written;
+    }
+    if (position === written || by.includes(position)) {
+      const circle = [...by, written];
+      if (position === circle[0] && !circle.some((each) => circling.has(each))) problems.push(problem("position-from-itself", from.range, { name: from.text }));
+      for (const each of circle) circling.add(each);
+      return written;
+    }
+    started.add(position);
+    return over(written, startedFrom(position, [...by, written]));
+  };
   for (const part of parts) {
     if (part.kind !== "position" || !part.name.text) continue;
     if (positions.has(part.name.text)) problems.push(problem("name-taken", part.name.range, { name: part.name.text, sort: "position" }, [{ range: positions.get(part.name.text)!.title, label: "the other one" }]));
@@ -52,13 +70,9 @@ function joined(parts: readonly (Part & Pick<Doc, "complete">)[], problems: Prob
   }
   const docs = parts.map((part): Doc => {
     const { complete } = part;
-    if (part.kind === "position") return { kind: "position", position: { name: part.name, scenario: whole(part.written) }, complete };
+    if (part.kind === "position") return { kind: "position", position: { name: part.name, scenario: whole(startedFrom(part.written)) }, complete };
     if (part.kind !== "scenario") return part;
-    const { from } = part.written;
-    const position = from && positions.get(from.text);
-    if (from && !position) problems.push(problem("unknown-name", from.range, { name: from.text, sort: "position", known: [...positions.keys()] }));
-    if (position) started.add(position);
-    return { kind: "scenario", scenario: whole(part.written, position), complete };
+    return { kind: "scenario", scenario: whole(startedFrom(part.written)), complete };
   });
   // Where something is wrong, a scenario may be left out, or the name of a position misspelt.
   if (!problems.some(isError)) for (const [name, position] of positions) if (!started.has(position)) problems.push(problem("unused", position.title, { name, sort: "position" }));

@@ -44,7 +44,7 @@ function readWritten(root: Node, what: "scenario" | "position", reading: Reading
     return node ? [readBlock(node, key, reading)] : [];
   };
   for (const key of ["game", "players"]) {
-    if (what === "scenario" && !from && root.kind === "map" && !at(key)) reading.missing(root, schema, key);
+    if (!from && root.kind === "map" && !at(key)) reading.missing(root, schema, key);
   }
   return {
     sort: what,
@@ -67,22 +67,27 @@ function readWritten(root: Node, what: "scenario" | "position", reading: Reading
   };
 }
 
-/** A scenario with all that it takes from a position: what it says itself takes the place, or comes after. */
-export function whole(own: Written, position?: Written): ScenarioFile {
-  const start: Range = { ...own.range, end: own.range.start };
+/** With all that it takes from a position: what it says itself takes the place, or comes after. */
+export function over(own: Written, position: Written): Written {
   const named = new Set(own.options.map(({ name }) => name.text));
   return {
     ...own,
-    game: own.game ?? position?.game ?? { text: "", range: start },
-    players: own.players ?? position?.players ?? 0,
-    seed: own.seed ?? position?.seed ?? 1,
-    variants: own.variants ?? position?.variants ?? [],
-    options: [...(position?.options ?? []).filter(({ name }) => !named.has(name.text)), ...own.options],
-    chance: [...(position?.chance ?? []), ...own.chance],
-    beforeSetup: [...(position?.beforeSetup ?? []), ...own.beforeSetup],
-    given: [...(position?.given ?? []), ...own.given],
-    steps: [...(position?.steps ?? []), ...own.steps],
+    game: own.game ?? position.game,
+    players: own.players ?? position.players,
+    seed: own.seed ?? position.seed,
+    variants: own.variants ?? position.variants,
+    options: [...position.options.filter(({ name }) => !named.has(name.text)), ...own.options],
+    chance: [...position.chance, ...own.chance],
+    beforeSetup: [...position.beforeSetup, ...own.beforeSetup],
+    given: [...position.given, ...own.given],
+    steps: [...position.steps, ...own.steps],
   };
+}
+
+/** What nobody says is as usual. */
+export function whole(own: Written): ScenarioFile {
+  const start: Range = { ...own.range, end: own.range.start };
+  return { ...own, game: own.game ?? { text: "", range: start }, players: own.players ?? 0, seed: own.seed ?? 1, variants: own.variants ?? [] };
 }
 
 /** Ids of rules in a rulebook, such as `TOK-31`; they are not names of the language. */

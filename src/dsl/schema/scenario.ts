@@ -73,8 +73,10 @@ const opening: Readonly<Record<string, Schema>> = {
   steps: described(listOf("a list of steps", step), "What happens, in order."),
 };
 
-/** A position that scenarios of the same file start from. */
-export const positionFile: Schema = record("a position", { position: described(name, "The name of the position.", "rich-table"), ...opening }, ["position", "game", "players"]);
+const from: Schema = described(name, "The position of this file that it starts from.", "rich-table");
+
+/** A position that scenarios and positions of the same file start from. */
+export const positionFile: Schema = record("a position", { position: described(name, "The name of the position.", "rich-table"), from, ...opening }, ["position"]);
 
 /** A row of examples: a column is a name, a cell what stands in its place. */
 export const exampleRow: Schema = mapOf("columns with colons", { title: "words", type: [...scalar, "array"] });
@@ -83,7 +85,7 @@ export const scenarioFile: Schema = record(
   "a scenario",
   {
     scenario: described(line, "What the scenario shows, in a few words.", "A traveller without money"),
-    from: described(name, "The position of this file that the scenario starts from.", "rich-table"),
+    from,
     ...opening,
     covers: described(names, "The rules of the rulebook that the scenario shows: `TOK-31`."),
     examples: described(listOf("a list of rows", exampleRow), "The scenario once for each row, with the cells in the place of `<column>`."),
