@@ -186,6 +186,7 @@ describe("a scenario", () => {
     expect(inScenario("  - offered: [sail pier]\n", "  - move: |\n")).toEqual(expect.arrayContaining(["sail", "buy"]));
     expect(inScenario("  - offered: [sail pier]\n", "  - move: sail |\n")).toEqual(expect.arrayContaining(["pier", "jetty"]));
     expect(inScenario("  - offered: [sail pier]\n", "  - decides: |\n")).toEqual(expect.arrayContaining(["player-1", "player-2"]));
+    expect(inScenario("  - offered: [sail pier]\n", "  - wins: |\n")).not.toContain("player-3");
     expect(inScenario("players: 2\n", "variants: [|]\n")).toEqual(expect.arrayContaining(["rich", "cheap"]));
     expect(inScenario("  - offered: [sail pier]\n", "  - expect: player-1.|\n")).toEqual(expect.arrayContaining(["coins", "hand"]));
     expect(inScenario("  - offered: [sail pier]\n", "  - expect: count(|\n").slice(0, 4)).toEqual(expect.arrayContaining(["card", "coast"]));

@@ -68,7 +68,7 @@ function words(takes: Takes, site: Site, sight: Sight | undefined, documents: Do
     case "kind": return world ? kinds(world, takes.of) : [];
     case "section or kind": return world ? [...sections.map((name) => proposal(name, "key", "1")), ...kinds(world)] : [];
     case "piece": return world ? things(world, "piece", "effect", "value", "zone", "state").filter((thing) => thing.sort === "piece" || takes.of !== undefined).map((thing) => named(thing, "1")) : [];
-    case "seat": return sight?.game?.pieces.filter((piece) => piece.kind === sight.world.player).map((piece) => named({ sort: "piece", piece, name: piece.name, range: piece.range }, "1")) ?? [];
+    case "seat": return sight?.game?.pieces.filter(({ kind, seat }) => kind === sight.world.player && (seat ?? 0) <= (sight.seated ?? Infinity)).map((piece) => named({ sort: "piece", piece, name: piece.name, range: piece.range }, "1")) ?? [];
     case "move": return sight ? moves(sight, site.words) : [];
     case "option": return world ? things(world, "option").map((thing) => named(thing, "1")) : [];
     case "choice": return world ? things(world, "member").flatMap((thing) => (thing.sort === "member" && thing.of.name === takes.of ? [named(thing, "1")] : [])) : [];

@@ -4,7 +4,7 @@ import type { Env } from "../../dsl/check/check.ts";
 import type { Listener } from "../../dsl/check/listener.ts";
 import { World } from "../../dsl/check/world.ts";
 import type { Cardinality, Expression, Game, Type } from "../../dsl/game.ts";
-import { readFile } from "../../dsl/read/index.ts";
+import { type Doc, readFile } from "../../dsl/read/index.ts";
 import type { Documents } from "../documents.ts";
 import { listenAt } from "../listening.ts";
 
@@ -14,6 +14,8 @@ const placeholder = "zz-here-zz";
 export interface Sight {
   readonly game: Game | undefined;
   readonly world: World;
+  /** How many sit at the table of the scenario; undefined in a game, and where the scenario does not say. */
+  readonly seated: number | undefined;
   /** What the line can use; undefined where none was found to be there. */
   readonly env: Env | undefined;
   /** What stands before the dot. */
@@ -37,7 +39,12 @@ export function sightAt(documents: Documents, file: string, start: number, end: 
   const watcher = new Watcher(start);
   const game = listenAt(docs, start, documents.resolve, watcher);
   const world = watcher.world ?? (game && World.of(game, game.players.min));
-  return world && { game, world, env: watcher.env ?? watcher.lineEnv, behind: watcher.of, wanted: watcher.what };
+  return world && { game, world, seated: seatedAt(docs, start), env: watcher.env ?? watcher.lineEnv, behind: watcher.of, wanted: watcher.what };
+}
+
+function seatedAt(docs: readonly Doc[], at: number): number | undefined {
+  const scenarios = docs.flatMap((doc) => (doc.kind === "scenario" ? [doc.scenario] : doc.kind === "position" ? [doc.position.scenario] : []));
+  return scenarios.find(({ range }) => range.start <= at && at <= range.end)?.players || undefined;
 }
 
 class Watcher implements Listener {
