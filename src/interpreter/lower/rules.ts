@@ -14,6 +14,7 @@ import { bind, type Env, type Lowering } from "./lowering.ts";
 import { anyOrder, as, forEach, forEachInAnyOrder, repeat, secretly } from "./loops.ts";
 import { and, compare, constant, num } from "./make.ts";
 import { hard, number, stateWord } from "./numbers.ts";
+import { enough } from "./enough.ts";
 import { horizonOf, taintOf, taintOfMove } from "./horizon.ts";
 import { refill, target, zoneDecls, zoneId, zoneIds, zoneTakes } from "./zones.ts";
 import { bounds, sortOf } from "./world.ts";
@@ -34,7 +35,10 @@ export function block(l: Lowering, b: Body, env: Env, rules: Block): void {
 export function begin(l: Lowering, b: Body, env: Env, rule: Rule): void {
   b.point = l.point(rule.range);
   l.pass(b, rule.range, "");
-  for (const horizon of horizonOf(l, env, rule)) b.emit({ op: "horizon", ...horizon });
+  const horizons = horizonOf(l, env, rule);
+  const cond = horizons.length > 0 ? enough(l, env, rule) : undefined;
+  if (cond) b.emit({ op: "require", cond });
+  for (const horizon of horizons) b.emit({ op: "horizon", ...horizon });
 }
 
 /** Lowers one rule; the environment that comes back knows what the rule named. */

@@ -28,7 +28,7 @@ export function partsOfLine({ program, origins }: Explained, { op, ask, look }: 
   return [...found.values()];
 }
 
-function sentence({ program }: Explained, { op, ask, look }: Broken, looker: Looker, line: string): string {
+function sentence({ program, origins }: Explained, { op, ask, look }: Broken, looker: Looker, line: string): string {
   const because = becauseIn(looker.words.language);
   if (ask) return because.findsNothing(line);
   const number = (e: Num): number | undefined => calmly(() => look.number(e));
@@ -37,7 +37,8 @@ function sentence({ program }: Explained, { op, ask, look }: Broken, looker: Loo
       const short = op.amounts.map((amount) => dueOf(program, amount, number)).find(({ due, there }) => due !== undefined && there !== undefined && due > there);
       return short ? because.tooDear(line, looker.words.counted(short.due!, short.name), short.there!) : because.cannotPay(line);
     }
-    case "require": return because.doesNotHold(line);
+    // Without words of the rules: there is too little to choose from.
+    case "require": return origins.get(op.cond) ? because.doesNotHold(line) : because.tooFew(line);
     case "move": case "draw": {
       const zone = number(op.to.zone);
       if (op.op === "draw" && op.slot !== undefined && number({ op: "count", list: { op: "zone", zone: op.from } }) === 0) return because.nothingToDraw(line);

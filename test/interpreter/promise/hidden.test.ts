@@ -100,3 +100,31 @@ test("whoever sees a zone for which a clause says so knows what can be paid ther
   expect(asked(`- set me.coins to 2\n${pay}`, "ale", { mine: "gin" })).toEqual(["no"]);
   expect(asked(`- as each p in player: set me.coins to 2\n${pay}`, "ale", { mine: "gin" })).toEqual([]);
 });
+
+test("how many cards lie in a zone is no secret: that there are too few to choose from is foreseen", () => {
+  const none = (line: string) => offers(`game: small
+players: 2..2
+kinds:
+  player: { state: { points: 0.. }, zones: { hand: hand of card, drawn: hand of card } }
+  card: { price: 0..9 }
+zones: { stock: deck of card, rest: pile of card }
+setup:
+  - move first(2, card) to stock
+play:
+  - as player-1:
+      - may dig:
+          - draw 4 from stock to me.drawn
+          - choose ${line} to keep: move c to me.hand
+      - may rest: gain 1 point
+winners: p in seats with most p.points
+pieces: { card: { ale: 1, wine: 2, gin: 3 } }
+`);
+  expect(none("c in me.drawn")).toEqual(["dig", "no"]);
+  expect(none("2 c in me.drawn")).toEqual(["dig", "no"]);
+  expect(none("3 c in me.drawn")).toEqual(["rest", "no"]);
+  expect(none("1..3 c in me.drawn + rest")).toEqual(["dig", "no"]);
+  expect(none("3 c in me.drawn + rest")).toEqual(["rest", "no"]);
+  expect(none("3 c in me.drawn at random")).toEqual(["rest", "no"]);
+  // Which of them are dear is not known.
+  expect(none("2 c in me.drawn where c.price > 2")).toEqual(["dig", "no"]);
+});
