@@ -87,6 +87,8 @@ class SecretBlock {
         return;
       case "draw": case "draw one":
         this.changes(own(rule.from), zonesOf(this.game, scene, rule.from), rule.from.range);
+        // A deck that turns out empty takes what lies there.
+        for (const { refilledFrom } of zonesOf(this.game, scene, rule.from)) if (refilledFrom && !isOwn(this.game, { ...scene, self: own(rule.from) }, refilledFrom)) this.changes(false, [], rule.from.range, short(refilledFrom.range));
         return to(rule.to);
       case "shuffle": return this.changes(own(rule.what), zonesOf(this.game, scene, rule.what), rule.what.range);
       case "roll": return this.changes(own(rule.what), [rule.state], rule.what.range);

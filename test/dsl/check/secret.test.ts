@@ -13,7 +13,7 @@ names: { good: [fish, cloth] }
 kinds:
   player:
     state: { coins: 0.. = 5 from bank, points: 0.., bid: 0..9, good: 0..5 }
-    zones: { hand: hand of card, chosen: hand of card, fields: row of all field, role: slot of role in force }
+    zones: { hand: hand of card, chosen: hand of card, fields: row of all field, role: slot of role in force, deck: deck of card refilled from heap, pouch: deck of card refilled from this.chosen }
   card: { worth: 1..3, text: effect }
   field: { owner: player, state: { marked: bool }, zones: { card: slot of card seen by owner } }
   role: {}
@@ -62,6 +62,7 @@ describe("allowed are", () => {
     ["what a value names that is theirs", "- choose 2 c in mine to lay: move c to me.chosen"],
     ["names given in the block", "- let n = 1\n- set n to n + 1\n- gain n points"],
     ["to read what nobody changes here", "- choose c in me.hand where c.worth <= count(heap) + sum(q.points for q in seats) to lay: move c to me.chosen"],
+    ["a deck that is refilled from a place of the player", "- draw 1 from me.pouch to me.hand"],
     ["chance of their own", "- shuffle me.fields\n- choose c in me.hand at random\n- move c to me.chosen"],
   ])("%s", (_name, lines) => expect(found(lines)).toEqual([]));
 });
@@ -70,6 +71,7 @@ describe("refused is", () => {
   test.each([
     ["a common place", "- choose c in me.hand to lay: move c to heap", "secret-change: heap"],
     ["to take from one", "- draw 1 from stock to me.hand", "secret-change: stock"],
+    ["to draw from a deck that takes from one when it is empty", "- draw 1 from me.deck to me.hand", "secret-change: me.deck"],
     ["the box", "- choose c in me.hand to lay: move c to box", "secret-change: box"],
     ["a place of somebody else", "- choose c in me.hand to pass: move c to next(me).hand", "secret-change: next(me).hand"],
     ["a counter of the game", "- choose n in 0..3 to bid: set round to n", "secret-change: round"],
