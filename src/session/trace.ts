@@ -96,7 +96,7 @@ export function traceOf(rules: Rules, course: Course, move: number, sight: Sight
   };
   const mistake = run();
   drafts.at(-1)?.events.push(...recorder.take(0));
-  const eyes: Eyes = sight === "everything" ? ALL_EYES : { zone: (id) => sight.zones[id]!.open, cell: (cell) => sight.states[program.cells.indexOf(cell)] !== undefined, told: (to) => to === undefined };
+  const eyes: Eyes = sight === "everything" ? ALL_EYES : { zone: (id) => sight.zones[id]!.open, piece: () => false, cell: (cell) => sight.states[program.cells.indexOf(cell)] !== undefined, told: (to) => to === undefined };
   const steps = drafts.map(({ step, parts, events }): TraceStep => {
     const told = tongues.map((words) => sentences(words, program, events, eyes));
     return { ...step, parts: [...parts.values()], changes: told[0]!.map((_, i) => Object.fromEntries(tongues.map(({ language }, t) => [language, told[t]![i]!.text]))) };

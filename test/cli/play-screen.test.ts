@@ -125,6 +125,46 @@ describe("the log", () => {
   });
 });
 
+describe("a deck that shows its top", () => {
+  const TOPS = `game: tops
+players: 2..2
+kinds:
+  player: { state: { points: 0..9 }, zones: { hand: hand of card } }
+  card: {}
+zones: { stock: deck of card showing top, discard: deck of card showing top, lost: deck of card }
+pieces: { card: { ale: , wine: , gin: , rum: } }
+setup: [move rum to stock, move gin to stock, move wine to stock, move ale to stock]
+play:
+  - turn of each p in seats:
+      - draw 2 from stock to me.hand
+      - choose one to act:
+          take: draw 2 from stock to me.hand
+          show: move ale to discard
+          cover: [move ale to discard, move wine to discard]
+          mix: [shuffle stock, draw 1 from stock to me.hand, draw 1 from stock to me.hand]
+          lose: move me.hand to lost
+  - turn of each p in seats:
+      - choose n in 1..2 to rest: gain n points
+winners: p in seats with most p.points
+texts: { en: { take: { one: take, say: Done. }, show: { one: show, say: Done. }, cover: { one: cover, say: Done. }, mix: { one: mix, say: Done. }, lose: { one: lose, say: Done. } } }
+`;
+  const told = async (act: string) => {
+    const { out } = await cli(["play", "tops", "--bot", "none"], { folder: folderWith({ "games/tops.yaml": TOPS }), typed: [act, "quit"] });
+    return out.slice(out.lastIndexOf("Turn 1: player 1"), out.lastIndexOf("Turn 2"));
+  };
+
+  test("tells everybody what was drawn from there and what was laid there, no more", async () => {
+    expect(await told("take")).toContain("  Gin goes from stock to hand of player 1.\n  1 unseen piece goes from stock to hand of player 1.\n");
+    expect(await told("show")).toContain("  Ale goes from hand of player 1 to discard.\n");
+    expect(await told("cover")).toContain("  1 unseen piece goes from hand of player 1 to discard.\n  Wine goes from hand of player 1 to discard.\n");
+    expect(await told("lose")).toContain("  2 unseen pieces go from hand of player 1 to lost.\n");
+  });
+
+  test("tells nothing of what was shuffled before", async () => {
+    expect(await told("mix")).toMatch(/Shuffled: stock\.\n {2}2 unseen pieces go from stock to hand of player 1\./);
+  });
+});
+
 describe("the end", () => {
   test("shows the table as it was left", async () => {
     expect(await play(["dig", "dig", "dig", "dig"])).toMatch(/[^]*beds: bed \(dug, 3 worms\)[^]*The match is over\.\n {2}player 1: 5/);

@@ -11,14 +11,34 @@ export function isMove(event: Event): event is Moved {
   return event.kind === "moved" || event.kind === "drawn";
 }
 
+/** The moves of pieces that these eyes could see: where they came from, where they went, or on top of a deck that shows it. */
+export function seenMoves(program: Program, events: readonly Event[], eyes: Eyes): ReadonlySet<Event> {
+  const seen = new Set<Event>();
+  const disturbed = new Set<string>();
+  const look = (ordered: readonly Event[], when: "before" | "after") => {
+    disturbed.clear();
+    for (const event of ordered) {
+      if (event.kind === "shuffled") disturbed.add(`zone ${event.zone}`);
+      if (!isMove(event)) continue;
+      const { piece, from, to } = event;
+      const at = when === "before" ? from : to;
+      const onTop = program.zones[at]!.decl.showingTop && !disturbed.has(`zone ${at}`) && !disturbed.has(`piece ${piece}`) && eyes.piece(piece, at, when);
+      if (onTop || eyes.zone(from) || eyes.zone(to)) seen.add(event);
+      disturbed.add(`piece ${piece}`);
+    }
+  };
+  look(events, "before");
+  look(events.toReversed(), "after");
+  return seen;
+}
+
 /** Pieces make one sentence that come from one place or from places of one sort; and, where nobody knows which they are, that go to such. */
-export function movedTogether(program: Program, group: readonly Moved[], b: Moved, eyes: Eyes): boolean {
-  const isKnown = ({ from, to }: Moved) => eyes.zone(from) || eyes.zone(to);
+export function movedTogether(program: Program, group: readonly Moved[], b: Moved, seen: ReadonlySet<Event>): boolean {
+  if (seen.has(group[0]!) !== seen.has(b)) return false;
   const [sameFrom, sameTo] = [group.every(({ from }) => from === b.from), group.every(({ to }) => to === b.to)];
   if (sameFrom && sameTo) return true;
-  if (isKnown(group[0]!) !== isKnown(b)) return false;
   if (sameTo) return group.every(({ from }) => isOneSort(program, from, b.from));
-  return sameFrom && !isKnown(b) && group.every(({ to }) => isOneSort(program, to, b.to));
+  return sameFrom && !seen.has(b) && group.every(({ to }) => isOneSort(program, to, b.to));
 }
 
 /** Are these zones of one name, of pieces of one player? */

@@ -3,7 +3,7 @@ import type { Point } from "../../interpreter/ir.ts";
 import type { CellInfo, Program } from "../../interpreter/program.ts";
 import type { Event } from "./events.ts";
 import type { Eyes } from "./eyes.ts";
-import { isMove, movedTogether, placeText } from "./moves.ts";
+import { isMove, movedTogether, placeText, seenMoves } from "./moves.ts";
 import { counterName, stateText, stateTitle } from "./states.ts";
 import type { Words } from "./words.ts";
 
@@ -19,8 +19,9 @@ export interface Told {
 }
 
 export function sentences(words: Words, program: Program, events: readonly Event[], eyes: Eyes): Told[] {
-  return grouped(program, events, eyes).flatMap((group) => {
-    const text = sentence(words, program, group, eyes);
+  const seen = seenMoves(program, events, eyes);
+  return grouped(program, events, seen).flatMap((group) => {
+    const text = sentence(words, program, group, eyes, seen);
     return text === undefined ? [] : [{ turn: group[0].kind === "turn", text, point: group[0].point, player: playerOf(program, group[0]) }];
   });
 }
@@ -34,22 +35,22 @@ function playerOf(program: Program, event: Event): number | undefined {
 /** Events of one kind in a row that make one sentence. Changes do if one line of the rules made them, since a sentence tells one. */
 type Group = readonly [Event, ...Event[]];
 
-function grouped(program: Program, events: readonly Event[], eyes: Eyes): Group[] {
+function grouped(program: Program, events: readonly Event[], seen: ReadonlySet<Event>): Group[] {
   const groups: [Event, ...Event[]][] = [];
   for (const event of events) {
     if (event.kind === "changed" && isBookkeeping(program, event.at)) continue;
     const last = groups.at(-1);
     // Where a piece is moved at once, the move says it.
     if (event.kind === "moved" && last?.[0].kind === "picked" && last.some((pick) => pick.kind === "picked" && pick.zone >= 0 && pick.value === event.piece)) groups.pop();
-    if (last && belongTogether(program, last, event, eyes)) last.push(event);
+    if (last && belongTogether(program, last, event, seen)) last.push(event);
     else groups.push([event]);
   }
   return groups;
 }
 
-function belongTogether(program: Program, group: Group, b: Event, eyes: Eyes): boolean {
+function belongTogether(program: Program, group: Group, b: Event, seen: ReadonlySet<Event>): boolean {
   const a = group.at(-1)!;
-  if (isMove(a) && isMove(b)) return movedTogether(program, group.filter(isMove), b, eyes);
+  if (isMove(a) && isMove(b)) return movedTogether(program, group.filter(isMove), b, seen);
   if (a.kind === "picked" && b.kind === "picked") return a.point === b.point;
   if (a.kind === "rolled" && b.kind === "rolled") return true;
   if (a.kind === "changed" && b.kind === "changed") return a.point === b.point && cellAt(program, a.at)?.holder === cellAt(program, b.at)?.holder && Math.sign(a.after - a.before) === Math.sign(b.after - b.before);
@@ -70,17 +71,16 @@ function cellAt(program: Program, at: number): CellInfo | undefined {
   return known.get(at);
 }
 
-function sentence(words: Words, program: Program, group: Group, eyes: Eyes): string | undefined {
+function sentence(words: Words, program: Program, group: Group, eyes: Eyes, seen: ReadonlySet<Event>): string | undefined {
   const [first] = group;
   const { phrases } = words;
   switch (first.kind) {
     case "turn": return phrases.turn(first.number, words.piece(first.player));
     case "shuffled": return phrases.shuffled(words.zone(first.zone));
     case "moved": case "drawn": {
-      const known = eyes.zone(first.from) || eyes.zone(first.to);
       const moves = group.filter(isMove);
       const pieces = moves.map(({ piece }) => piece);
-      const what = known ? words.list(words.tally(pieces.map((p) => words.pieceOf(p)))) : phrases.unseen(pieces.length);
+      const what = seen.has(first) ? words.list(words.tally(pieces.map((p) => words.pieceOf(p)))) : phrases.unseen(pieces.length);
       return first.from === first.to ? undefined : phrases.moves(what, pieces.length, placeText(words, program, moves.map(({ from }) => from)), placeText(words, program, moves.map(({ to }) => to)));
     }
     case "forced": return eyes.told(first.knownTo) ? phrases.only(first.text) : undefined;
