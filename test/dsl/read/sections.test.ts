@@ -163,7 +163,7 @@ describe("forms", () => {
     ["kinds: { card: paper }", "4:16 `card` needs names with colons. Here is a line."],
     ["kinds: { card: { price: [1, 2] } }", "4:25 `price` needs a type such as 0..7, effect or a kind. Here is a list."],
     ["zones: { deck: }", "4:10 `deck` needs a zone such as `row of card`. Here is nothing."],
-    ["values: { a: [1, 2] }", "4:14 `a` needs an expression or a table. Here is a list."],
+    ["values: { a: [1, 2] }", "4:15 Before the last line of a value only `let` lines can stand."],
     ["values: { a: { 1: { 2: 3 } } }", "4:19 `1` needs an expression. Here is names with colons."],
     ["effects: do round", "4:10 `effects` needs names with colons. Here is a line."],
     ["winners: [a, b]", "4:10 `winners` needs one line. Here is a list."],
