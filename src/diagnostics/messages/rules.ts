@@ -51,6 +51,12 @@ export const rulesMessages = {
     hint: () => "Remove one `is` of the circle.",
     why: "A kind is a sort of a more general one.",
   }),
+  "never-out-of-the-box": entry<{ kind: string; family: string; other: string }>({
+    severity: "error",
+    title: ({ kind, family, other }) => `No zone can hold pieces of the kind \`${kind}\`, though one holds \`${other}\`, which is a sort of \`${family}\`, too. So they stay in the box, and nobody sees what they have.`,
+    hint: ({ kind }) => `Give them a zone, such as \`places: row of all ${kind}\`. If they never move, make them a kind of their own, without \`is\`.`,
+    why: "Pieces of a kind that moves lie in the box until a line moves them; pieces of a kind for which there is no zone at all are places of the board.",
+  }),
   "owner-is-player": entry<{ kind: string; owner: string }>({
     severity: "error",
     title: ({ owner }) => `Only players own pieces, \`${owner}\` cannot.`,

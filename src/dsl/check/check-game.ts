@@ -31,6 +31,7 @@ import { noPlayers } from "./make.ts";
 import { set } from "./need.ts";
 import { block } from "./rules.ts";
 import { checkPresence } from "./presence.ts";
+import { checkBoxed } from "./boxed.ts";
 import { pieces } from "./types.ts";
 import { checkSecret } from "./secret.ts";
 import { checkUnseen } from "./unseen.ts";
@@ -89,6 +90,7 @@ export function checkGame(file: GameFile, listener?: Listener): Outcome<Game> {
     checkAnswers(c, game);
     checkHolders(c, game);
     checkPresence(c, game);
+    checkBoxed(c, game);
     checkStarts(c, game);
     checkSecret(c, game);
     if (!c.problems.some(isError)) checkUnseen(c, game);
