@@ -128,9 +128,20 @@ export class Match {
     });
   }
 
-  /** Carries out an effect of the program where the match stands; what is asked is then asked anew. */
+  /**
+   * Carries out an effect of the program where the match stands; what is asked is then asked anew. While several answer in
+   * secret, what it changes is seen at once.
+   */
   perform(effect: number): void {
-    this.run(() => this.executor.perform!(effect));
+    const { executor, program: { layout } } = this;
+    const secret = executor.state[Header.threads]! > 0;
+    if (secret) this.decision();
+    const before = executor.state.slice(layout.states, layout.shadowed);
+    this.run(() => executor.perform!(effect));
+    if (!secret) return;
+    before.forEach((word, i) => {
+      if (executor.state[layout.states + i] !== word) executor.state[layout.shadow + i] = executor.state[layout.states + i]!;
+    });
   }
 
   /** Goes back to a state of this match that was copied earlier, when `moves` moves had been made. */

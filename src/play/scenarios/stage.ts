@@ -3,7 +3,6 @@ import type { ScenarioMeaning } from "../../dsl/check/scenario-steps.ts";
 import type { ChanceEntry, ScenarioFile, ScenarioStep } from "../../dsl/scenario-file.ts";
 import type { Expr } from "../../dsl/syntax.ts";
 import type { Executor, Hooks } from "../../interpreter/executor.ts";
-import { Header } from "../../interpreter/layout.ts";
 import type { WithSnippets } from "../../interpreter/lower/compile.ts";
 import { Match } from "../../interpreter/match/match.ts";
 import { lookAt } from "../../interpreter/reference/look.ts";
@@ -56,7 +55,6 @@ export class Stage {
   give({ lines }: ScenarioStep & { readonly kind: "given" }): string | undefined {
     const { match } = this;
     if (match.over) return "The match is over.";
-    if (match.executor.state[Header.threads]! > 0) return "Several answer in secret now. Give the position before, or when all have answered.";
     match.perform(this.compiled.later[[...this.meaning.later.keys()].indexOf(lines)]!);
     return undefined;
   }
