@@ -45,7 +45,7 @@ pieces:
   gnome: { dwarf: }
   spare: { crate: }
   plot: { sunny: 3, shady: 0 }
-  flower: { sunny-flower: [red, 0, sunny], rose: [red, 2, shady], tulip: [blue, 1, shady], iris: 4x blue 1 shady }
+  flower: { columns: [colour, water, plot], sunny-flower: [red, 0, sunny], rose: [red, 2, shady], tulip: [blue, 1, shady], iris: 4x blue 1 shady }
 texts:
   en:
     shed: seeds in the shed

@@ -38,7 +38,7 @@ test("is what all are asked from then on, and all see", async () => {
 - offered-exactly: [bid low, bid middle]
 - move: { by: player-2, do: bid low }
 - expect: [player-1.points = 1, player-2.points = 3, count(table) = 3]
-- decides: [player-1, player-2]
+- decides: player-1
 `)).toEqual([0, ""]);
 });
 
