@@ -35,7 +35,7 @@ export function Notices({ snapshot, looks, phrases, go }: NoticesProps) {
 
 function Ending({ result: { winners, scores }, looks, phrases }: { readonly result: NonNullable<Snapshot["result"]>; readonly looks: Looks; readonly phrases: PlayPhrases }) {
   const names = new Intl.ListFormat(looks.language, { type: "conjunction" }).format(winners.map((name) => looks.playerTitle(name)));
-  const table = Object.entries(scores ?? {}).sort(([, a], [, b]) => b - a);
+  const table = Object.entries(scores ?? {});
   const most = Math.max(1, ...table.map(([, score]) => score));
   return (
     <div class="notice ending">

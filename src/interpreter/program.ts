@@ -4,7 +4,7 @@
  */
 import type { Range } from "../diagnostics/range.ts";
 import type { Effect, Game, Kind, Label as DecisionLabel, Piece, State, Zone } from "../dsl/game.ts";
-import type { Ask, FlatEffect, Fn, Num, Slot } from "./ir.ts";
+import type { Ask, FlatEffect, Fn, Num, Order, Slot } from "./ir.ts";
 import type { Layout } from "./layout.ts";
 import type { Spot } from "./spots.ts";
 import type { Tally } from "./tallies.ts";
@@ -43,10 +43,10 @@ export interface Program {
   readonly declared: number | undefined;
   /** By ask: function of one player, 1 if it answers. Reads only the state, not the frame. */
   readonly decides: readonly number[];
-  /** Function of one player: what the winners have most of, where they are found so. */
+  /** Function of one player: what the winners have most or least of, where they are found so. */
   readonly score: number | undefined;
-  /** Where the rules say what the winners have most of. */
-  readonly scored: Range | undefined;
+  /** Where the rules say what that is, and which of the two wins. */
+  readonly scored: { readonly range: Range; readonly order: Order } | undefined;
 
   readonly points: readonly PlaceInRules[];
   /** By point: how the members are called that are picked there at random. */

@@ -3,6 +3,7 @@
  * bots, and the differences are counted. What the two have in common cancels out, so that few matches show
  * small differences. `differences.ts` says what the counts show.
  */
+import { textOf } from "../diagnostics/range.ts";
 import { type Executor, GameError } from "../interpreter/executor.ts";
 import { Header } from "../interpreter/layout.ts";
 import { scoreCounted } from "../interpreter/match/match.ts";
@@ -43,14 +44,14 @@ export function measures(base: Program, variant: Program): readonly Measure[] {
   ];
 }
 
-/** What the winners have most of, as the rules say it; undefined where they are not found so. */
+/** What the winners have most or least of, as the rules say it; undefined where they are not found so. */
 export function scoreText({ scored }: Program): string | undefined {
-  return scored?.source.text.slice(scored.start, scored.end);
+  return scored && textOf(scored.range);
 }
 
 /** Do the two play for the same? Otherwise their scores are no two figures of one thing. */
 export function scoreAlike(base: Program, variant: Program): boolean {
-  return base.score !== undefined && scoreText(base) === scoreText(variant);
+  return base.score !== undefined && scoreText(base) === scoreText(variant) && base.scored?.order === variant.scored?.order;
 }
 
 export function newPairs(base: Program, variant: Program): PairTally {

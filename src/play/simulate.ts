@@ -82,6 +82,8 @@ export interface Statistics {
   /** Matches that several won together, and that nobody won. */
   readonly sharedWins: number;
   readonly withoutWinner: number;
+  /** There where the winners are those with the least, not with the most. */
+  readonly lowestWins?: true;
   /** In turns. */
   readonly length: Mean;
   readonly decisionsPerGame: Mean;
@@ -129,7 +131,7 @@ export function statisticsOf(program: Program, seed: number, tally: Tally): Stat
       if (i >= seats && player.wins.size === 0 && player.score.sum === 0) return [];
       return { seat: program.pieces[program.players[i]!]!.name, ...winsOf(player, games), ...(player.score.counts.size > 0 && scoreOf(player)) };
     }),
-    sharedWins: tally.shared, withoutWinner: tally.withoutWinner,
+    sharedWins: tally.shared, withoutWinner: tally.withoutWinner, ...(program.scored?.order === "least" && { lowestWins: true as const }),
     length: meanOf(tally.turns, games),
     decisionsPerGame: meanOf(tally.decisions, games),
     answers: byLabel(program, tally),

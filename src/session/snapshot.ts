@@ -116,7 +116,7 @@ export interface AnswerShown {
 
 export interface ResultShown {
   readonly winners: readonly string[];
-  /** By player; absent where the winners are not those with the most of something. */
+  /** By player, the best first; absent where the winners are not those with the most or least of something. */
   readonly scores: Readonly<Record<string, number>> | undefined;
 }
 

@@ -75,7 +75,7 @@ interface Speed {
 }
 
 function report(statistics: Statistics, kinds: readonly string[], { seconds, playoutsPerSecond, decisionsPerSecond }: Speed): string[] {
-  const { game, players, variants, games, seats, sharedWins, withoutWinner, length, decisionsPerGame, answers, hash } = statistics;
+  const { game, players, variants, games, seats, sharedWins, withoutWinner, lowestWins, length, decisionsPerGame, answers, hash } = statistics;
   const number = (n: number) => n.toLocaleString("en", n > 0 && n < 0.1 ? { maximumSignificantDigits: 1 } : { maximumFractionDigits: 1 });
   const share = (n: number) => `${((100 * n) / games).toFixed(1)} %`;
   const rows = seats.map(({ seat, winShare, winInterval, meanScore, minScore, maxScore, scoreInterval, scorePercentiles }) => [
@@ -89,6 +89,7 @@ function report(statistics: Statistics, kinds: readonly string[], { seconds, pla
   return [
     `${game}, ${counted(players, "player")}${variants.length > 0 ? `, ${variants.join(", ")}` : ""}: ${counted(games, "match", "matches")} between ${[...new Set(kinds)].join(" and ")} bots`,
     ...rows.map((row) => `  ${row.map((cell, column) => cell.padEnd(widths[column]!)).join("  ").trimEnd()}`),
+    ...(lowestWins ? ["  the lowest score wins"] : []),
     ...nobody.flatMap(([times, words]) => (times > 0 ? [`  won ${words}: ${share(times)}`] : [])),
     `turns ${number(length.mean)} (${length.min} to ${length.max}), decisions ${number(decisionsPerGame.mean)} (${decisionsPerGame.min} to ${decisionsPerGame.max})`,
     ...answers.filter(({ given, forced }) => given + forced > 0).map(({ label: name, given, declined, forced }) => `  ${name.padEnd(label)}  ${number(given / games)} a match${declined > 0 ? `, ${((100 * declined) / given).toFixed(0)} % no or done` : ""}${forced > 0 ? `, ${number(forced / games)} with a single answer` : ""}`),

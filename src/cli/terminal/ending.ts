@@ -10,7 +10,7 @@ export function ending(match: Match, words: Words): string[] {
   const named = (name: string) => words.piece(match.program.pieces.findIndex((piece) => piece.name === name));
   const { pieces, players, seats } = match.program;
   const seated = new Set(players.slice(0, seats).map((p) => pieces[p]!.name));
-  const scores = Object.entries(result.scores ?? {}).filter(([player, points]) => seated.has(player) || points !== 0).sort(([, a], [, b]) => b - a);
+  const scores = Object.entries(result.scores ?? {}).filter(([player, points]) => seated.has(player) || points !== 0);
   const winners = result.winners.length > 0 ? phrases.winners(words.list(result.winners.map(named)), result.winners.length) : phrases.nobody;
   return ["", phrases.over, ...scores.map(([player, points]) => `  ${phrases.score(named(player), points)}`), winners];
 }

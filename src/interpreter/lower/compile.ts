@@ -1,7 +1,7 @@
 /** From a checked game to a program for one number of players and one choice of options. */
 import type { Range } from "../../diagnostics/range.ts";
 import type { Block, Effect, Expression, Game, Kind, Zone } from "../../dsl/game.ts";
-import type { FlatEffect, List, Num } from "../ir.ts";
+import type { FlatEffect, List, Num, Order } from "../ir.ts";
 import { LOOK_AHEAD } from "../executor.ts";
 import { Header, layOut } from "../layout.ts";
 import type { Program } from "../program.ts";
@@ -133,9 +133,10 @@ function lowerAll(l: Lowering, { before = [], given = [], later = [] }: Snippets
 interface Score {
   readonly fn: number;
   readonly range: Range;
+  readonly order: Order;
 }
 
-/** What the winners have most of: the first `with most` of their query, or of the one that it narrows down. */
+/** What the winners have most or least of: the first such clause of their query, or of the one that it narrows down. */
 function scoreOf(l: Lowering): Score | undefined {
   // Which pieces are in force in the end is not known.
   const always = carriedChanges(l, l.game.winners).filter(({ cond }) => constant(cond) === 1);
@@ -144,8 +145,8 @@ function scoreOf(l: Lowering): Score | undefined {
     if (e.kind === "the") return within(e.of, height);
     if (e.kind === "usual") return within(layers[height - 1]!, height - 1);
     if (e.kind !== "query") return undefined;
-    const most = e.clauses.find((c) => c.how === "with most" || c.how === "by most");
-    return within(e.in, height) ?? (most && { fn: pieceFunction(l, "score", (player) => number(l, bind(EMPTY, e.binder, { kind: "num", num: player }), most.expr)), range: most.expr.range });
+    const first = e.clauses.find(({ how }) => how !== "where" && how !== "while" && how !== "until");
+    return within(e.in, height) ?? (first && { fn: pieceFunction(l, "score", (player) => number(l, bind(EMPTY, e.binder, { kind: "num", num: player }), first.expr)), range: first.expr.range, order: first.how === "with least" || first.how === "by least" ? "least" : "most" });
   };
   return within(layers.at(-1)!, layers.length - 1);
 }
@@ -168,7 +169,7 @@ function finish(l: Lowering, made: Made, options: ReadonlyMap<string, number>, g
   return {
     game, seats: world.seats, options: Object.fromEntries(options), layout,
     tables: l.tables, fns: l.fns, effects, main: made.main, anytime: made.anytime, exchangeable, asks: l.asks, labels: l.labels, vars: l.vars, lookAhead: LOOK_AHEAD,
-    initial: initialState(l, layout, placed), indexed: indexedPieces(l), tallies: placed, holders: Int32Array.from(world.zones.map((z) => z.holder)), wins: made.wins, declared: l.ending.winners, decides: made.decides, score: made.score?.fn, scored: made.score?.range,
+    initial: initialState(l, layout, placed), indexed: indexedPieces(l), tallies: placed, holders: Int32Array.from(world.zones.map((z) => z.holder)), wins: made.wins, declared: l.ending.winners, decides: made.decides, score: made.score?.fn, scored: made.score,
     points: l.points, picks: l.picks, spots: l.spots, pieces: world.pieces,
     zones: world.zones.map((z, i) => ({ ...z, seen: made.zoneSeen[i], room: made.room.get(z.decl) })),
     cells: world.cells.map((c, i) => ({ ...c, seen: made.cellSeen[i] })),

@@ -16,7 +16,7 @@ import { viewerNamed } from "./viewer.ts";
 /** How a match ended. */
 export interface Result {
   readonly winners: readonly string[];
-  /** By player; absent where the winners are not those with the most or least of something, and where a line has said who has won. */
+  /** By player, the best first; absent where the winners are not those with the most or least of something, and where a line has said who has won. */
   readonly scores: Readonly<Record<string, number>> | undefined;
 }
 
@@ -186,7 +186,9 @@ export class Match {
     const seated = program.players;
     const winners = seated.filter((p) => executor.value(program.wins, [p]) !== 0).map((p) => playerName(program, p));
     const score = scoreCounted(executor);
-    return { winners, scores: score === undefined ? undefined : Object.fromEntries(seated.map((p) => [playerName(program, p), executor.value(score, [p])])) };
+    if (score === undefined) return { winners, scores: undefined };
+    const scores = seated.map((p) => [playerName(program, p), executor.value(score, [p])] as const).sort(([, a], [, b]) => (program.scored?.order === "least" ? a - b : b - a));
+    return { winners, scores: Object.fromEntries(scores) };
   }
 
   /**
