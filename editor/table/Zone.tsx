@@ -25,8 +25,8 @@ export interface ZoneProps {
 
 export const Zone = memo(({ zone, size, bare = false, within }: ZoneProps) => {
   const { looks, phrases } = useScene();
-  const { title, shape } = looks.zone(zone.zone);
-  const name = looks.say(title);
+  const { shape } = looks.zone(zone.zone);
+  const name = looks.zoneTitle(zone);
   const count = zone.count === undefined ? phrases.uncounted : zone.count === 0 ? phrases.empty : String(zone.count);
   const holder = within ? `${looks.title(within)}, ` : "";
   const counted = shape !== "slot" && shape !== "deck" && (zone.count ?? 0) > 1;

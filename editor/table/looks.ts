@@ -2,7 +2,7 @@
 import type { CardModel, FieldModel, KindModel, Model, PrintedValue, RulesModel, StateModel, TypeModel, ZoneModel } from "../../src/session/model.ts";
 import type { RuleLine } from "../../src/play/words/rule-words.ts";
 import type { Said } from "../../src/session/said.ts";
-import type { Item, StateValue } from "../../src/session/snapshot.ts";
+import type { Item, StateValue, ZoneContents } from "../../src/session/snapshot.ts";
 import type { FaceModel, LayoutModel } from "../../src/session/view-model.ts";
 import { hexOf, paletteColour, plainColour, SEATS } from "./colour.ts";
 
@@ -101,6 +101,12 @@ export class Looks {
     const member = value.member === undefined ? "" : this.nameTitle(value.member);
     if (member && isNamedFamily(this.model, state)) return member;
     return member ? `${this.say(state.title)}: ${member}` : this.say(state.title);
+  }
+
+  /** The name of a zone: of a family, with what it is for. */
+  zoneTitle({ zone, member }: ZoneContents): string {
+    const title = this.say(this.zone(zone).title);
+    return member === undefined ? title : `${title}: ${this.nameTitle(member)}`;
   }
 
   /** The name of a counter behind a number: `coin` behind 1, `coins` behind 2. */

@@ -105,6 +105,15 @@ export interface Field {
   readonly range: Range;
 }
 
+/** Several states or zones that are declared as one: one for each word of a list, or each piece of a kind. */
+export interface Family {
+  readonly of: Enum | Kind;
+  /** They are called like the words (`resource: 0..7` gives food, iron…). */
+  readonly named: boolean;
+  /** The parameter, which clauses may use; absent where they are called like the words. */
+  readonly param: Local | undefined;
+}
+
 export interface State {
   readonly name: string;
   /** The kind whose pieces have it; absent: the game itself. */
@@ -113,8 +122,7 @@ export interface State {
   readonly type: Type;
   /** `maybe`: it holds a piece, and none at the start. */
   readonly card: "one" | "maybe";
-  /** One for each member; `named`: they are called like the members (`resource: 0..7` gives food, iron…). */
-  readonly family: { readonly of: Enum | Kind; readonly named: boolean } | undefined;
+  readonly family: Family | undefined;
   readonly initial: Expression | undefined;
   /** Gains come from there and payments go back. May use `this`. */
   readonly from: Expression | undefined;
@@ -131,7 +139,8 @@ export interface Zone {
   readonly holder: Kind | undefined;
   readonly shape: Shape;
   readonly of: Kind;
-  /** May use `this`, the piece whose zone it is. */
+  readonly family: Family | undefined;
+  /** May use `this`, the piece whose zone it is, and the parameter of a family; so may the other clauses. */
   readonly capacity: Expression | undefined;
   readonly seen: Seen;
   readonly refilledFrom: Expression | undefined;
@@ -153,7 +162,7 @@ export const MAX_RANGE = 16_384;
 
 /** The box: where pieces lie that are out of play. One object for all games. */
 export const BOX: Zone = {
-  name: "box", holder: undefined, shape: "pile", of: undefined as never, capacity: undefined, seen: { who: "all" }, refilledFrom: undefined,
+  name: "box", holder: undefined, shape: "pile", of: undefined as never, family: undefined, capacity: undefined, seen: { who: "all" }, refilledFrom: undefined,
   showingTop: false, uncounted: false, inForce: undefined, filled: undefined, range: { source: { name: "", text: "" }, start: 0, end: 0 },
 };
 
@@ -257,7 +266,7 @@ export type Expression = Typed & (
   | { readonly kind: "option"; readonly option: GameOption }
   /** `member`: one declaration for each kind in the type of `of` that has it; pieces of the others are an error of the game. */
   | { readonly kind: "state"; readonly member: readonly State[]; readonly of: Expression | undefined; readonly index: Expression | undefined }
-  | { readonly kind: "zone"; readonly member: readonly Zone[]; readonly of: Expression | undefined }
+  | { readonly kind: "zone"; readonly member: readonly Zone[]; readonly of: Expression | undefined; /** Which of a family. */ readonly index: Expression | undefined }
   | { readonly kind: "field"; readonly member: readonly Field[]; readonly of: Expression; readonly args: readonly Expression[] }
   /** Neighbours along one link; `link` is a const or a local of the enumeration of links. */
   | { readonly kind: "link"; readonly of: Expression; readonly link: Expression }

@@ -62,7 +62,7 @@ function everyEffect({ effects, anytime, setup, play, finish }: Game): readonly 
 export function childrenOf(e: Expression): readonly (Expression | undefined)[] {
   switch (e.kind) {
     case "state": return [e.of, e.index];
-    case "zone": return [e.of];
+    case "zone": return [e.of, e.index];
     case "field": return [e.of, ...e.args];
     case "link": return [e.of, e.link];
     case "call": return e.args;

@@ -84,9 +84,11 @@ export interface ZoneInfo {
   readonly name: string;
   readonly decl: Zone;
   readonly holder: number;
+  /** Of a family: the index of the word, or the id of the piece. */
+  readonly member: number | undefined;
   /** Function of one player that tells who sees what lies there; absent: `decl.seen` says it. */
   readonly seen: number | undefined;
-  /** Function of the holder that tells how many pieces have room; absent: any number. */
+  /** Function of the zone that tells how many pieces have room; absent: any number. */
   readonly room: number | undefined;
 }
 
@@ -97,6 +99,8 @@ export interface CellInfo {
   readonly decl: State;
   /** The piece whose state it is, -1 for the game. */
   readonly holder: number;
+  /** Of a family: the index of the word, or the id of the piece. */
+  readonly member: number | undefined;
   readonly seen: number | undefined;
 }
 

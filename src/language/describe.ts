@@ -87,8 +87,9 @@ export function paramWords({ name, type, card }: Local): string {
   return `${card === "many" ? "set of " : ""}${of} ${name}`;
 }
 
-function zoneWords({ shape, of, filled, inForce }: Zone): string {
-  return `${shape} of ${filled === undefined ? "" : `${filled} `}${of?.name ?? "any piece"}${inForce ? " in force" : ""}`;
+function zoneWords({ shape, of, family, filled, inForce }: Zone): string {
+  const each = family ? `, one for each \`${family.of.name}\`` : "";
+  return `${shape} of ${filled === undefined ? "" : `${filled} `}${of?.name ?? "any piece"}${inForce ? " in force" : ""}${each}`;
 }
 
 function stateWords({ type, family, initial, from }: State): string {

@@ -50,6 +50,7 @@ function paramsOf(meaning: Use["meaning"]): readonly string[] | undefined {
     case "value": return written(meaning.value.params);
     case "effect": return written(meaning.effect.params);
     case "field": return written(meaning.field.params) ?? (meaning.field.card === "many" ? ["n"] : undefined);
+    case "zone": return meaning.zone.family ? [meaning.zone.family.of.name] : undefined;
     case "state": return meaning.state.family && !meaning.state.family.named ? [meaning.state.family.of.name] : undefined;
     default: return undefined;
   }

@@ -54,6 +54,8 @@ export interface ZoneContents {
   readonly id: string;
   /** Index in `Model.zones`. */
   readonly zone: number;
+  /** The member of a family that it is for: the name of a word or of a piece. */
+  readonly member: string | undefined;
   /** Do these eyes see what lies there? */
   readonly open: boolean;
   /** Absent: nobody may count. */

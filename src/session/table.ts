@@ -1,5 +1,5 @@
 /** What lies on the table for one pair of eyes: items in zones, and zones on items, from what is seen. */
-import type { State } from "../dsl/game.ts";
+import type { State, Zone } from "../dsl/game.ts";
 import { type Executor, GameError } from "../interpreter/executor.ts";
 import type { Sight } from "../interpreter/match/sight.ts";
 import type { Program } from "../interpreter/program.ts";
@@ -44,6 +44,12 @@ function byHolder(all: readonly { readonly holder: number }[]): Map<number, numb
 /** `identities` gives the items their ids, and keeps them for the next time. */
 export function tableOf(executor: Executor, sight: Sight, numbering: Numbering, identities: Identities): Table {
   return new Setting(executor, sight, numbering).table(identities);
+}
+
+/** Which of a family it is, by its name. */
+function memberIn(own: string, { name, family }: State | Zone): string | undefined {
+  if (family === undefined) return undefined;
+  return family.named ? own : own.slice(name.length + 1, -1);
 }
 
 /** A thing on its way to an item. */
@@ -94,9 +100,10 @@ class Setting {
     const holderOf = new Map<string, number>();
     const contents = ({ id, things }: DraftZone, holder: string): ZoneContents => {
       const { decl } = program.zones[id]!;
-      if (program.zones[id]!.holder >= 0) holderOf.set(`${holder}${decl.name}`, program.zones[id]!.holder);
+      const own = this.ownName(program.zones[id]!);
+      if (program.zones[id]!.holder >= 0) holderOf.set(`${holder}${own}`, program.zones[id]!.holder);
       const { open, count } = this.sight.zones[id]!;
-      return { id: `${holder}${decl.name}`, zone: this.numbering.zones.indexOf(decl), open, count, capacity: this.room(id), items: things.map((thing) => item(thing, false)) };
+      return { id: `${holder}${own}`, zone: this.numbering.zones.indexOf(decl), member: memberIn(own, decl), open, count, capacity: this.room(id), items: things.map((thing) => item(thing, false)) };
     };
     return { states: this.statesOf(-1), zones: zones.map((zone) => contents(zone, "")), fixed: fixed.map((draft) => item(draft, true)), itemOf, holderOf };
   }
@@ -104,7 +111,7 @@ class Setting {
   private zonesOf(holder: number, place: string): DraftZone[] {
     return (this.own.zones.get(holder) ?? []).map((id) => {
       const { decl } = this.program.zones[id]!;
-      const where = `${place}/${decl.name}`;
+      const where = `${place}/${this.ownName(this.program.zones[id]!)}`;
       const fromEnd = decl.shape === "deck";
       return { id, things: this.sight.zones[id]!.pieces.map((piece) => (piece === undefined ? this.back(id, where, fromEnd) : this.piece(piece, where, fromEnd))) };
     });
@@ -135,11 +142,14 @@ class Setting {
 
   private statesOf(holder: number): StateValue[] {
     return (this.own.cells.get(holder) ?? []).map((i) => {
-      const { decl, name } = this.program.cells[i]!;
-      const own = holder < 0 ? name : name.slice(this.program.pieces[holder]!.name.length + 1);
-      const member = decl.family === undefined ? undefined : decl.family.named ? own : own.slice(decl.name.length + 1, -1);
-      return { state: this.numbering.states.indexOf(decl), member, value: this.valueOf(decl, this.sight.states[i]) };
+      const { decl } = this.program.cells[i]!;
+      return { state: this.numbering.states.indexOf(decl), member: memberIn(this.ownName(this.program.cells[i]!), decl), value: this.valueOf(decl, this.sight.states[i]) };
     });
+  }
+
+  /** The name without the piece in front. */
+  private ownName({ name, holder }: { readonly name: string; readonly holder: number }): string {
+    return holder < 0 ? name : name.slice(this.program.pieces[holder]!.name.length + 1);
   }
 
   /** The card that a state holds goes by its place among the cards; no id of a piece leaves here. */
@@ -149,10 +159,10 @@ class Setting {
   }
 
   private room(zone: number): number | undefined {
-    const { room, holder } = this.program.zones[zone]!;
+    const { room } = this.program.zones[zone]!;
     if (room === undefined) return undefined;
     try {
-      return this.executor.value(room, [holder]);
+      return this.executor.value(room, [zone]);
     } catch (error) {
       // A capacity that cannot be worked out in this position is shown as none.
       if (error instanceof GameError) return undefined;

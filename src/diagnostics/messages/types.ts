@@ -99,10 +99,10 @@ export const typesMessages = {
     title: ({ value, min, max }) => `\`${value}\` can never be allowed here: ${limits(min, max)}.`,
     why: "The range was said where this number is declared.",
   }),
-  "start-not-known": entry<{ state?: string; words: string }>({
+  "start-not-known": entry<{ state?: string; piece?: string; words: string }>({
     severity: "error",
     title: ({ words }) => `\`${words}\` is not known before a match begins, so nothing can start with it.`,
-    hint: ({ state }) => (state === undefined ? "Write a number or a word: `0..3 = 1`." : `Start with a number, with what is printed (\`this.fee\`), with an option or with \`count(seats)\`; otherwise write \`set ${state} to …\` in \`setup\`.`),
+    hint: ({ state, piece }) => (piece !== undefined ? `Name the zone by what is printed (\`in: pile(this.colour)\`); otherwise write \`move ${piece} to …\` in \`setup\`.` : state === undefined ? "Write a number or a word: `0..3 = 1`." : `Start with a number, with what is printed (\`this.fee\`), with an option or with \`count(seats)\`; otherwise write \`set ${state} to …\` in \`setup\`.`),
     why: "Options are chosen before a match, and all states have their starts before the first line of `setup` is carried out.",
   }),
   "empty-range": entry<{ words: string }>({
@@ -242,6 +242,12 @@ export const typesMessages = {
     title: ({ name, missing }) => `\`${name}\` has no row for ${either(missing.slice(0, 3))}${missing.length > 3 ? " and more" : ""}.`,
     hint: () => "Add the rows that are missing, or `else`.",
     why: "The table must have an answer for every case that its parameter allows.",
+  }),
+  "all-in-family": entry<{ zone: string; kind: string }>({
+    severity: "error",
+    title: ({ zone }) => `\`${zone}\` stands for several zones, so \`all\` does not say what lies in which.`,
+    hint: ({ zone, kind }) => `Leave \`all\` out and say it in the rows of \`${kind}\`: \`in: ${zone}(…)\`, for all of them below \`each:\`.`,
+    why: "Each piece lies in one zone.",
   }),
   "only-let": entry<object>({
     severity: "error",

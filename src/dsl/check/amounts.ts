@@ -9,7 +9,7 @@ import type { Meaning } from "./listener.ts";
 import { familyOf, meaningOf, memberOf, memberNames } from "./members.ts";
 import { one, oneOf, short } from "./need.ts";
 import { stateOf } from "./path.ts";
-import { acting, stateIndex } from "./reference.ts";
+import { acting, familyIndex } from "./reference.ts";
 import { INT } from "./types.ts";
 
 type Batch = Stmt & { kind: "gain" | "pay" | "lose" };
@@ -58,7 +58,7 @@ function named(c: Check, env: Env, words: AmountWords, ast: Expr & { kind: "name
   }
   c.tell(name.range, found.meaning);
   if (typed.type.kind !== "unknown") checkForm(c, name, found.called, single);
-  const index = stateIndex(c, env, name, found.state, found.called, args, range);
+  const index = familyIndex(c, env, name, found.state.family, found.called, args, range);
   const of = found.state.holder ? acting(c, env, range) : undefined;
   const e = of ? stateOf(c, of, [found.state], index, range) : gameState(c, found.state, index, ast);
   return counter(c, e, ast);

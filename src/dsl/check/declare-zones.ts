@@ -3,9 +3,9 @@ import { nearest } from "../../diagnostics/suggest.ts";
 import type { Kind, Seen, Shape, Zone } from "../game.ts";
 import type { GameFile, ZoneDecl } from "../game-file.ts";
 import type { ZoneSpec } from "../syntax.ts";
-import { type Check, env } from "./check.ts";
-import { declare, kindNamed, withoutParameters } from "./declare.ts";
-import { seen } from "./declare-states.ts";
+import type { Check } from "./check.ts";
+import { declare, kindNamed } from "./declare.ts";
+import { clauseEnv, familyOf, seen } from "./declare-states.ts";
 import type { Draft } from "./draft.ts";
 import { zone as onePlace } from "./moving.ts";
 import { oneOf } from "./need.ts";
@@ -16,13 +16,13 @@ export const shapes: readonly Shape[] = ["deck", "row", "pile", "hand", "slot"];
 /** A zone; none if nobody knows which kind is meant. Where it is only misspelt, what is said of the zone need not be wrong as well. */
 export function declareZone(c: Check, holder: Kind | undefined, decl: ZoneDecl): readonly Zone[] {
   const { heading, spec } = decl;
-  withoutParameters(c, heading);
+  const family = familyOf(c, holder, heading);
   const shape = shapes.find((s) => s === spec.shape.text);
   if (!shape && spec.shape.text) c.report("unknown-name", spec.shape.range, { name: spec.shape.text, sort: "zone shape", known: shapes });
   const of = kindNamed(c, spec.kind) ?? c.world.kinds.get(nearest(spec.kind.text, c.world.kinds.keys())[0] ?? "");
   if (!of) return [];
   const zone: Draft<Zone> = {
-    name: heading.name.text, holder, shape: shape ?? "pile", of, capacity: undefined, seen: usuallySeen(shape ?? "pile", holder), refilledFrom: undefined,
+    name: heading.name.text, holder, shape: shape ?? "pile", of, family, capacity: undefined, seen: usuallySeen(shape ?? "pile", holder), refilledFrom: undefined,
     showingTop: spec.showingTop, uncounted: spec.uncounted, inForce: spec.inForce, filled: spec.filled, range: heading.name.range,
   };
   c.later.push(() => fillZone(c, zone, spec));
@@ -45,9 +45,10 @@ export function declareZones(c: Check, file: GameFile): readonly Zone[] {
 
 /** Looks at the clauses of a zone. */
 function fillZone(c: Check, zone: Draft<Zone>, spec: ZoneSpec): void {
-  const inside = env({ self: zone.holder, needs: c.idle });
+  const inside = clauseEnv(c, zone);
+  if (zone.family && zone.filled === "all") c.report("all-in-family", zone.range, { zone: zone.name, kind: zone.of.name });
   if (spec.capacity) zone.capacity = oneOf(c, inside, spec.capacity, NATURAL, "behind `up to`");
-  if (spec.seen) zone.seen = seen(c, zone.holder, spec.seen);
+  if (spec.seen) zone.seen = seen(c, inside, spec.seen);
   if (zone.uncounted && zone.seen.who === "all") c.report("uncounted-open", zone.range, { zone: zone.name });
   if (spec.refilledFrom) zone.refilledFrom = onePlace(c, inside, spec.refilledFrom, "behind `refilled from`");
 }

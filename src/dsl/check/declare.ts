@@ -1,6 +1,6 @@
 /** The one flat space of names, and types as they are written. */
 import { builtinNamed } from "../builtins.ts";
-import type { Cardinality, Kind, Local, Type } from "../game.ts";
+import type { Cardinality, Family, Kind, Local, Type } from "../game.ts";
 import type { Heading, Name, TypeExpr } from "../syntax.ts";
 import type { Check } from "./check.ts";
 import { isBatch, isReserved, sortOf } from "./locals.ts";
@@ -13,7 +13,7 @@ export function declare(c: Check, thing: Thing): void {
   const { name, range } = thing;
   if (!name) return;
   c.listener?.declared(range, thing);
-  const callable = thing.sort === "value" || (thing.sort === "state" && thing.state.family !== undefined);
+  const callable = thing.sort === "value" || familyOf(thing) !== undefined;
   const changed = (thing.sort === "value" || thing.sort === "effect") && (c.world.sections.has(name) || isBatch(name));
   if ((isReserved(name) && !(name === "player" && thing.sort === "kind")) || (callable && builtinNamed(name)) || changed) {
     c.report("reserved-name", range, { name });
@@ -29,6 +29,11 @@ export function declare(c: Check, thing: Thing): void {
   c.report("name-taken", second.range, { name, sort: sortOf(first) }, [{ range: first.range, label: "first named here" }]);
   c.world.ambiguous.add(name);
   for (const each of [thing, other]) c.used.add(subjectOf(each));
+}
+
+/** Which states or zones a name stands for, where these are several. */
+export function familyOf(thing: Thing): Family | undefined {
+  return thing.sort === "state" ? thing.state.family : thing.sort === "zone" ? thing.zone.family : undefined;
 }
 
 /** The declaration behind a name. */

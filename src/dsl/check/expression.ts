@@ -45,7 +45,7 @@ export function expression(c: Check, env: Env, ast: Expr): Expression {
 /** Names with arguments are builtins, unless the game has something of that name and no builtin has. */
 function isCallable(c: Check, env: Env, name: string): boolean {
   const thing = c.world.things.get(name);
-  return thing?.sort === "value" || thing?.sort === "state" || (builtinNamed(name) === undefined && (thing !== undefined || env.locals.has(name)));
+  return thing?.sort === "value" || thing?.sort === "state" || thing?.sort === "zone" || (builtinNamed(name) === undefined && (thing !== undefined || env.locals.has(name)));
 }
 
 /** With what guards around it have shown. */

@@ -9,7 +9,7 @@ import { expression } from "./expression.ts";
 import { behind, constant, read, unknown } from "./make.ts";
 import { familyOf, meaningOf, type Member, memberNames, memberOf } from "./members.ts";
 import { isPlayer, oneOf } from "./need.ts";
-import { stateIndex } from "./reference.ts";
+import { familyIndex } from "./reference.ts";
 import { CARD, describe, INT, isA, kindsOf, members, pieces, place } from "./types.ts";
 
 type Dotted = Expr & { kind: "member" };
@@ -43,11 +43,15 @@ function build(c: Check, env: Env, of: Expression, first: Member, found: readonl
     case "field": return field(c, env, of, same(found, "field").map((m) => m.field), name, args, range);
     case "state": {
       const states = same(found, "state").map((m) => m.state);
-      return stateOf(c, of, states, stateIndex(c, env, name, first.state, name.text, args, range), range);
+      return stateOf(c, of, states, familyIndex(c, env, name, first.state.family, name.text, args, range), range);
     }
     case "zone": {
-      if (args) noArguments(c, name, args, range);
-      return zoneOf(c, of, same(found, "zone").map((m) => m.zone), range);
+      const zones = same(found, "zone").map((m) => m.zone);
+      const [family] = zones.map((zone) => zone.family);
+      // A name that is a family for one kind and a zone for another has no one meaning.
+      const other = zones.find((zone) => zone.family?.of !== family?.of);
+      if (other) c.report("unknown-member", name.range, { name: name.text, of: [other.holder!.name], known: [], sorts: [] });
+      return other ? unknown(range) : zoneOf(c, of, zones, familyIndex(c, env, name, family, name.text, args, range), range);
     }
     case "link": {
       if (args) noArguments(c, name, args, range);
@@ -87,9 +91,9 @@ export function stateOf(c: Check, of: Expression, states: readonly State[], inde
   return { kind: "state", member: states, of, index, type: states[0]!.type, card: states.some(({ card }) => card === "maybe") ? "maybe" : "one", range };
 }
 
-function zoneOf(c: Check, of: Expression, zones: readonly Zone[], range: Range): Expression {
+function zoneOf(c: Check, of: Expression, zones: readonly Zone[], index: Expression | undefined, range: Range): Expression {
   for (const zone of zones) c.used.add(zone);
-  return { kind: "zone", member: zones, of, type: place(...zones), card: zones.every((z) => z.shape === "slot") ? "maybe" : "many", range };
+  return { kind: "zone", member: zones, of, index, type: place(...zones), card: zones.every((z) => z.shape === "slot") ? "maybe" : "many", range };
 }
 
 function linkOf(c: Check, of: Expression, name: string, link: Expression, range: Range): Expression {

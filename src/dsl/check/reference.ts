@@ -1,10 +1,11 @@
 /** A name that stands alone, or with arguments: what it means here. */
 import type { Range } from "../../diagnostics/range.ts";
 import { builtins, words } from "../builtins.ts";
-import { BOX, type Effect, type Expression, type Kind, type Local, type Piece, type State, type Value } from "../game.ts";
+import { BOX, type Effect, type Expression, type Family, type Kind, type Local, type Piece, type State, type Value, type Zone } from "../game.ts";
 import type { Expr, Name } from "../syntax.ts";
 import { argumentsFor, noArguments } from "./arguments.ts";
 import type { Check, Env } from "./check.ts";
+import { familyOf } from "./declare.ts";
 import { allOf, constant, read, unknown } from "./make.ts";
 import { memberOf } from "./members.ts";
 import { oneOf } from "./need.ts";
@@ -49,7 +50,7 @@ function word(c: Check, env: Env, { name, range }: Named): Expression | undefine
       return { kind: "holder", type: seated, card: "one", range };
     case "usual": return usual(c, env, range);
     case "seats": return { kind: "seats", type: seated, card: "many", range };
-    case "box": return { kind: "zone", member: [BOX], of: undefined, type: pieces(...c.world.kinds.values()), card: "many", range };
+    case "box": return { kind: "zone", member: [BOX], of: undefined, index: undefined, type: pieces(...c.world.kinds.values()), card: "many", range };
     case "true": return constant(1, BOOL, range);
     case "false": return constant(0, BOOL, range);
     default: return undefined;
@@ -88,6 +89,7 @@ function meaning(c: Check, env: Env, ast: Named, thing: Thing): Expression {
   c.tell(ast.name.range, thing);
   if (thing.sort === "value") return call(c, env, ast, thing.value);
   if (thing.sort === "state") return gameState(c, env, ast, thing.state, thing.name);
+  if (thing.sort === "zone") return gameZone(c, env, ast, thing.zone);
   if (ast.args) noArguments(c, ast.name, ast.args, range);
   switch (thing.sort) {
     case "kind": c.used.add(thing.kind); return allOf(thing.kind, range);
@@ -95,7 +97,6 @@ function meaning(c: Check, env: Env, ast: Named, thing: Thing): Expression {
     case "names": c.used.add(thing.of); return { kind: "members", of: thing.of, type: members(thing.of), card: "many", range };
     case "member": c.used.add(thing.of); return constant(thing.index, members(thing.of), range);
     case "option": c.used.add(thing.option); return { kind: "option", option: thing.option, type: thing.option.type, card: "one", range };
-    case "zone": c.used.add(thing.zone); return { kind: "zone", member: [thing.zone], of: undefined, type: place(thing.zone), card: thing.zone.shape === "slot" ? "maybe" : "many", range };
     case "effect": {
       c.used.add(thing.effect);
       c.report("not-a-value", ast.name.range, { name: ast.name.text, sort: "effect" });
@@ -124,16 +125,22 @@ export function call(c: Check, env: Env, ast: Named, value: Value): Expression {
   return { kind: "call", value, args, type: value.type, card: value.card, range: ast.range };
 }
 
+/** A zone of the game. */
+function gameZone(c: Check, env: Env, ast: Named, zone: Zone): Expression {
+  c.used.add(zone);
+  const index = familyIndex(c, env, ast.name, zone.family, ast.name.text, ast.args, ast.range);
+  return { kind: "zone", member: [zone], of: undefined, index, type: place(zone), card: zone.shape === "slot" ? "maybe" : "many", range: ast.range };
+}
+
 /** A state of the game; `name` is that of a member where it is called after one. */
 function gameState(c: Check, env: Env, ast: Named, state: State, name: string): Expression {
   c.used.add(state);
-  const index = stateIndex(c, env, ast.name, state, name, ast.args, ast.range);
+  const index = familyIndex(c, env, ast.name, state.family, name, ast.args, ast.range);
   return { kind: "state", member: [state], of: undefined, index, type: state.type, card: state.card, range: ast.range };
 }
 
-/** Which of the states of a family is meant. */
-export function stateIndex(c: Check, env: Env, name: Name, state: State, called: string, args: readonly Expr[] | undefined, range: Range): Expression | undefined {
-  const { family } = state;
+/** Which of a family is meant. */
+export function familyIndex(c: Check, env: Env, name: Name, family: Family | undefined, called: string, args: readonly Expr[] | undefined, range: Range): Expression | undefined {
   if (family?.named && "members" in family.of) {
     if (args) noArguments(c, name, args, range);
     return constant(family.of.members.indexOf(called), members(family.of), name.range);
@@ -167,7 +174,7 @@ function whose(c: Check, env: Env, name: string): { behind?: string } {
 
 function namesInSight(c: Check, env: Env, called: boolean): readonly string[] {
   const things = [...c.world.things.values()];
-  const callable = things.filter((thing) => thing.sort === "value" || (thing.sort === "state" && thing.state.family)).map((thing) => thing.name);
+  const callable = things.filter((thing) => thing.sort === "value" || familyOf(thing)).map((thing) => thing.name);
   if (called) return [...callable, ...builtins.map((builtin) => builtin.name)];
   return [...env.locals.keys(), ...things.filter((thing) => thing.sort !== "effect").map((thing) => thing.name), ...words.map((w) => w.name)];
 }

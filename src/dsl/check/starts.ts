@@ -9,6 +9,7 @@ import { isA } from "./types.ts";
 
 /** Reports starts that depend on how a match goes, and those that are outside of the range for some row. */
 export function checkStarts(c: Check, game: Game): void {
+  checkPlaces(c, game);
   for (const state of [...game.states, ...game.kinds.flatMap(({ states }) => states)]) {
     const { initial, type } = state;
     if (!initial) continue;
@@ -23,6 +24,17 @@ export function checkStarts(c: Check, game: Game): void {
         break;
       }
     }
+  }
+}
+
+/** Reports rows whose piece starts in a zone that only the match tells. */
+function checkPlaces(c: Check, game: Game): void {
+  for (const { in: place, name } of game.pieces) {
+    if (!place || place.zone === "box") continue;
+    const { zone } = place;
+    const parts = zone.kind === "zone" ? [zone.of, zone.index] : [zone];
+    const played = parts.reduce<Expression | undefined>((found, part) => found ?? (part && playedPart(game, part)), undefined);
+    if (played) c.report("start-not-known", zone.range, { piece: name, words: short(played.range) });
   }
 }
 

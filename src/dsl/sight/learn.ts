@@ -76,7 +76,7 @@ export class Learning {
     switch (e.kind) {
       case "this": return view.self.value;
       case "local": return view.names.get(e.local)?.value ?? [];
-      case "zone": return union([this.holder(view, e.of), this.content(view, e, "content")]);
+      case "zone": return union([all(e.index), this.holder(view, e.of), this.content(view, e, "content")]);
       case "state": return union([all(e.index), this.holder(view, e.of), this.ofState(view, e)]);
       case "field": return union([all(e.of, ...e.args), this.written(view, e)]);
       case "call": return union([all(...e.args), this.called(view, e)]);
@@ -96,7 +96,7 @@ export class Learning {
     const each = (...parts: readonly Expression[]) => union(parts.map((part) => this.number(view, part)));
     switch (e.kind) {
       case "local": return view.names.get(e.local)?.number ?? [];
-      case "zone": return union([this.holder(view, e.of), this.content(view, e, "number")]);
+      case "zone": return union([this.index(view, e), this.holder(view, e.of), this.content(view, e, "number")]);
       case "query": return union([each(e.in), this.clauses(view, e, (how) => !how.startsWith("by"))]);
       case "map": return e.body.type.kind === "zone" ? union([this.value(view, e.over), this.number(this.naming(view, e.over, e.binder), e.body)]) : this.value(view, e);
       // A piece lies in one zone only.
@@ -118,7 +118,7 @@ export class Learning {
 
   /** What must be seen to know whether there is any member. Whether anything lies in a zone is public. */
   private whether(view: View, e: Expression): readonly Secret[] {
-    return e.kind === "zone" ? this.holder(view, e.of) : this.number(view, e);
+    return e.kind === "zone" ? union([this.index(view, e), this.holder(view, e.of)]) : this.number(view, e);
   }
 
   /** What must be seen to be asked about a set: how many pieces it has, and what orders them. Everything else names itself. */
@@ -149,6 +149,11 @@ export class Learning {
   /** What must be seen to know of a piece which one it is, and to see what it holds. */
   private holder(view: View, of: Expression | undefined): readonly Secret[] {
     return of ? union([this.value(view, of), this.places(view, of)]) : [];
+  }
+
+  /** What must be seen to know which zone of a family is meant. */
+  private index(view: View, { index }: Expression & { kind: "zone" }): readonly Secret[] {
+    return index ? this.value(view, index) : [];
   }
 
   /** Where pieces can lie unseen that the rules have not found where they lie. */
@@ -187,7 +192,7 @@ export class Learning {
   /** The top of a zone that shows it. */
   private shown(view: View, e: Expression): readonly Secret[] | undefined {
     if (e.kind !== "zone" || !e.member.every((zone) => zone.showingTop || !isHidden(zone))) return undefined;
-    return union([this.holder(view, e.of), this.content(view, e, "content").map((secret) => ({ ...secret, part: "top" as const }))]);
+    return union([this.index(view, e), this.holder(view, e.of), this.content(view, e, "content").map((secret) => ({ ...secret, part: "top" as const }))]);
   }
 
   /** What lies around a piece: its zone may be any that holds such pieces. */

@@ -23,10 +23,9 @@ export function telling(l: Lowering, rule: Rule, { type }: Local): { readonly al
 /** Does a piece lie in a zone of this sort that the decider does not see? */
 function liesUnseen(l: Lowering, what: Zone | State, piece: Num): Num {
   if (!("shape" in what)) return num(1);
-  const { base, first, count } = l.world.zoneBase.get(what)!;
+  const { base, count } = l.world.zoneBase.get(what)!;
   const zone: Num = { op: "zone of", piece };
-  const holder: Num = { op: "+", left: zone, right: num(first - base), point: -1 };
-  return and(and(compare("<=", num(base), zone), compare("<", zone, num(base + count))), hiddenIn(l, what, what.holder && holder));
+  return and(and(compare("<=", num(base), zone), compare("<", zone, num(base + count))), hiddenIn(l, what, zone));
 }
 
 /** The functions of a piece that must agree; undefined where all pieces of the type are told apart. */

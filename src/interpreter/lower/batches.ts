@@ -7,6 +7,7 @@ import type { Body } from "./body.ts";
 import { carriedChanges, namesHolder } from "./changes.ts";
 import { shortPayment } from "./choices.ts";
 import { changeEffect } from "./effects.ts";
+import { withMember } from "./families.ts";
 import { bind, type Carried, type Env, type Lowering } from "./lowering.ts";
 import { and, arithmetic, choice, compare, num } from "./make.ts";
 import { number } from "./numbers.ts";
@@ -104,6 +105,8 @@ function transfer(l: Lowering, b: Body, env: Env, rule: Batch, measure: () => vo
 function amount(l: Lowering, env: Env, a: TypedAmount, named: Expression | undefined): Amount {
   const from = named ?? a.state.member[0]!.from;
   const self = a.state.of && number(l, env, a.state.of);
-  const other = from?.kind === "state" ? cellOf(l, named ? env : { ...env, self }, from as Expression & { kind: "state" }) : undefined;
+  const { family } = a.state.member[0]!;
+  const clause = family && a.state.index ? withMember({ ...env, self }, family, number(l, env, a.state.index)) : { ...env, self };
+  const other = from?.kind === "state" ? cellOf(l, named ? env : clause, from as Expression & { kind: "state" }) : undefined;
   return { count: number(l, env, a.count), cell: cellOf(l, env, a.state), other };
 }

@@ -4,7 +4,8 @@ import { someExpression } from "../../dsl/walk.ts";
 import { Header } from "../layout.ts";
 import type { Num } from "../ir.ts";
 import type { Carried, Lowering } from "./lowering.ts";
-import { and, compare, num } from "./make.ts";
+import { zoneNumber } from "./families.ts";
+import { and, arithmetic, compare, num } from "./make.ts";
 import { zoneDecls } from "./zones.ts";
 import { allZones, isA, rootOf } from "./world.ts";
 
@@ -39,11 +40,12 @@ function places(l: Lowering, change: Change, piece: number): Ranked[] {
   const where: Num = { op: "zone of", piece: num(piece), sort: l.game.kinds.indexOf(rootOf(kind)) };
   allZones(l.game).forEach((zone, order) => {
     if (!zone.inForce || !isA(kind, zone.of) || !l.live.has(zone)) return;
-    const { base, first, count } = world.zoneBase.get(zone)!;
+    const { base, members, count } = world.zoneBase.get(zone)!;
+    const from = (holder: Num | undefined) => zoneNumber(l, zone, holder, zone.family && num(0));
     const ofPlayer = zone.holder === l.game.kinds[0];
     const cond =
-      zone.holder === undefined ? compare("=", where, num(base))
-      : ofPlayer && zone.inForce === "holder" ? and(compare("<=", num(0), ME), compare("=", where, { op: "+", left: num(base - first), right: ME, point: -1 }))
+      zone.holder === undefined && !zone.family ? compare("=", where, num(base))
+      : ofPlayer && zone.inForce === "holder" ? and(compare("<=", num(0), ME), zone.family ? and(compare("<=", from(ME), where), compare("<", where, arithmetic("+", from(ME), num(members), -1))) : compare("=", where, from(ME)))
       : and(compare("<=", num(base), where), compare("<", where, num(base + count)));
     ways.push({ change, piece, cond, holder: ofPlayer ? { op: "at", piece: num(piece), sort: l.game.kinds.indexOf(rootOf(kind)) } : undefined, level: ofPlayer ? Level.playerZone : Level.gameZone, order });
   });

@@ -15,6 +15,7 @@ import { bind, EMPTY, Lowering, type Marks } from "./lowering.ts";
 import { constant, isIn } from "./make.ts";
 import { number } from "./numbers.ts";
 import { settlePromises } from "./promise/settle.ts";
+import { inZone } from "./families.ts";
 import { pieceFunction } from "./functions.ts";
 import { seenBy } from "./seeing.ts";
 import { frameWords } from "./frames.ts";
@@ -122,11 +123,11 @@ function lowerAll(l: Lowering, { before = [], given = [], later = [] }: Snippets
   const section = (of: Effect) => ({ effect: effectId(l, of), range: of.range });
   const main = sequence(l, game.name, [...position("before-setup", before), section(game.setup), ...position("given", given), section(game.play)], section(game.finish));
   const wins = pieceFunction(l, game.winners.name, (player) => hasWon(l, player));
-  const room = (capacity: Expression) => pieceFunction(l, "room", (holder) => number(l, { ...EMPTY, self: holder }, capacity));
+  const room = (zone: Zone, capacity: Expression) => pieceFunction(l, "room", (id) => number(l, inZone(l, zone, id), capacity));
   return {
     main, anytime, wins, later: later.map((lines) => sectionEffect(l, "given", lines)), score: scoreOf(l), decides: l.asks.map((ask) => pieceFunction(l, "decides", (player) => isIn(player, ask.deciders))),
-    zoneSeen: l.world.zones.map(({ decl, holder }) => seenBy(l, decl, holder)), cellSeen: l.world.cells.map(({ decl, holder }) => seenBy(l, decl, holder)),
-    room: new Map(allZones(game).flatMap((zone) => (zone.capacity ? [[zone, room(zone.capacity)]] : []))),
+    zoneSeen: l.world.zones.map((zone) => seenBy(l, zone)), cellSeen: l.world.cells.map((cell) => seenBy(l, cell)),
+    room: new Map(allZones(game).flatMap((zone) => (zone.capacity ? [[zone, room(zone, zone.capacity)]] : []))),
   };
 }
 

@@ -15,6 +15,7 @@ import type { Env, Lowering } from "./lowering.ts";
 import { compare, constant, num, or } from "./make.ts";
 import { number } from "./numbers.ts";
 import { soft } from "./rules.ts";
+import { zoneNumber } from "./families.ts";
 import { belongsToOther, EYES, freeNames, hiddenFromSome, hiddenIn, somewhereHidden } from "./seeing.ts";
 import { rootOf } from "./world.ts";
 
@@ -96,7 +97,8 @@ function hiddenHere(l: Lowering, env: Env, { range }: Rule, { what, own, of, ran
   if (!("shape" in what)) return what.seen.who === "owner" && of && isKnown(env, of, range, read) ? belongsToOther(l, number(l, soft(env), of)) : undefined;
   if (what.shape === "deck" && what.seen.who === "nobody" && part !== "place") return undefined;
   const asked = what.seen.who === "owner" || what.seen.who === "players";
-  if (asked && part !== "place" && of && isKnown(env, of, range, read)) return hiddenIn(l, what, number(l, soft(env), of));
+  // All zones of a family that one piece has are hidden alike, unless a clause says who sees which.
+  if (asked && part !== "place" && of && isKnown(env, of, range, read) && !(what.family && what.seen.who === "players")) return hiddenIn(l, what, zoneNumber(l, what, number(l, soft(env), of), undefined));
   return somewhereHidden(l, what, own);
 }
 

@@ -5,6 +5,7 @@ import { Header, type Layout } from "../layout.ts";
 import type { CellInfo } from "../program.ts";
 import { baseOf, type Tally } from "../tallies.ts";
 import type { Body } from "./body.ts";
+import { inPlaceOf } from "./families.ts";
 import { EMPTY, type Lowering } from "./lowering.ts";
 import { constant, num } from "./make.ts";
 import { number } from "./numbers.ts";
@@ -26,10 +27,11 @@ export function initialState(l: Lowering, layout: Layout, tallies: readonly Tall
 }
 
 /** The value with which a state begins: the same whenever it is worked out. */
-export function startOfState(l: Lowering, { decl, holder }: CellInfo): Num {
+export function startOfState(l: Lowering, cell: CellInfo): Num {
+  const { decl } = cell;
   const { min, max } = bounds(decl.type);
   if (decl.card === "maybe") return num(-1);
-  return decl.initial ? number(l.silent, { ...EMPTY, self: num(holder) }, decl.initial) : num(Math.min(Math.max(0, min), max));
+  return decl.initial ? number(l.silent, inPlaceOf(cell), decl.initial) : num(Math.min(Math.max(0, min), max));
 }
 
 /** The ops for starts that are still to be worked out, or that are outside of the range: these stop the match. */
@@ -49,7 +51,7 @@ function startOf(l: Lowering, filled: readonly Zone[], piece: number): number {
   const { world } = l;
   const info = world.pieces[piece]!;
   const decl = info.decl;
-  if (decl?.in) return decl.in.zone === "box" ? 0 : (constant(zoneId(l.silent, { ...EMPTY, self: num(piece) }, decl.in.zone)) ?? 0);
+  if (decl?.in) return decl.in.zone === "box" ? 0 : settled(l, zoneId(l.silent, { ...EMPTY, self: num(piece) }, decl.in.zone));
   if (decl?.made.how === "per zone") {
     const { base } = world.zoneBase.get(decl.made.zone)!;
     return base + Math.floor(world.instances.get(decl)!.indexOf(piece) / decl.made.count);
@@ -58,6 +60,18 @@ function startOf(l: Lowering, filled: readonly Zone[], piece: number): number {
   const { base, first } = world.zoneBase.get(zone)!;
   if (!zone.holder) return base;
   return info.owner >= 0 ? base + info.owner - first : base;
+}
+
+/** A number that is the same in every match: of numbers and what is printed. */
+function settled(l: Lowering, n: Num): number {
+  switch (n.op) {
+    case "const": return n.value;
+    case "column": return l.tables[n.table]![settled(l, n.index)]!;
+    case "+": return settled(l, n.left) + settled(l, n.right);
+    case "-": return settled(l, n.left) - settled(l, n.right);
+    case "*": return settled(l, n.left) * settled(l, n.right);
+    default: throw new Error(`not known before a match: ${n.op}`);
+  }
 }
 
 function append(s: Int32Array, layout: Layout, piece: number, zone: number): void {

@@ -4,7 +4,7 @@
  * whose pieces can lie in zones come first; players with a seat come before automated ones.
  */
 import { type Known, knownValue } from "../../dsl/constants.ts";
-import { BOX, type Enum, LARGEST, type Game, type GameOption, type Kind, type Piece, type State, type Type, type Zone } from "../../dsl/game.ts";
+import { BOX, type Enum, type Family, LARGEST, type Game, type GameOption, type Kind, type Piece, type State, type Type, type Zone } from "../../dsl/game.ts";
 import type { CellInfo, PieceInfo, ZoneInfo } from "../program.ts";
 
 export interface IdRange {
@@ -18,6 +18,16 @@ export interface StatePlace {
   readonly at: number;
   readonly first: number;
   readonly members: number;
+}
+
+/** The zones of a declaration, one behind the other: `base + (holder - first) * members + member`; zones of the game have the holder 0. */
+export interface ZonePlace {
+  readonly base: number;
+  readonly first: number;
+  /** How many of a family each holder has; otherwise 1. */
+  readonly members: number;
+  /** How many zones in all. */
+  readonly count: number;
 }
 
 export interface World {
@@ -34,8 +44,7 @@ export interface World {
   readonly players: IdRange;
   readonly seated: IdRange;
   readonly zones: readonly ZoneInfo[];
-  /** Id of the zone of the holder with the least id, and that holder's id (0 for zones of the game). */
-  readonly zoneBase: ReadonlyMap<Zone, { readonly base: number; readonly first: number; readonly count: number }>;
+  readonly zoneBase: ReadonlyMap<Zone, ZonePlace>;
   readonly cells: readonly CellInfo[];
   readonly states: ReadonlyMap<State, StatePlace>;
   readonly stateWords: number;
@@ -100,7 +109,8 @@ export function makeWorld(game: Game, seats: number, options: ReadonlyMap<string
     instances.get(decl)!.push(pieces.length);
     pieces.push({ name, card: decl.name, cardId, kind: decl.kind, decl, owner });
   };
-  const holdersOf = (zone: Zone) => (zone.holder === undefined ? 1 : countOf(zone.holder));
+  const holdersOf = (zone: Zone) => (zone.holder === undefined ? 1 : countOf(zone.holder)) * (zone.family ? sizeOf(zone.family.of) : 1);
+  const sizeOf = (of: Enum | Kind): number => ("members" in of ? of.members.length : of === player ? ranked.length : countOf(of));
   const countOf = (kind: Kind): number => present.filter((p) => isA(p.kind, kind)).reduce((n, p) => n + copies(p), 0);
   const copies = (p: Piece): number =>
     p.made.how === "per zone" ? p.made.count * holdersOf(p.made.zone) : p.made.count * (p.made.how === "per player" || (p.kind.owned && p.kind !== player) ? ranked.length : 1);
@@ -132,13 +142,24 @@ export function makeWorld(game: Game, seats: number, options: ReadonlyMap<string
   const players = kinds.get(player)!;
   for (const p of pieces as { owner: number }[]) if (p.owner >= 0) p.owner += players.from;
 
-  const zones: ZoneInfo[] = [{ name: "box", decl: BOX, holder: -1, seen: undefined, room: undefined }];
-  const zoneBase = new Map<Zone, { base: number; first: number; count: number }>([[BOX, { base: 0, first: 0, count: 1 }]]);
+  /** The members of a family, and what stands for them: the index of a word, the id of a piece. */
+  const membersOf = ({ of }: Family): readonly { name: string; value: number }[] => {
+    if ("members" in of) return of.members.map((name, value) => ({ name, value }));
+    const { from, to } = kinds.get(of)!;
+    return pieces.slice(from, to).map(({ name }, i) => ({ name, value: from + i }));
+  };
+  const zones: ZoneInfo[] = [{ name: "box", decl: BOX, holder: -1, member: undefined, seen: undefined, room: undefined }];
+  const zoneBase = new Map<Zone, ZonePlace>([[BOX, { base: 0, first: 0, members: 1, count: 1 }]]);
   for (const decl of zoneDecls) {
     const holders = decl.holder ? kinds.get(decl.holder)! : undefined;
-    zoneBase.set(decl, { base: zones.length, first: holders?.from ?? 0, count: holders ? holders.to - holders.from : 1 });
-    if (!holders) zones.push({ name: decl.name, decl, holder: -1, seen: undefined, room: undefined });
-    else for (let id = holders.from; id < holders.to; id++) zones.push({ name: `${pieces[id]!.name}.${decl.name}`, decl, holder: id, seen: undefined, room: undefined });
+    const members = decl.family ? membersOf(decl.family) : [undefined];
+    zoneBase.set(decl, { base: zones.length, first: holders?.from ?? 0, members: members.length, count: (holders ? holders.to - holders.from : 1) * members.length });
+    for (let id = holders?.from ?? 0; id < (holders?.to ?? 1); id++) {
+      for (const member of members) {
+        const name = member ? `${decl.name}(${member.name})` : decl.name;
+        zones.push({ name: holders ? `${pieces[id]!.name}.${name}` : name, decl, holder: holders ? id : -1, member: member?.value, seen: undefined, room: undefined });
+      }
+    }
   }
   for (const { piece, ids } of perZone) {
     if (piece.made.how !== "per zone") continue;
@@ -153,14 +174,13 @@ export function makeWorld(game: Game, seats: number, options: ReadonlyMap<string
   const cells: CellInfo[] = [];
   const states = new Map<State, StatePlace>();
   let at = firstState;
-  const membersOf = (family: Enum | Kind): readonly string[] => ("members" in family ? family.members : pieces.slice(kinds.get(family)!.from, kinds.get(family)!.to).map((p) => p.name));
   const addState = (decl: State, holders: IdRange | undefined) => {
-    const members = decl.family ? membersOf(decl.family.of) : [""];
+    const members = decl.family ? membersOf(decl.family) : [undefined];
     states.set(decl, { at, first: holders?.from ?? 0, members: members.length });
     for (let id = holders?.from ?? 0; id < (holders?.to ?? 1); id++) {
       for (const member of members) {
-        const name = !decl.family ? decl.name : decl.family.named ? member : `${decl.name}(${member})`;
-        cells.push({ name: holders ? `${pieces[id]!.name}.${name}` : name, at: at++, decl, holder: holders ? id : -1, seen: undefined });
+        const name = !member ? decl.name : decl.family!.named ? member.name : `${decl.name}(${member.name})`;
+        cells.push({ name: holders ? `${pieces[id]!.name}.${name}` : name, at: at++, decl, holder: holders ? id : -1, member: member?.value, seen: undefined });
       }
     }
   };

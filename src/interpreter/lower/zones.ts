@@ -2,9 +2,10 @@
 import { BOX, type Expression, type Place, type Zone } from "../../dsl/game.ts";
 import type { List, Num, Target } from "../ir.ts";
 import { list } from "./lists.ts";
-import { bind, EMPTY, type Env, type Lowering } from "./lowering.ts";
-import { and, arithmetic, choice, compare, constant, num, NUMBERS } from "./make.ts";
-import { either, inPlace, named, number, ofKinds } from "./numbers.ts";
+import { inZone, zoneNumber } from "./families.ts";
+import { bind, type Env, type Lowering } from "./lowering.ts";
+import { and, choice, compare, constant, num, NUMBERS } from "./make.ts";
+import { either, inPlace, memberIndex, named, number, ofKinds } from "./numbers.ts";
 import { sortOf } from "./world.ts";
 
 /** The id of a zone. `holder`: the piece whose zone it is, where that has been computed already. */
@@ -13,10 +14,8 @@ export function zoneId(l: Lowering, env: Env, e: Expression, holder?: Num): Num 
     case "zone": {
       const piece = holder ?? (e.of && number(l, env, e.of));
       const of = piece && e.of && ofKinds(l, env, e.of, e.member.map((zone) => zone.holder), piece);
-      const id = (zone: Zone) => {
-        const { base, first } = l.world.zoneBase.get(zone)!;
-        return of && zone.holder ? arithmetic("+", of, num(base - first), -1) : num(base);
-      };
+      const index = e.index && memberIndex(l, env, e.index, e.member[0]!.family!.of);
+      const id = (zone: Zone) => zoneNumber(l, zone, of, index);
       return e.member.slice(1).reduce<Num>((rest, zone) => {
         const { from, to } = l.world.kinds.get(zone.holder!)!;
         return choice(and(compare("<=", num(from), of!), compare("<", of!, num(to))), id(zone), rest);
@@ -68,9 +67,9 @@ const UNBOUNDED = 0x7fffffff;
 function capacity(l: Lowering, decls: readonly Zone[], zone: Num): Num | undefined {
   const candidates = possible(l, decls, zone);
   if (candidates.every((d) => d.shape !== "slot" && !d.capacity)) return undefined;
-  return ofDeclaration(l, candidates, zone, (decl, self) => {
+  return ofDeclaration(l, candidates, zone, (decl) => {
     if (decl.shape === "slot") return num(1);
-    return decl.capacity ? number(l, { ...EMPTY, self }, decl.capacity) : num(UNBOUNDED);
+    return decl.capacity ? number(l, inZone(l, decl, zone), decl.capacity) : num(UNBOUNDED);
   });
 }
 
@@ -79,7 +78,7 @@ export function refill(l: Lowering, decls: readonly Zone[], zone: Num): Num | un
   const candidates = possible(l, decls, zone);
   if (candidates.every((d) => !d.refilledFrom)) return undefined;
   for (const decl of candidates) if (decl.refilledFrom) l.targets.add(decl);
-  const from = (of: Num) => ofDeclaration(l, candidates, of, (decl, self) => (decl.refilledFrom ? zoneId(l, { ...EMPTY, self }, decl.refilledFrom) : num(-1)));
+  const from = (of: Num) => ofDeclaration(l, candidates, of, (decl) => (decl.refilledFrom ? zoneId(l, inZone(l, decl, of), decl.refilledFrom) : num(-1)));
   if (constant(zone) !== undefined) return from(zone);
   const v = l.newVar();
   return { op: "let", var: v, value: zone, in: from({ op: "var", var: v }) };
@@ -99,12 +98,8 @@ export function zoneTakes(l: Lowering, lying: Num, coming: Num): Num {
   return and(compare("<=", { op: "column", table: from, index: zone }, coming), compare("<", coming, { op: "column", table: to, index: zone }));
 }
 
-/** What a declaration says of a zone, given its id; `self` is the piece whose zone it is. */
-function ofDeclaration(l: Lowering, candidates: readonly Zone[], zone: Num, of: (decl: Zone, self: Num) => Num): Num {
-  const said = (decl: Zone) => {
-    const { base, first } = l.world.zoneBase.get(decl)!;
-    return of(decl, arithmetic("+", zone, num(first - base), -1));
-  };
+/** What the declaration of a zone says of it, given its id. */
+function ofDeclaration(l: Lowering, candidates: readonly Zone[], zone: Num, said: (decl: Zone) => Num): Num {
   return candidates.slice(1).reduce<Num>((rest, decl) => {
     const { base, count } = l.world.zoneBase.get(decl)!;
     return choice(and(compare("<=", num(base), zone), compare("<", zone, num(base + count))), said(decl), rest);

@@ -2,6 +2,7 @@
 import { builtins, pieceMembers, words } from "../../dsl/builtins.ts";
 import type { Env } from "../../dsl/check/check.ts";
 import type { Meaning } from "../../dsl/check/listener.ts";
+import { familyOf } from "../../dsl/check/declare.ts";
 import { memberNames, memberOf, meaningOf } from "../../dsl/check/members.ts";
 import { comparable, kindsOf, members, pieces, place, wider } from "../../dsl/check/types.ts";
 import type { Thing, World } from "../../dsl/check/world.ts";
@@ -72,7 +73,7 @@ export function decision({ texts }: Game, name: string): Completion {
 /** What `set` can give another value: states and what a line has named, or what leads there. */
 export function settable(sight: Sight): readonly Completion[] {
   const { world, env } = sight;
-  const states = things(world, "state").map((thing) => named(thing, "2", thing.sort === "state" && thing.state.family ? 1 : 0));
+  const states = things(world, "state").map((thing) => named(thing, "2", familyOf(thing) ? 1 : 0));
   const locals = [...(env?.locals.values() ?? [])].map((local) => named({ sort: "local", name: local.name, local }, "1"));
   const me = env?.me === "nobody" ? [] : [proposal("me", "word", "3", { documentation: words.find(({ name }) => name === "me")!.doc })];
   const others = things(world, "kind", "piece", "value").flatMap((thing) => {
@@ -92,7 +93,7 @@ export function expressions({ world, env, wanted }: Sight): readonly Completion[
   const things = [...world.things.values()].flatMap((thing) => {
     const stands = standsFor(thing);
     const fit = stands ? fitOf(...stands, wanted) : "no";
-    return fit === "no" ? [] : [named(thing, rank(thing, fit), thing.sort === "value" ? thing.value.params.length : thing.sort === "state" && thing.state.family ? 1 : 0)];
+    return fit === "no" ? [] : [named(thing, rank(thing, fit), thing.sort === "value" ? thing.value.params.length : familyOf(thing) ? 1 : 0)];
   });
   return [...locals, ...things, ...everywhere(world, env, wanted), ...functions(wanted)];
 }
@@ -143,7 +144,7 @@ export function membersBehind({ world, behind, wanted }: Sight, effectsOnly: boo
     if (effectsOnly && type.kind !== "effect") return [];
     const own = found.sort === "zone" ? "many" : found.sort === "field" ? found.field.card : "one";
     const fit = effectsOnly ? "fits" : fitOf(type, wider(own, behind.card), wanted);
-    const takes = found.sort === "field" ? found.field.params.length || (found.field.card === "many" && effectsOnly ? 1 : 0) : found.sort === "state" && found.state.family && found.index === undefined ? 1 : 0;
+    const takes = found.sort === "field" ? found.field.params.length || (found.field.card === "many" && effectsOnly ? 1 : 0) : (found.sort === "state" && found.state.family && found.index === undefined) || (found.sort === "zone" && found.zone.family) ? 1 : 0;
     return fit === "no" ? [] : [named(meaning, order[fit], takes)];
   });
 }

@@ -27,7 +27,7 @@ function innerOf(e: Expression): readonly Expression[] {
     case "is-in": return [e.of, e.set];
     case "if": return [e.cond, e.then, e.else];
     case "state": return [e.of, e.index].filter((part) => part !== undefined);
-    case "zone": return e.of ? [e.of] : [];
+    case "zone": return [e.of, e.index].filter((part) => part !== undefined);
     case "field": return [e.of, ...e.args];
     case "owned": return [e.of];
     case "call": return e.args;

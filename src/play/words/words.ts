@@ -146,10 +146,11 @@ export class Words {
 
   zone(id: number): string {
     if (id === 0) return this.phrases.box;
-    const { decl, holder } = this.program.zones[id]!;
-    if (holder < 0) return this.title(decl.name);
+    const { decl, holder, member } = this.program.zones[id]!;
+    const title = decl.family && member !== undefined ? this.phrases.of(this.title(decl.name), "members" in decl.family.of ? this.title(decl.family.of.members[member]!) : this.pieceOf(member)) : this.title(decl.name);
+    if (holder < 0) return title;
     const single = !this.program.players.includes(holder) && this.program.zones.filter((zone) => zone.holder === holder).length === 1;
-    return single ? this.pieceOf(holder) : this.phrases.of(this.title(decl.name), this.pieceOf(holder));
+    return single ? this.pieceOf(holder) : this.phrases.of(title, this.pieceOf(holder));
   }
 
   /** An int of a type. */
