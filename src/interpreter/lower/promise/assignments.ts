@@ -6,6 +6,7 @@ import type { Ask, FlatEffect, List, Num, Op, Slot, Target } from "../../ir.ts";
 import type { Lowering } from "../lowering.ts";
 import { arithmetic, choiceOfLists, constant, count, NONE, num } from "../make.ts";
 import { roomAsItIs } from "./capacity.ts";
+import { same } from "./nodes.ts";
 import { hasMoved, known, move, type Picture, type Placed, write } from "./picture.ts";
 
 type Horizon = Op & { op: "horizon" };
@@ -87,8 +88,8 @@ export function canAssign(l: Lowering, p: Picture, loop: Assignment, effect: Fla
   if (constant(room) !== 1) {
     // Each round has a zone of its own, which nothing has come to.
     if (into.op !== "+" || into.left.op !== "var" || into.right.op !== "const" || !areDistinct(l, effect, loop.all)) return undefined;
-    const last = JSON.stringify(known(l, p, to.zone));
-    if (!earlier.every((other) => JSON.stringify(other.zone) === last || areApart(other, to))) return undefined;
+    const last = known(l, p, to.zone);
+    if (!earlier.every((other) => same(other.zone, last) || areApart(other, to))) return undefined;
   }
   const suiting = inTerms(l, still, options, { ...pieces, zone: from });
   const moved = earlier[0]?.piece;

@@ -12,7 +12,7 @@ import { howMany, roomFor } from "./capacity.ts";
 import { changesWith, mostFrom } from "./exchanges.ts";
 import { grows, onlyFalls } from "./growth.ts";
 import { BROKEN, isKept, KEPT, type Need, sameNeed, TRY, when } from "./need.ts";
-import { sizeOf } from "./nodes.ts";
+import { same, sizeOf } from "./nodes.ts";
 import { onlyChanges, softAssertions } from "./operands.ts";
 import { assume, type Frame, inlined, known, move, type Picture, place, readWord, remaining, UNKNOWN, write, writeEach, writeWord } from "./picture.ts";
 import type { Scopes } from "./scopes.ts";
@@ -369,7 +369,7 @@ class Follower {
 
   /** Where it holds, the decider is surely the one of the decision, since nothing that tells has changed. */
   private sameDecider(p: Picture, who: Num | List): Num {
-    const unchanged = (node: Num | List) => JSON.stringify(this.attempt(() => known<Num | List>(this.l, p, node))) === JSON.stringify(node);
+    const unchanged = (node: Num | List) => same(this.attempt(() => known<Num | List>(this.l, p, node)), node);
     if (unchanged(who)) return num(1);
     switch (who.op) {
       case "single": return this.sameDecider(p, who.of);

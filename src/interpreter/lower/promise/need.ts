@@ -1,7 +1,7 @@
 /** What an answer needs so that its promise can be kept: 0 it cannot, 1 it can, 2 it is not known and must be tried. */
 import type { Ask, Num } from "../../ir.ts";
 import { and, choice, compare, constant, num } from "../make.ts";
-import { sizeOf } from "./nodes.ts";
+import { same, sizeOf } from "./nodes.ts";
 
 /** Parts of a guard; a larger one costs more than trying. */
 export const MAX_GUARD = 600;
@@ -19,12 +19,12 @@ export const BROKEN: Need = { value: num(0), unknown: false };
 export function when(cond: Num, then: Need, otherwise: Need): Need {
   const c = constant(cond);
   if (c !== undefined) return c ? then : otherwise;
-  if (constant(otherwise.value) === 1 && JSON.stringify(cond) === JSON.stringify(then.value)) return KEPT;
+  if (constant(otherwise.value) === 1 && same(cond, then.value)) return KEPT;
   return { value: choice(cond, then.value, otherwise.value), unknown: then.unknown || otherwise.unknown };
 }
 
 export function sameNeed(a: Need, b: Need): boolean {
-  return JSON.stringify(a.value) === JSON.stringify(b.value);
+  return same(a.value, b.value);
 }
 
 /** Surely, that is. */

@@ -9,19 +9,21 @@ const LIST_ONLY = new Set(["none", "zone", "range", "constants", "slots", "rows"
 /** Rebuilds a node with `change` applied to its direct parts. */
 export function mapParts<T extends Node>(node: T, change: (part: Node) => Node): T {
   let copy: Record<string, unknown> | undefined;
-  for (const [key, value] of Object.entries(node)) {
+  for (const key in node) {
+    const value: unknown = node[key];
+    if (typeof value !== "object") continue;
     const changed = mapPart(value, change);
     if (changed !== value) (copy ??= { ...node })[key] = changed;
   }
   return (copy ?? node) as T;
 }
 
-function mapPart(value: unknown, change: (part: Node) => Node): unknown {
+function mapPart(value: object | null, change: (part: Node) => Node): unknown {
   if (Array.isArray(value)) {
-    const mapped = value.map((v) => (typeof v === "object" ? mapPart(v, change) : v));
+    const mapped = value.map((v: unknown) => (typeof v === "object" ? mapPart(v, change) : v));
     return mapped.some((m, i) => m !== value[i]) ? mapped : value;
   }
-  if (typeof value !== "object" || value === null) return value;
+  if (value === null) return value;
   if ("op" in value) return change(value as Node);
   if ("key" in value) {
     const key = change((value as { key: Num }).key);
@@ -30,20 +32,46 @@ function mapPart(value: unknown, change: (part: Node) => Node): unknown {
   return value;
 }
 
+/** Visits the direct parts of a node. */
+function eachPart(of: object, visit: (part: Node) => void): void {
+  for (const key in of) {
+    const value: unknown = of[key as keyof typeof of];
+    if (typeof value !== "object" || value === null) continue;
+    if ("op" in value) visit(value as Node);
+    else eachPart(value, visit);
+  }
+}
+
 /** All nodes of an expression, the outer first. */
 export function everyNode(node: Node, visit: (node: Node) => void): void {
   visit(node);
-  mapParts(node, (part) => {
-    everyNode(part, visit);
-    return part;
-  });
+  eachPart(node, (part) => everyNode(part, visit));
 }
+
+// Nodes never change, and are parts of many others.
+const sizes = new WeakMap<Node, number>();
+const texts = new WeakMap<Node, string>();
 
 /** Parts of an expression. */
 export function sizeOf(node: Node): number {
-  let nodes = 0;
-  everyNode(node, () => nodes++);
-  return nodes;
+  let size = sizes.get(node);
+  if (size === undefined) {
+    size = 1;
+    eachPart(node, (part) => (size! += sizeOf(part)));
+    sizes.set(node, size);
+  }
+  return size;
+}
+
+/** Are they written alike? */
+export function same(a: Node | undefined, b: Node | undefined): boolean {
+  return a === b || (a !== undefined && b !== undefined && a.op === b.op && textOf(a) === textOf(b));
+}
+
+function textOf(node: Node): string {
+  let text = texts.get(node);
+  if (text === undefined) texts.set(node, (text = JSON.stringify(node)));
+  return text;
 }
 
 export function isList(node: Node): node is List {

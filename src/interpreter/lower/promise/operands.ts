@@ -24,10 +24,17 @@ export function operandsOf(op: Op): readonly Node[] {
   }
 }
 
+type Assertion = Extract<Num, { op: "there" | "of kind" }>;
+
+const assertions = new WeakMap<Op, readonly Assertion[]>();
+
 /** The assertions in the operands of an op that make it impossible where they fail. */
-export function softAssertions(op: Op): Extract<Num, { op: "there" | "of kind" }>[] {
-  const found: Extract<Num, { op: "there" | "of kind" }>[] = [];
+export function softAssertions(op: Op): readonly Assertion[] {
+  const known = assertions.get(op);
+  if (known) return known;
+  const found: Assertion[] = [];
   for (const operand of operandsOf(op)) everyNode(operand, (n) => (n.op === "there" || n.op === "of kind") && n.soft && found.push(n));
+  assertions.set(op, found);
   return found;
 }
 

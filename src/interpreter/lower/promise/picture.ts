@@ -7,7 +7,7 @@ import type { Cell, List, Num, Slot, Target } from "../../ir.ts";
 import { Header } from "../../layout.ts";
 import type { Lowering } from "../lowering.ts";
 import { and, folded, NONE, not, num, or } from "../make.ts";
-import { everyNode, isList, mapParts, withVars } from "./nodes.ts";
+import { everyNode, isList, mapParts, same, withVars } from "./nodes.ts";
 
 type Node = Num | List;
 
@@ -123,7 +123,7 @@ function holderOf(l: Lowering, zone: Num): Num | undefined {
 /** Does a number mean the piece of a list of one? */
 function isPiece(n: Num, list: List): boolean {
   if (list.op === "single") return same(n, list.of);
-  return (n.op === "only" || n.op === "first") && JSON.stringify(n.list) === JSON.stringify(list);
+  return (n.op === "only" || n.op === "first") && same(n.list, list);
 }
 
 export function readWord(cell: Cell): Num {
@@ -185,10 +185,6 @@ function slotOf(p: Picture, slot: Slot, node: Node, empty: Node): Node {
 /** May pieces of a sort have moved? */
 export function hasMoved(p: Picture, sort: number | undefined): boolean {
   return p.movedAny || (p.moved.size > 0 && (sort === undefined || p.moved.has(sort)));
-}
-
-function same(a: Num | undefined, b: Num | undefined): boolean {
-  return a === b || JSON.stringify(a) === JSON.stringify(b);
 }
 
 /** What has been written to a word, undefined if nothing. @throws UNKNOWN if something may have been */

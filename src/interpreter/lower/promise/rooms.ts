@@ -3,6 +3,7 @@
  * emptied. They need not ask how many it can hold, and cannot get stuck there.
  */
 import type { Ask, FlatEffect, List, Num, Op } from "../../ir.ts";
+import { same } from "./nodes.ts";
 import { provedAt } from "./proved.ts";
 
 /** The effect with the needless questions left out. */
@@ -23,10 +24,10 @@ function atMostOne(list: List): boolean {
 /** Is the zone empty in front of the op at `at`, on every way there? */
 function isEmpty(ops: readonly Op[], zone: Num, at: number, asks: readonly Ask[]): boolean {
   const before = ops.slice(0, at).findLast((op) => op.op !== "horizon" && op.op !== "taint" && op.op !== "round" && op.op !== "open");
-  if (before?.op === "move" && isZone(before.what, zone) && JSON.stringify(before.to.zone) !== JSON.stringify(zone)) return true;
+  if (before?.op === "move" && isZone(before.what, zone) && !same(before.to.zone, zone)) return true;
   return provedAt(ops, at, asks).some((cond) => cond.op === "not" && cond.of.op === "any" && isZone(cond.of.list, zone));
 }
 
 function isZone(list: List, zone: Num): boolean {
-  return list.op === "zone" && JSON.stringify(list.zone) === JSON.stringify(zone);
+  return list.op === "zone" && same(list.zone, zone);
 }
