@@ -3,7 +3,7 @@
  * the state at the decision, up to the end of the outermost scope or the horizon. The result is a
  * number: 0 it cannot be kept, 1 it can, 2 it is not known and must be tried.
  */
-import { ABSENT, type Amount, type Ask, DECLINED, type FlatEffect, type List, type Num, type Op, PROMISED, type Target } from "../../ir.ts";
+import { ABSENT, type Amount, DECLINED, type FlatEffect, type List, type Num, OPENLY, type Op, type Target } from "../../ir.ts";
 import { Header } from "../../layout.ts";
 import type { Lowering } from "../lowering.ts";
 import { and, any, arithmetic, choice, compare, constant, count, NONE, num, or, single, union } from "../make.ts";
@@ -18,32 +18,15 @@ import { assume, type Frame, inlined, known, move, type Picture, place, readWord
 import type { Scopes } from "./scopes.ts";
 
 /** Ops followed for one answer, those on one way, and frames on top of each other. */
-const FUEL = 4000;
+const FUEL = 1000;
 const MAX_STEPS = 1000;
 const MAX_FRAMES = 12;
 const MAX_BRANCHES = 40;
 /** Parts of what a further decision needs; more costs more than trying. */
 const MAX_INNER = 300;
 
-/** The need of giving `answer` at an ask. */
-export function needOf(l: Lowering, scopes: Scopes, effect: number, op: number, ask: Ask, answer: Num, taint = PROMISED): Need {
-  const start: Picture = {
-    frames: [{ effect, slots: new Map([[ask.slot, answer]]), back: -1, rest: "as it is" }], me: undefined, words: [], wordsAny: false, places: [], moved: new Set(), movedAny: false,
-    depth: scopes.depthAt(effect, op), opened: scopes.depthAt(effect, op), taint, labels: new Set(), facts: [],
-  };
-  return new Follower(l, scopes, scopes.taintAt(effect, op)).follow(start, op + 1);
-}
-
-/** The need of carrying out an exchange by itself: what comes behind it is left out. */
-export function needOfExchange(l: Lowering, scopes: Scopes, effect: number): Need {
-  const start: Picture = {
-    frames: [{ effect, slots: new Map(), back: -1, rest: "empty" }], me: undefined, words: [], wordsAny: false, places: [], moved: new Set(), movedAny: false,
-    depth: 1, opened: 1, taint: PROMISED, labels: new Set(), facts: [],
-  };
-  return new Follower(l, scopes, scopes.taintAt(effect, 0), true).follow(start, 0);
-}
-
-class Follower {
+/** Follows the ops behind an answer. */
+export class Follower {
   private readonly l: Lowering;
   private readonly scopes: Scopes;
   /** Taint that a look-ahead may bring to the decision, if one does. */
@@ -52,6 +35,8 @@ class Follower {
   private readonly alone: boolean;
   private fuel = FUEL;
   private steps = 0;
+  /** Has the promise ended only because it is looked at as every seat sees it? */
+  differs = false;
 
   constructor(l: Lowering, scopes: Scopes, brought: number, alone = false) {
     this.l = l;
@@ -179,7 +164,9 @@ class Follower {
 
   /** Has the promise one of these bits in its taint? */
   private tainted(p: Picture, mask: number): Num {
-    if ((mask & p.taint) !== 0) return num(1);
+    const bits = mask & p.taint;
+    if (bits === OPENLY) this.differs = true;
+    if (bits !== 0) return num(1);
     return (mask & this.brought) === 0 ? num(0) : { op: "tainted", mask: mask & this.brought };
   }
 

@@ -49,17 +49,12 @@ export function everyNode(node: Node, visit: (node: Node) => void): void {
 }
 
 // Nodes never change, and are parts of many others.
-const sizes = new WeakMap<Node, number>();
 const texts = new WeakMap<Node, string>();
 
 /** Parts of an expression. */
 export function sizeOf(node: Node): number {
-  let size = sizes.get(node);
-  if (size === undefined) {
-    size = 1;
-    eachPart(node, (part) => (size! += sizeOf(part)));
-    sizes.set(node, size);
-  }
+  let size = 1;
+  eachPart(node, (part) => (size += sizeOf(part)));
   return size;
 }
 

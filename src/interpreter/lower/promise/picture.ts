@@ -3,7 +3,7 @@
  * and words that have been written, sorts of pieces that have moved. Expressions of later lines are
  * put in these terms, or given up as unknown.
  */
-import type { Cell, List, Num, Slot, Target } from "../../ir.ts";
+import type { Cell, Fn, List, Num, Slot, Target } from "../../ir.ts";
 import { Header } from "../../layout.ts";
 import type { Lowering } from "../lowering.ts";
 import { and, folded, NONE, not, num, or } from "../make.ts";
@@ -225,13 +225,34 @@ function reads(l: Lowering, p: Picture, fn: number, seen = new Set<number>()): b
   if (p.words.length === 0 && p.moved.size === 0 && !p.movedAny && p.me === undefined) return false;
   if (seen.has(fn)) return false;
   seen.add(fn);
-  let found = false;
-  everyNode(l.fns[fn]!.body, (n) => {
-    if (n.op === "word") found ||= n.at === Header.me ? p.me !== undefined : p.words.some((w) => (w.index === undefined ? w.at === n.at : mayLieIn(l, n.at, w.at)));
-    else if (n.op === "cell") found ||= p.words.some((w) => (w.index === undefined ? mayLieIn(l, w.at, n.at) : w.at === n.at));
-    else if (n.op === "zone of" || n.op === "at" || n.op === "index" || n.op === "zone" || n.op === "following" || n.op === "preceding" || n.op === "round") found ||= hasMoved(p, n.sort);
-    else if (n.op === "call") found ||= reads(l, p, n.fn, seen);
-    else if (n.op === "call dynamic") found ||= n.among.some((f) => reads(l, p, f, seen));
+  return looksOf(l.fns[fn]!).some((n) => {
+    switch (n.op) {
+      case "word": return n.at === Header.me ? p.me !== undefined : p.words.some((w) => (w.index === undefined ? w.at === n.at : mayLieIn(l, n.at, w.at)));
+      case "cell": return p.words.some((w) => (w.index === undefined ? mayLieIn(l, w.at, n.at) : w.at === n.at));
+      case "call": return reads(l, p, n.fn, seen);
+      case "call dynamic": return n.among.some((f) => reads(l, p, f, seen));
+      default: return hasMoved(p, n.sort);
+    }
   });
+}
+
+/** Nodes that read the state, and calls. */
+type Look = Extract<Node, { op: "word" | "cell" | "call" | "call dynamic" | "zone of" | "at" | "index" | "zone" | "following" | "preceding" | "round" }>;
+
+const looks = new WeakMap<Fn, readonly Look[]>();
+
+function looksOf(fn: Fn): readonly Look[] {
+  const known = looks.get(fn);
+  if (known) return known;
+  const found: Look[] = [];
+  everyNode(fn.body, (n) => isLook(n) && found.push(n));
+  looks.set(fn, found);
   return found;
+}
+
+function isLook(n: Node): n is Look {
+  switch (n.op) {
+    case "word": case "cell": case "call": case "call dynamic": case "zone of": case "at": case "index": case "zone": case "following": case "preceding": case "round": return true;
+    default: return false;
+  }
 }

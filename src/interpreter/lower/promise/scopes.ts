@@ -6,7 +6,7 @@ import type { FlatEffect, Label } from "../../ir.ts";
 import type { Lowering } from "../lowering.ts";
 import { type Rates, ratesOf } from "./exchanges.ts";
 import { firstAlike } from "./likeness.ts";
-import { type Stuck, stuckIn } from "./stuck.ts";
+import { type Reaching, stuckIn } from "./stuck.ts";
 import { type Place, taintsIn } from "./taints.ts";
 
 /** Which effects call which, and where scopes are open around them. */
@@ -26,7 +26,7 @@ export interface Calls {
 
 /** The same, with what it takes to follow promises. */
 export interface Scopes extends Calls {
-  readonly stuck: Stuck;
+  readonly stuck: Reaching;
   /** By effect: the first with the same ops. */
   readonly alike: readonly number[];
   /** What exchanges at any moment can bring. */

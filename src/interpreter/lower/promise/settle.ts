@@ -7,9 +7,9 @@ import { type Ask, DECLINED, type FlatEffect, type List, type Num, type Op } fro
 import { Header } from "../../layout.ts";
 import type { Lowering } from "../lowering.ts";
 import { constant, num } from "../make.ts";
-import { needOf, needOfExchange } from "./follow.ts";
 import { fallsWhere } from "./growth.ts";
 import { judged, MAX_GUARD, type Need } from "./need.ts";
+import { needOf, needOfExchange } from "./needs.ts";
 import { everyNode, sizeOf } from "./nodes.ts";
 import { lookedAtOpenly, settleOpenly } from "./openly.ts";
 import { withRoom } from "./rooms.ts";

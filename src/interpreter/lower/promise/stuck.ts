@@ -1,11 +1,13 @@
 /**
  * From where a promise can get stuck, whatever the state: an op that may be impossible is reached before
- * the promise is kept. Everywhere else it is kept, and need not be followed.
+ * the promise is kept. Everywhere else it is kept, and need not be followed. And from where it can come to ops that end
+ * it for some and not for others.
  */
-import { type Ask, DECLINED, type FlatEffect, type Op } from "../../ir.ts";
+import { type Ask, DECLINED, type FlatEffect, OPENLY, type Op } from "../../ir.ts";
 import { fails } from "./operands.ts";
 
-export interface Stuck {
+/** Where something can come of a promise. */
+export interface Reaching {
   /** From this op to the end of its effect. */
   inside(effect: number, op: number): boolean;
   /** Behind a call of this effect, wherever that stands, up to the end of the outermost scope. */
@@ -13,7 +15,7 @@ export interface Stuck {
 }
 
 /** What is known of the code. */
-interface Code {
+export interface Code {
   readonly effects: readonly FlatEffect[];
   readonly asks: readonly Ask[];
   indexOf(effect: number, label: number): number;
@@ -24,15 +26,36 @@ interface Code {
   isThread(effect: number): boolean;
 }
 
-export function stuckIn(code: Code): Stuck {
+/** From where a promise can get stuck. */
+export function stuckIn(code: Code): Reaching {
+  return reaching(code, ({ ops }, at) => fails(ops, at, code.asks), (id, at) => {
+    const { ops } = code.effects[id]!;
+    const op = ops[at]!;
+    const enough = op.op === "ask" ? declined(code.asks[op.ask]!, ops, at, (label) => code.indexOf(id, label)) : undefined;
+    return enough === undefined ? ways(code, id, at) : [[id, enough]];
+  });
+}
+
+/** From where a promise can come to an op that reads what some seat does not see. */
+export function readingIn(code: Code): Reaching {
+  return reaching(code, ({ ops }, at) => readsForSome(ops[at]!), (id, at) => ways(code, id, at));
+}
+
+function readsForSome(op: Op): boolean {
+  return op.op === "horizon" && (op.mask & OPENLY) !== 0;
+}
+
+type Way = readonly [effect: number, op: number];
+
+function reaching(code: Code, isOne: (effect: FlatEffect, op: number) => boolean, next: (effect: number, op: number) => readonly Way[]): Reaching {
   const { effects } = code;
-  const stuck = effects.map((e) => e.ops.map((_, at) => fails(e.ops, at, code.asks)));
+  const leads = effects.map((e) => e.ops.map((_, at) => isOne(e, at)));
   for (let changed = true; changed; ) {
     changed = false;
     effects.forEach((effect, id) => {
       for (let at = effect.ops.length - 1; at >= 0; at--) {
-        if (stuck[id]![at] || !ways(code, id, at).some(([to, i]) => stuck[to]![i])) continue;
-        stuck[id]![at] = true;
+        if (leads[id]![at] || !next(id, at).some(([to, i]) => leads[to]![i])) continue;
+        leads[id]![at] = true;
         changed = true;
       }
     });
@@ -44,31 +67,27 @@ export function stuckIn(code: Code): Stuck {
     effects.forEach((_, id) => {
       if (around[id] || code.isThread(id) || !code.insideScope(id)) return;
       const sites = code.sitesOf(id);
-      if (sites && !sites.some((site) => stuck[site.effect]![site.op + 1] || around[site.effect])) return;
+      if (sites && !sites.some((site) => leads[site.effect]![site.op + 1] || around[site.effect])) return;
       around[id] = true;
       changed = true;
     });
   }
-  return { inside: (effect, op) => stuck[effect]![op] === true, around: (effect) => around[effect] === true };
+  return { inside: (effect, op) => leads[effect]![op] === true, around: (effect) => around[effect] === true };
 }
 
 /** The ops that come next, with those of effects that are called. */
-function ways({ effects, asks, indexOf, depthAt, insideScope }: Code, id: number, at: number): readonly (readonly [effect: number, op: number])[] {
-  const { ops } = effects[id]!;
-  const op = ops[at]!;
+function ways({ effects, indexOf, depthAt, insideScope }: Code, id: number, at: number): readonly Way[] {
+  const op = effects[id]!.ops[at]!;
   const next = [id, at + 1] as const;
   switch (op.op) {
-    case "return": case "end": case "finish": case "fork": case "shuffle": case "roll": return [];
+    case "return": case "end": case "fork": case "shuffle": case "roll": return [];
     case "close": return depthAt(id, at) === 1 && !insideScope(id) ? [] : [next];
     case "jump": return [[id, indexOf(id, op.to)]];
     case "unless": return [next, [id, indexOf(id, op.to)]];
     case "possible": return [next, [id, indexOf(id, op.else)]];
+    case "pay": return op.short === undefined ? [next] : [next, [id, indexOf(id, op.short)]];
     case "call": return [[op.effect, 0], next];
     case "call dynamic": return [...op.among.map((to) => [to, 0] as const), next];
-    case "ask": {
-      const behind = declined(asks[op.ask]!, ops, at, (label) => indexOf(id, label));
-      return [behind === undefined ? next : [id, behind]];
-    }
     default: return [next];
   }
 }
