@@ -2,15 +2,24 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { ROOT } from "./harness.ts";
+import { folderWith, ROOT } from "./harness.ts";
 
-/** Packs the package and installs the tarball. Takes a while, so call it once for a file of tests. */
+/** The tarball; made once by a process. */
+let tarball: string | undefined;
+
+/** Installs the package from a tarball. */
 export function installPackage(folder: string): void {
-  // Without the scripts of the project's own installation: the bundle and the declarations are made for the package.
-  const npm = (args: readonly string[], cwd: string) => execFileSync("npm", [...args, "--no-audit", "--no-fund", "--loglevel", "error"], { cwd, encoding: "utf8", shell: process.platform === "win32" });
+  npm(["install", "--prefer-offline", (tarball ??= packed())], folder);
+}
+
+function packed(): string {
+  const folder = folderWith({});
   npm(["pack", "--pack-destination", folder], ROOT);
-  const tarball = readdirSync(folder).find((name) => name.endsWith(".tgz"))!;
-  npm(["install", "--prefer-offline", `./${tarball}`], folder);
+  return join(folder, readdirSync(folder)[0]!);
+}
+
+function npm(args: readonly string[], cwd: string): void {
+  execFileSync("npm", [...args, "--no-audit", "--no-fund", "--loglevel", "error"], { cwd, encoding: "utf8", shell: process.platform === "win32" });
 }
 
 /** A command line of the package that is installed in a folder. */

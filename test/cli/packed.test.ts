@@ -3,6 +3,8 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
+import { page } from "../docs/examples.ts";
+import { expectPrinted } from "../support/printed.ts";
 import { folderWith, ROOT, STONES } from "./harness.ts";
 import { installPackage, runInstalled } from "./package.ts";
 
@@ -44,3 +46,32 @@ describe("the installed package", () => {
     expect(execFileSync(process.execPath, ["use.mjs"], { cwd: folder, encoding: "utf8" })).toBe("missing-key\n");
   });
 });
+
+// The tutorial, followed word by word: its files are written, its commands run, and what they print is compared.
+test("docs/house-variants.md leads from nothing to a variant that plays", () => {
+  const folder = folderWith({});
+  let [files, commands] = [0, 0];
+  for (const [, info, text] of page("house-variants.md").matchAll(/^```(\S+(?: \S+)?)\n([\s\S]*?)^```$/gm)) {
+    const [language, file] = info!.split(" ");
+    if (language === "yaml") {
+      writeFileSync(join(folder, file!), text!);
+      files++;
+      continue;
+    }
+    expect(language).toBe("console");
+    for (const [, command, told] of text!.matchAll(/^\$ (.*)\n((?:(?!\$ ).*\n)*)/gm)) {
+      commands++;
+      // Packed rather than linked, so that nothing of the clone is there that a package does not have.
+      if (command === "npm install ../rulewright") {
+        installPackage(folder);
+        continue;
+      }
+      const [npx, name, ...args] = command!.split(" ");
+      expect([npx, name]).toEqual(["npx", "rulewright"]);
+      const { code, out, err } = runInstalled(folder, ...args);
+      expect([command, err, code]).toEqual([command, "", /✗|error/.test(told!) ? 1 : 0]);
+      expectPrinted(out, told!);
+    }
+  }
+  expect([files, commands]).toEqual([6, 12]);
+}, 300_000);
