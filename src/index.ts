@@ -22,7 +22,7 @@ export { fastExecutor } from "./play/executors.ts";
 
 export {
   Match, playMove, positionHash, replayMatch, rulesHash, submitMove, withChanges,
-  type Answer, type AskedView, type Decision, type DecisionView, type Difference, type KeptPosition, type Move, type MoveResult, type PieceView, type RecordedMatch, type Refused, type Replay, type ReplayOptions, type Result, 
-  type Seed, type SeenMatch, type StateView, type Submission, type Submitted, type View, type ZoneView,
+  type Answer, type AskedView, type Awaited, type Decision, type DecisionView, type Difference, type KeptPosition, type Move, type MoveResult, type PartView, type PieceView, type RecordedMatch, type Refused, type Replay, type ReplayOptions, type Result, 
+  type Seed, type SeenMatch, type SheetView, type StateView, type Submission, type Submitted, type View, type ZoneView,
 } from "./interpreter/index.ts";
 export type { Stopped } from "./interpreter/match/match.ts";

@@ -2,6 +2,7 @@
 import { batch, effect, type ReadonlySignal, computed, signal } from "@preact/signals";
 import { type Remote, wrap } from "comlink";
 import type { RecordedMatch } from "../../src/interpreter/match/record.ts";
+import type { SheetChange } from "../../src/interpreter/match/sheet.ts";
 import type { Setup } from "../../src/play/setup.ts";
 import type { Model } from "../../src/session/model.ts";
 import type { Offer } from "../../src/session/offer.ts";
@@ -159,6 +160,12 @@ export class MatchClient implements Playing {
   answer(name: string, decision: string): Promise<void> {
     this.paused.value = false;
     return this.show(this.service.answer(name, decision));
+  }
+
+  /** Changes secret answers that are on the screen. */
+  changeSheet(id: string, change: SheetChange, part?: number): Promise<void> {
+    this.paused.value = false;
+    return this.show(this.service.changeSheet(id, change, part));
   }
 
   /** Shows the position after so many moves. Bots wait there. */

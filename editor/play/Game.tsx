@@ -5,7 +5,7 @@ import type { WhyNot } from "../../src/session/why-not.ts";
 import { Looks } from "../table/looks.ts";
 import type { Choice } from "../table/scene.ts";
 import { Table } from "../table/Table.tsx";
-import { choicesFor } from "./answering.ts";
+import { answersByHand, askedOf, choicesFor } from "./answering.ts";
 import { Explanation } from "./Explanation.tsx";
 import { Log } from "./Log.tsx";
 import { Notices } from "./Notices.tsx";
@@ -13,6 +13,7 @@ import { type PlayPhrases, playPhrases } from "./phrases.ts";
 import type { Around, Playing } from "./playing.ts";
 import { Question } from "./Question.tsx";
 import { Seats } from "./Seats.tsx";
+import { Sheet } from "./Sheet.tsx";
 import { TimeLine } from "./TimeLine.tsx";
 
 interface Explained {
@@ -44,7 +45,7 @@ export function Game({ playing, around }: { readonly playing: Playing; readonly 
       if (playing.snapshot.peek() === snapshot) setExplained({ title: looks.title(item), at, answers });
     });
   };
-  const asked = [...new Set(choices.map(({ decision }) => decision))];
+  const sheets = snapshot.sheets.filter(({ deciders }) => answersByHand(deciders, eyes, bots));
   const byKey = (event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
     if (event.key === "z" && !event.shiftKey) playing.undo();
@@ -62,13 +63,14 @@ export function Game({ playing, around }: { readonly playing: Playing; readonly 
         <aside class="play" aria-label={phrases.play}>
           <Notices snapshot={snapshot} looks={looks} phrases={phrases} go={around.go} />
           <div class="questions">
-            {asked.map((decision) => (
-              <div key={decision.thread} class="ask" style={`--c:#${looks.playerColour(decision.player)}`}>
-                <p class="who">{looks.playerTitle(decision.player)}</p>
-                <Question looks={looks} phrases={phrases} decision={decision} onAnswer={answer} onPoint={point} fromList={fromList} onLine={() => around.go(decision.asked!.line)} />
+            {askedOf(choices, sheets, model.players.map(({ name }) => name)).map(({ player, decision, sheet }) => (
+              <div key={player} class="ask" style={`--c:#${looks.playerColour(player)}`}>
+                <p class="who">{looks.playerTitle(player)}</p>
+                {decision && <Question looks={looks} phrases={phrases} decision={decision} onAnswer={answer} onPoint={point} fromList={fromList} onLine={() => around.go(decision.asked!.line)} />}
+                {sheet && <Sheet sheet={sheet} playing={playing} looks={looks} phrases={phrases} onPoint={point} />}
               </div>
             ))}
-            {asked.length === 0 && snapshot.decisions.length > 0 && <Waiting playing={playing} looks={looks} phrases={phrases} />}
+            {choices.length === 0 && sheets.every(({ committed }) => committed) && snapshot.decisions.length > 0 && <Waiting playing={playing} looks={looks} phrases={phrases} />}
           </div>
           <Seats playing={playing} looks={looks} phrases={phrases} />
           <Log snapshot={snapshot} looks={looks} phrases={phrases} go={around.go} seek={(at) => playing.seek(at)} />

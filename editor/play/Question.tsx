@@ -1,10 +1,10 @@
 /** What is asked, and the answers as a list: by pointer, arrows, digits or first letters. */
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { AnswerShown, DecisionShown } from "../../src/session/snapshot.ts";
-import { Glyph } from "../table/Glyph.tsx";
 import type { Looks } from "../table/looks.ts";
 import type { Choice } from "../table/scene.ts";
 import { byDigit, byLetters } from "./answering.ts";
+import { Mark } from "./Mark.tsx";
 import type { PlayPhrases } from "./phrases.ts";
 
 /** What is typed within this time is one beginning of a word, in milliseconds. */
@@ -93,15 +93,4 @@ function keyFor(answers: readonly AnswerShown[], index: number): string {
   const { number } = answers[index]!;
   if (answers.some((answer) => answer.number !== undefined)) return number !== undefined && number < 10 ? String(number) : "";
   return index < 9 ? String(index + 1) : "";
-}
-
-/** The colour and the symbol of what is chosen. */
-function Mark({ looks, answer }: { readonly looks: Looks; readonly answer: AnswerShown }) {
-  const card = answer.card === undefined ? undefined : looks.model.cards[answer.card];
-  const name = card?.name ?? (answer.word && looks.model.lists[answer.word.list]?.members[answer.word.member]?.name);
-  const item = card && { id: 0, card: answer.card, kind: card.kind, owner: undefined, states: [], zones: [] };
-  const colour = item ? looks.colour(item) : answer.word ? looks.wordColour(answer.word.list, answer.word.member) : undefined;
-  const symbol = item ? looks.symbol(item) : name === undefined ? undefined : looks.symbolOf(name);
-  if (colour === undefined) return null;
-  return <span class="swatch" style={`--c:#${colour}`} aria-hidden="true">{symbol && <Glyph symbol={symbol} />}</span>;
 }

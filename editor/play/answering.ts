@@ -1,14 +1,32 @@
 /** Which answers can be given from here, and which one keys mean. Pure, so that it can be tested. */
-import type { AnswerShown, Snapshot } from "../../src/session/snapshot.ts";
+import type { AnswerShown, DecisionShown, SheetShown, Snapshot } from "../../src/session/snapshot.ts";
 import type { Choice } from "../table/scene.ts";
 
-/** The answers that the eyes at this table can give by hand; seats of bots answer for themselves. */
+/** Whether the eyes at this table answer for somebody by hand; seats of bots answer for themselves. */
+export function answersByHand(deciders: readonly string[], eyes: string, bots: Readonly<Record<string, string>>): boolean {
+  return (eyes === "everything" || deciders.includes(eyes)) && !deciders.every((name) => Object.hasOwn(bots, name));
+}
+
+/** The answers that the eyes at this table can give by hand. */
 export function choicesFor({ decisions }: Snapshot, eyes: string, bots: Readonly<Record<string, string>>): Choice[] {
   return decisions.flatMap((decision) => {
     const { deciders, asked } = decision;
-    if (!asked || (eyes !== "everything" && !deciders.includes(eyes)) || deciders.every((name) => Object.hasOwn(bots, name))) return [];
-    return asked.answers.map((answer) => ({ decision, answer }));
+    return asked && answersByHand(deciders, eyes, bots) ? asked.answers.map((answer) => ({ decision, answer })) : [];
   });
+}
+
+/** What is asked of a player, and what the player has answered in secret. */
+export interface Asked {
+  readonly player: string;
+  readonly decision: DecisionShown | undefined;
+  readonly sheet: SheetShown | undefined;
+}
+
+/** By player; `order`: the names of all players. */
+export function askedOf(choices: readonly Choice[], sheets: readonly SheetShown[], order: readonly string[]): readonly Asked[] {
+  const decisions = new Map(choices.map(({ decision }) => [decision.player, decision]));
+  const players = new Set([...decisions.keys(), ...sheets.map(({ player }) => player)]);
+  return [...players].sort((a, b) => order.indexOf(a) - order.indexOf(b)).map((player) => ({ player, decision: decisions.get(player), sheet: sheets.find((sheet) => sheet.player === player) }));
 }
 
 /** The answer that a digit means: the number itself where numbers are chosen, else the place in the list. */

@@ -22,6 +22,17 @@ export interface PlayPhrases {
   readonly open: string;
   readonly answers: string;
   readonly chosen: string;
+  readonly sheet: string;
+  readonly change: (question: string) => string;
+  readonly before: string;
+  readonly stays: string;
+  readonly seenSince: string;
+  readonly takeBackFirst: string;
+  readonly allAnswered: string;
+  readonly commit: string;
+  readonly committed: string;
+  readonly withdraw: string;
+  readonly secret: string;
   readonly waits: (players: string) => string;
   readonly botThinks: (players: string) => string;
   readonly lookAs: (player: string) => string;
@@ -59,6 +70,17 @@ const en: PlayPhrases = {
   open: "Open match",
   answers: "Answers",
   chosen: "Chosen so far",
+  sheet: "Answered in secret",
+  change: (question) => `Change this answer: ${question}`,
+  before: "asked again",
+  stays: "stays if it can",
+  seenSince: "This stays: something was seen since.",
+  takeBackFirst: "Take the commitment back to change this.",
+  allAnswered: "All answered. Does it stay so?",
+  commit: "Commit",
+  committed: "Committed.",
+  withdraw: "Take back",
+  secret: "Click an answer to change it. Others see nothing before all have committed.",
   waits: (players) => `Waiting for ${players}.`,
   botThinks: (players) => `${players}: a bot thinks.`,
   lookAs: (player) => `Answer as ${player}`,
@@ -96,6 +118,17 @@ const cs: PlayPhrases = {
   open: "Otevřít partii",
   answers: "Odpovědi",
   chosen: "Už vybráno",
+  sheet: "Tajné odpovědi",
+  change: (question) => `Změnit tuto odpověď: ${question}`,
+  before: "znovu se ptá",
+  stays: "zůstane, půjde-li to",
+  seenSince: "Toto už platí: od té doby se něco ukázalo.",
+  takeBackFirst: "Změnit to lze, až potvrzení vezmeš zpět.",
+  allAnswered: "Vše zodpovězeno. Má to tak zůstat?",
+  commit: "Potvrdit",
+  committed: "Potvrzeno.",
+  withdraw: "Vzít zpět",
+  secret: "Kliknutím odpověď změníš. Ostatní nic neuvidí, dokud nepotvrdí všichni.",
   waits: (players) => `Čeká se: ${players}.`,
   botThinks: (players) => `${players}: bot přemýšlí.`,
   lookAs: (player) => `Odpovídat za: ${player}`,

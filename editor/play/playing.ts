@@ -1,5 +1,6 @@
 /** What playing needs of a match. */
 import type { ReadonlySignal } from "@preact/signals";
+import type { SheetChange } from "../../src/interpreter/match/sheet.ts";
 import type { Model } from "../../src/session/model.ts";
 import type { Snapshot } from "../../src/session/snapshot.ts";
 import type { Span } from "../../src/session/span.ts";
@@ -17,6 +18,8 @@ export interface Playing {
   readonly paused: ReadonlySignal<boolean>;
   /** `decision`: `Question.id`. */
   answer(name: string, decision: string): unknown;
+  /** Changes secret answers. `id`: `SheetShown.id`; `part`: the number of the part that is asked again. */
+  changeSheet(id: string, change: SheetChange, part?: number): unknown;
   /** Shows the position after so many moves. */
   seek(at: number): unknown;
   undo(): unknown;

@@ -1,6 +1,7 @@
 /** The thread that plays: one match beside its rules. */
 import { expose } from "comlink";
 import type { RecordedMatch } from "../../src/interpreter/match/record.ts";
+import type { SheetChange } from "../../src/interpreter/match/sheet.ts";
 import type { Seed } from "../../src/interpreter/random.ts";
 import type { Setup } from "../../src/play/setup.ts";
 import type { Model } from "../../src/session/model.ts";
@@ -77,6 +78,12 @@ const service = {
   /** An answer to a decision of the last snapshot. Somebody may be faster than the page: then it does not wait any more. */
   answer(name: string, decision: string): Snapshot {
     current().answer(name, decision);
+    return shown();
+  },
+
+  /** Changes secret answers of the last snapshot. */
+  changeSheet(id: string, change: SheetChange, part?: number): Snapshot {
+    current().change(id, change, part);
     return shown();
   },
 

@@ -13,8 +13,13 @@ export interface Executor {
   readonly forced: Float64Array;
   /** Begins a match: seeds the generator, runs to the first decision or the end. Returns how many answers are offered; 0: the match is over. */
   start(seed: Seed): number;
-  /** Gives one of the offered answers and runs to the next decision. Anything else is a bug of the caller. */
-  answer(value: number): number;
+  /**
+   * Gives one of the offered answers and runs to the next decision. Anything else is a bug of the caller.
+   * @param hold stops where the last secret decision is answered: 0 is returned, and `join` goes on
+   */
+  answer(value: number, hold?: boolean): number;
+  /** Goes on from secret decisions that are all answered. Returns how many answers are offered; 0: the match is over. */
+  join(): number;
   /** Enumerates the answers of the current decision anew, after a state was copied in or another thread selected. */
   refresh(): number;
   /** Makes the decision of a waiting thread (from 1) the current one. Call `refresh` afterwards. */

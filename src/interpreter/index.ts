@@ -3,12 +3,13 @@ export { compileGame, compileWith, type Setting, type Snippets, type WithSnippet
 export { type Executor, GameError, type Hooks } from "./executor.ts";
 export type { Program } from "./program.ts";
 export type { Answer, Decision } from "./match/decision.ts";
-export { type KeptPosition, Match, type Result } from "./match/match.ts";
+export { type Awaited, type KeptPosition, Match } from "./match/match.ts";
+export type { Result } from "./match/result.ts";
 export type { Move, RecordedMatch, SeenMatch } from "./match/record.ts";
 export { type Difference, withChanges } from "./match/changes.ts";
 export { playMove, type MoveResult } from "./match/moves.ts";
 export { submitMove, type Refused, type Submission, type Submitted } from "./match/submit.ts";
 export { replayMatch, type Replay, type ReplayOptions } from "./match/replay.ts";
 export { positionHash, rulesHash } from "./match/hash.ts";
-export type { AskedView, DecisionView, PieceView, StateView, View, ZoneView } from "./match/view.ts";
+export type { AskedView, DecisionView, PartView, PieceView, SheetView, StateView, View, ZoneView } from "./match/view.ts";
 export type { Seed } from "./random.ts";

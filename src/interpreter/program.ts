@@ -143,8 +143,11 @@ export interface AskInfo {
   readonly group: number;
   readonly parts: Parts | undefined;
   readonly declined: "done" | "no";
-  /** What the rules call the answer, and of a split the member and its share; absent where they give it no name. */
-  readonly named: { readonly answer: string; readonly member?: string } | undefined;
+  /**
+   * What the rules call the answer, and of a split the member and its share; absent where they give it no name.
+   * `round`: the answer is the member of a loop in any order whose round comes next.
+   */
+  readonly named: { readonly answer: string; readonly member?: string; readonly round?: true } | undefined;
   readonly anytime: readonly Effect[];
   /** May it name pieces that those who answer do not see? */
   readonly unseen: boolean;

@@ -6,7 +6,7 @@
 import { textOf } from "../diagnostics/range.ts";
 import { type Executor, GameError } from "../interpreter/executor.ts";
 import { Header } from "../interpreter/layout.ts";
-import { scoreCounted } from "../interpreter/match/match.ts";
+import { scoreCounted } from "../interpreter/match/result.ts";
 import type { Program } from "../interpreter/program.ts";
 import type { Bot } from "./bots.ts";
 import { asksByLabel, type Course, newCourse, playout } from "./playout.ts";

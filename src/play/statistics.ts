@@ -1,7 +1,7 @@
 /** What is counted over many matches: sums that can be added up in any order and grouping. */
 import { Header } from "../interpreter/layout.ts";
 import type { Executor } from "../interpreter/executor.ts";
-import { scoreCounted } from "../interpreter/match/match.ts";
+import { scoreCounted } from "../interpreter/match/result.ts";
 import type { Program } from "../interpreter/program.ts";
 import { asksByLabel, type Course } from "./playout.ts";
 import { scramble } from "./seeds.ts";

@@ -1,13 +1,15 @@
 /** Decisions as they are shown: questions and answers in words, and what stands for each answer on the table. */
 import { Header } from "../interpreter/layout.ts";
 import type { Answer, Decision } from "../interpreter/match/decision.ts";
+import type { Match } from "../interpreter/match/match.ts";
+import type { Part, Sheet } from "../interpreter/match/sheet.ts";
 import type { Naming, Program } from "../interpreter/program.ts";
 import { answerTexts, chosenTexts } from "../play/words/answers.ts";
 import { type Outlook, outlookText } from "../play/words/outlook.ts";
-import { question } from "../play/words/questions.ts";
+import { about, question } from "../play/words/questions.ts";
 import type { Numbering } from "./make-model.ts";
-import { say, type Tongues } from "./said.ts";
-import type { AnswerShown, DecisionShown } from "./snapshot.ts";
+import { type Said, say, type Tongues } from "./said.ts";
+import type { AnswerShown, DecisionShown, PartShown, SheetShown } from "./snapshot.ts";
 import { spanOf } from "./span.ts";
 
 export interface Asking {
@@ -23,18 +25,41 @@ export interface Asking {
 export function shown(asking: Asking, state: Int32Array, decision: Decision, told: boolean): DecisionShown {
   const { id, deciders, player, thread, label, range } = decision;
   if (!told) return { deciders, player, thread, asked: undefined };
-  const { program, tongues, outlook } = asking;
-  const texts = tongues.map((words) => answerTexts(words, program, state, decision));
-  const answers = decision.answers.map((answer, i): AnswerShown => {
+  const { tongues, outlook } = asking;
+  const answers = answersShown(asking, state, decision, decision.answers, (answer) => {
     const changes = outlook.of(state, answer.value);
-    return {
-      name: answer.name, text: Object.fromEntries(tongues.map(({ language }, t) => [language, texts[t]![i]!])), kind: answer.kind,
-      ...touched(asking, state, decision, answer), outlook: say(tongues, (words) => outlookText(words, changes)),
-    };
+    return say(tongues, (words) => outlookText(words, changes));
   });
   const before = tongues.map((words) => chosenTexts(words, decision.info, state));
   const chosen = before[0]!.map((_, i) => Object.fromEntries(tongues.map(({ language }, t) => [language, before[t]![i]!])));
   return { deciders, player, thread, asked: { id, label, chosen, question: say(tongues, (words) => question(words, decision.info, state)), line: spanOf(range), answers } };
+}
+
+/** What was answered in secret. */
+export function sheetShown(asking: Asking, match: Match, sheet: Sheet): SheetShown {
+  const part = ({ decision, answer, asked }: Part): PartShown => ({
+    question: say(asking.tongues, (words) => question(words, decision.info, asked)),
+    about: say(asking.tongues, (words) => about(words, decision.info, asked)),
+    answer: answersShown(asking, asked, decision, [answer], () => ({}))[0]!,
+  });
+  const { player, deciders, parts, reopened, later, committed } = sheet;
+  return {
+    id: match.sheetId(sheet), deciders, player, parts: parts.map(part), reopened: reopened && part(reopened), later: later.map(part),
+    firstOpen: match.firstOpen(player), complete: match.isComplete(sheet.thread), committed,
+  };
+}
+
+/** Some answers of a decision; `outlook` says what each costs and brings. */
+function answersShown(asking: Asking, state: Int32Array, decision: Decision, some: readonly Answer[], outlook: (answer: Answer) => Said): AnswerShown[] {
+  const { program, tongues } = asking;
+  const texts = tongues.map((words) => answerTexts(words, program, state, decision));
+  return some.map((answer): AnswerShown => {
+    const index = decision.answers.findIndex(({ name }) => name === answer.name);
+    return {
+      name: answer.name, text: Object.fromEntries(tongues.map(({ language }, t) => [language, texts[t]![index]!])), kind: answer.kind,
+      ...touched(asking, state, decision, answer), outlook: outlook(answer),
+    };
+  });
 }
 
 type Touched = Pick<AnswerShown, "items" | "card" | "word" | "number">;

@@ -1,8 +1,9 @@
 /** The course of a match: every position that was reached, and the moves between them. */
 import type { Executor } from "../interpreter/executor.ts";
 import type { Answer, Decision } from "../interpreter/match/decision.ts";
-import { Match, type Stopped } from "../interpreter/match/match.ts";
+import { type Awaited, Match, type Stopped } from "../interpreter/match/match.ts";
 import type { Move } from "../interpreter/match/record.ts";
+import { type SheetChange, type Sheets, withoutLater } from "../interpreter/match/sheet.ts";
 import type { Seed } from "../interpreter/random.ts";
 import { reference } from "../interpreter/reference/reference.ts";
 import type { Program } from "../interpreter/program.ts";
@@ -22,6 +23,8 @@ export interface Position {
   readonly turns: number;
   /** As `Match.open`. */
   readonly open: number;
+  /** As `Match.sheets`. */
+  readonly sheets: Sheets | undefined;
   /** What has happened on the way here. */
   readonly events: readonly Event[];
   readonly stopped: Stopped | undefined;
@@ -74,14 +77,18 @@ export class Course {
 
   private keep(step: Step | undefined): void {
     const { match, executor } = this;
-    this.positions.push({ step, state: executor.state.slice(), turns: match.turns, open: match.open, events: this.recorder.take(match.turns), stopped: match.stopped });
+    this.positions.push({ step, state: executor.state.slice(), turns: match.turns, open: match.open, sheets: match.sheets, events: this.recorder.take(match.turns), stopped: match.stopped });
     this.shown = this.last;
   }
 
   /** Shows the position after so many moves. */
   go(at: number): void {
-    if (at === this.shown) return;
-    this.match = Match.at(this.executor, { seed: this.seed, moves: this.moves(at), open: this.positions[at]!.open, state: this.positions[at]!.state });
+    if (at !== this.shown) this.show(at);
+  }
+
+  private show(at: number): void {
+    const { open, sheets, state } = this.positions[at]!;
+    this.match = Match.at(this.executor, { seed: this.seed, moves: this.moves(at), open, sheets, state });
     this.recorder.take(this.match.turns);
     this.shown = at;
   }
@@ -91,13 +98,63 @@ export class Course {
     return this.position.stopped ? [] : this.match.decisions();
   }
 
-  /** Makes a move from the position that is shown; what was recorded behind it is forgotten. */
-  play(decision: Decision, given: Answer): void {
+  /**
+   * Makes a move from the position that is shown; what was recorded behind it is forgotten.
+   * @param commit whether the last part of secret answers commits them
+   */
+  play(decision: Decision, given: Answer, commit = true): void {
+    const { match, position: { open } } = this;
     this.positions.length = this.shown + 1;
-    this.executor.select(decision.thread);
-    const asked = decision.thread === 0 ? this.position.state : this.executor.state.slice();
-    this.match.answer(decision, given);
-    this.keep({ ...this.match.moves.at(-1)!, decision, given, asked });
+    match.draft(decision, given, (part) => {
+      const asked = part.decision.thread === 0 ? this.position.state : part.asked;
+      this.keep({ ...match.moves.at(-1)!, decision: part.decision, given: part.answer, asked });
+    });
+    const { player } = decision;
+    if (commit && decision.thread > 0 && match.refusal(player, "commit") === undefined) this.changed(open, () => match.change(player, "commit"));
+  }
+
+  /** Changes secret answers in the position that is shown, as `Match.change`. */
+  change(player: string, change: SheetChange, part?: number): void {
+    this.positions.length = this.shown + 1;
+    this.changed(this.position.open, () => this.match.change(player, change, part));
+  }
+
+  /** Changes secret answers of the match, which began at `open`: the positions are then those that lead where it stands, one by one. */
+  private changed(open: number, change: () => void): void {
+    change();
+    const { moves, sheets, open: now } = this.match;
+    const differs = moves.findIndex((move, i) => i >= open && !isSame(move, this.positions[i + 1]?.step));
+    const same = differs < 0 ? moves.length : differs;
+    if (same < this.last) {
+      this.positions.length = same + 1;
+      this.show(same);
+      this.match = Match.at(this.executor, { ...this.match.keep(), sheets: withoutLater(this.match.sheets!) });
+      for (const { by, answer } of moves.slice(same)) {
+        const decision = this.match.secretDecision(by)!;
+        this.play(decision, decision.answers.find(({ name }) => name === answer)!, false);
+      }
+      if (now === open) this.match = Match.at(this.executor, { ...this.match.keep(), sheets });
+      else for (const { player, committed } of this.match.sheets!.of.values()) if (!committed) this.match.change(player, "commit");
+    }
+    this.renew();
+  }
+
+  /** The position that is shown is as the match stands now, which has gone on without a move. */
+  private renew(): void {
+    const { match, executor, position } = this;
+    const { turns, open, sheets, stopped } = match;
+    this.positions[this.shown] = { ...position, state: executor.state.slice(), turns, open, sheets, events: [...position.events, ...this.recorder.take(turns)], stopped };
+  }
+
+  /** Those who are waited for in the position that is shown. */
+  awaited(): readonly Awaited[] {
+    return this.position.stopped ? [] : this.match.awaited();
+  }
+
+  /** All moves, as they can be made again: as `Match.recordable`. */
+  movesToRepeat(): readonly Move[] {
+    const { open, sheets, state } = this.positions[this.last]!;
+    return Match.at(reference(this.program), { seed: this.seed, moves: this.moves(), open, sheets, state }).recordable().moves;
   }
 
   /** The moves up to a position. */
@@ -107,4 +164,8 @@ export class Course {
       return { by, answer, ...(knownTo && { knownTo }) };
     });
   }
+}
+
+function isSame(move: Move, made: Move | undefined): boolean {
+  return made?.by === move.by && made.answer === move.answer;
 }

@@ -1,19 +1,20 @@
 /** A match as one pair of eyes sees it: the table, what is asked, the log; and why something cannot be chosen. */
 import { Header } from "../interpreter/layout.ts";
 import type { Decision } from "../interpreter/match/decision.ts";
+import type { Awaited } from "../interpreter/match/match.ts";
 import type { Move } from "../interpreter/match/record.ts";
 import { type Sight, sightOf } from "../interpreter/match/sight.ts";
 import { toolViewerNamed } from "../interpreter/match/viewer.ts";
 import { becauseIn } from "../play/explain/because.ts";
 import type { Outlook } from "../play/words/outlook.ts";
-import { shown } from "./asked.ts";
+import { sheetShown, shown } from "./asked.ts";
 import type { Course } from "./course.ts";
 import { Identities } from "./identity.ts";
 import { LogBook } from "./log.ts";
 import { masked } from "./replay.ts";
 import { mistakeOf, type Rules } from "./rules.ts";
 import { say, type Tongues } from "./said.ts";
-import type { DecisionShown, Divergence, Snapshot, TimelineMove } from "./snapshot.ts";
+import type { DecisionShown, Divergence, SheetShown, Snapshot, TimelineMove } from "./snapshot.ts";
 import { type Table, tableOf } from "./table.ts";
 import { type Traced, traceOf } from "./trace.ts";
 import { choosing, knownTarget, type Target, type WhyNot, whyNot } from "./why-not.ts";
@@ -50,16 +51,16 @@ export class Eyes {
     const { course, divergence, rules, kept } = play;
     const { viewer } = this;
     const { position: { state, stopped, turns } } = course;
-    const decisions = course.decisions();
     const table = this.look(play);
     const log = this.log(play);
     const moves = this.movesShown(play);
     const numbers = new Map([0, ...moves].map((move, number) => [move, number]));
-    const acting = state[Header.me]!;
+    // In secret nobody acts before the others.
+    const acting = state[Header.threads]! > 0 ? -1 : state[Header.me]!;
     const result = stopped ? undefined : course.current.result();
     return {
       viewer, at: moves.filter((move) => move <= course.at).length, turns, acting: acting >= 0 && !result ? rules.program.pieces[acting]!.name : undefined,
-      states: table.states, zones: table.zones, fixed: table.fixed, decisions: decisions.map((decision) => this.asked(play, decision, table)),
+      states: table.states, zones: table.zones, fixed: table.fixed, decisions: course.awaited().map((awaited) => this.awaited(play, awaited, table)), sheets: this.sheets(play, table),
       result, stopped: stopped && mistakeOf(stopped.problem), 
       log: log.entries(course.at).flatMap((entry) => (numbers.has(entry.move) ? [{ ...entry, move: numbers.get(entry.move)! }] : [])),
       timeline: [...log.moves().filter((_, i) => numbers.has(i + 1)), ...kept.map((move) => keptMove(move, this.knowsOf(move.by), rules.tongues))],
@@ -112,7 +113,17 @@ export class Eyes {
     return { states, zones, fixed, acting: play.course.program.pieces[state[Header.me]!]?.name };
   }
 
-  private decides({ deciders }: Decision): boolean {
+  private awaited(play: Play, { deciders, player, thread, decision }: Awaited, table: Table): DecisionShown {
+    return decision ? this.asked(play, decision, table) : { deciders, player, thread, asked: undefined };
+  }
+
+  /** What these eyes may know of answers in secret. */
+  private sheets({ rules, course: { current: match }, outlook }: Play, { itemOf }: Table): readonly SheetShown[] {
+    const own = [...(match.sheets?.of.values() ?? [])].filter((sheet) => this.decides(sheet));
+    return own.sort((a, b) => a.thread - b.thread).map((sheet) => sheetShown({ ...rules, outlook, itemOf }, match, sheet));
+  }
+
+  private decides({ deciders }: Pick<Decision, "deciders">): boolean {
     return deciders.some((decider) => this.knowsOf(decider));
   }
 

@@ -6,6 +6,7 @@ import type { Answer, Decision } from "../interpreter/match/decision.ts";
 import { withChanges } from "../interpreter/match/changes.ts";
 import { type Move, type RecordedMatch, recordOf } from "../interpreter/match/record.ts";
 import { toolViewerNamed } from "../interpreter/match/viewer.ts";
+import type { SheetChange } from "../interpreter/match/sheet.ts";
 import type { Program } from "../interpreter/program.ts";
 import type { Seed } from "../interpreter/random.ts";
 import { reference } from "../interpreter/reference/reference.ts";
@@ -80,7 +81,7 @@ export class Session {
     if (made.kind !== "rules") return;
     this.rules = made.rules;
     this.outlook = new Outlook(made.rules.program);
-    this.carryOver([...course.moves(), ...kept]);
+    this.carryOver([...course.movesToRepeat(), ...kept]);
   }
 
   /**
@@ -92,7 +93,7 @@ export class Session {
     if (made.kind !== "rules") return made;
     this.rules = made.rules;
     this.outlook = new Outlook(made.rules.program);
-    this.carryOver([...this.course.moves(), ...this.kept]);
+    this.carryOver([...this.course.movesToRepeat(), ...this.kept]);
     return { kind: "updated", model: this.model, divergence: this.divergence };
   }
 
@@ -120,34 +121,61 @@ export class Session {
     else this.bots.set(player, bot);
   }
 
-  /** Gives an answer by its name; `id` says to which decision: the first that waits unless told. */
+  /**
+   * Gives an answer by its name; `id` says to which decision: the first that waits unless told. Secret answers of several parts
+   * are committed by `change`, one that is all by itself at once.
+   */
   answer(name: string, id?: string): Played {
     const decision = this.course.decisions().find((waiting) => id === undefined || waiting.id === id);
     const given = decision?.answers.find((a) => a.name === name);
     if (!decision || !given) return { ok: false, offered: decision?.answers.map((a) => a.name) ?? [] };
-    this.make(decision, given);
+    this.make(decision, given, !this.course.current.sheets?.of.has(decision.player));
     return { ok: true };
   }
 
-  private make(decision: Decision, given: Answer): void {
+  /** Changes secret answers, named by `SheetShown.id`. False: they are not as they were shown any more, or this cannot be done. */
+  change(id: string, change: SheetChange, part?: number): boolean {
+    const { course } = this;
+    const match = course.current;
+    const sheet = [...(match.sheets?.of.values() ?? [])].find((each) => match.sheetId(each) === id);
+    if (!sheet || match.refusal(sheet.player, change, part) !== undefined) return false;
+    course.change(sheet.player, change, part);
+    this.hasMoved();
+    return true;
+  }
+
+  private make(decision: Decision, given: Answer, commit = true): void {
     const { course } = this;
     const next = course.positions[course.at + 1]?.step;
     if (next && next.answer === given.name && next.decision.thread === decision.thread) {
       course.go(course.at + 1);
+      this.wanted = course.at;
+      this.judge();
     } else {
-      course.play(decision, given);
-      this.kept = [];
-      this.divergence = undefined;
+      course.play(decision, given, commit);
+      this.hasMoved();
     }
-    this.wanted = course.at;
+  }
+
+  /** The course has taken another way. */
+  private hasMoved(): void {
+    this.kept = [];
+    this.divergence = undefined;
+    this.wanted = this.course.at;
     this.judge();
   }
 
   /** Lets the bot whose turn it is make one move; false: nobody waits who is a bot. */
   botMove(): boolean {
     const { course } = this;
-    const decision = course.decisions().find(({ deciders }) => deciders.length > 0 && deciders.every((name) => this.bots.has(name)));
-    if (!decision) return false;
+    const awaited = course.awaited().find(({ deciders }) => deciders.length > 0 && deciders.every((name) => this.bots.has(name)));
+    if (!awaited) return false;
+    const { decision } = awaited;
+    if (!decision) {
+      course.change(awaited.player, "commit");
+      this.hasMoved();
+      return true;
+    }
     const [decider] = decision.deciders;
     const bot = BOTS[this.bots.get(decider!)!]!();
     bot.begin(derivedSeed(derivedSeed(course.seed, course.at), decision.thread));
@@ -174,16 +202,17 @@ export class Session {
     this.wanted = this.course.at;
   }
 
-  /** The moves up to the position that is shown. */
+  /** The moves up to the position that is shown, as they can be made again. */
   moves(): readonly Move[] {
-    return this.course.moves(this.course.at);
+    return this.course.current.recordable().moves;
   }
 
   /** The match as it stands in the position that is shown, for a file. */
   record(): RecordedMatch {
     const { rules, course } = this;
     const program = judged(rules);
-    return withChanges(recordOf({ program, seed: course.seed, moves: this.moves(), executor: course.position }), reference(program));
+    const { moves, executor } = course.current.recordable();
+    return withChanges(recordOf({ program, seed: course.seed, moves, executor }), reference(program));
   }
 
   /** Opens the moves of a recorded match on the rules of the session; its setup is the caller's to choose. */

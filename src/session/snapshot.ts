@@ -26,6 +26,8 @@ export interface Snapshot {
   readonly fixed: readonly Item[];
   /** The decisions that wait; several while players answer in secret, none when the match is over or has stopped. */
   readonly decisions: readonly DecisionShown[];
+  /** What these eyes may know of answers that are given in secret at the moment. */
+  readonly sheets: readonly SheetShown[];
   readonly result: ResultShown | undefined;
   /** The rules turned out to have a mistake in the move that led here. */
   readonly stopped: Mistake | undefined;
@@ -82,8 +84,33 @@ export interface DecisionShown {
   readonly player: string;
   /** Number of a secret decision from 1; 0 otherwise. */
   readonly thread: number;
-  /** What is asked; absent where it is not for these eyes. */
+  /** What is asked; absent where it is not for these eyes, or only a commitment is waited for. */
   readonly asked: Question | undefined;
+}
+
+/** Secret answers of somebody, which can be changed: a part for each question. */
+export interface SheetShown {
+  /** Names the sheet as it is, for `Session.change`. */
+  readonly id: string;
+  readonly deciders: readonly string[];
+  readonly player: string;
+  readonly parts: readonly PartShown[];
+  /** What is asked again, as it was answered before. */
+  readonly reopened: PartShown | undefined;
+  /** Answers that are given again, as far as they are possible, when the part that is asked again is answered. */
+  readonly later: readonly PartShown[];
+  /** Parts before this one stay as they are: something was seen since. */
+  readonly firstOpen: number;
+  /** Whether nothing is asked any more. */
+  readonly complete: boolean;
+  readonly committed: boolean;
+}
+
+export interface PartShown {
+  readonly question: Said;
+  /** What the question speaks of, in short. */
+  readonly about: Said;
+  readonly answer: AnswerShown;
 }
 
 export interface Question {

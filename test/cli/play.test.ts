@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { PLANNING } from "../interpreter/match/games.ts";
 import { cli, folderWith, STONES } from "./harness.ts";
 
 const folder = folderWith({ "games/stones.yaml": `${STONES}texts:\n  en: { take: How many stones? , taken: { one: stone, other: stones } }\n  cs: { take: Kolik kamenů? , taken: { one: kámen, few: kameny, other: kamenů } }\n` });
@@ -81,6 +82,34 @@ describe("at the terminal", () => {
     const told = ["Shuffled: traveller tiles.", "to tiles to choose from of player 1.", "Player 1 travels as", "to traveller of player 1."].map((text) => out.indexOf(text));
     expect(told).toEqual(told.toSorted((a, b) => a - b));
     expect(told[0]).toBeGreaterThan(0);
+  });
+});
+
+describe("secret answers of several parts", () => {
+  const GAME = PLANNING.replace("players: 2..3", "players: 2..3\ntitle: Planning");
+  const play = (...typed: readonly string[]) => cli(["play", "planning", "--seed", "1", "--bot", "2=random"], { folder: folderWith({ "games/planning.yaml": GAME }), typed });
+
+  test("are listed, asked again with `back`, and committed at the end", async () => {
+    const { out } = await play("done", "lamp", "reed", "drum", "back 2", "kite", "commit");
+    const lists = out.split("Answered in secret so far:").slice(1).map((part) => part.trim().split("\n\n")[0]!.split("\nDoes it")[0]!.split("\n").map((line) => line.trim()));
+    expect(lists[3]).toEqual(["1  leave empty? done", "2  lay? lamp", "3  lay? reed", "4  lay? drum"]);
+    expect(lists[4]).toEqual(["1  leave empty? done", "?  lay? lamp", "?  lay? reed", "?  lay? drum"]);
+    expect(lists[5]).toEqual(["1  leave empty? done", "2  lay? kite", "3  lay? reed", "4  lay? drum"]);
+    expect(out).toContain("Does it stay so? (commit, back N, or help)");
+    expect(out).toContain("The match is over.");
+    expect(out).not.toContain("Player 2 · lay");
+  });
+
+  test("go back one part where none is named, and not where there is none", async () => {
+    const { out } = await play("done", "lamp", "back", "back 7", "back x", "reed", "quit");
+    expect(out.match(/This answer cannot be changed\./g)).toHaveLength(2);
+    expect(out).toContain("  2  lay? reed");
+  });
+
+  test("of two people are committed by each, and taken back while the other still answers", async () => {
+    const { out } = await cli(["play", "planning", "--seed", "1", "--bot", "none"], { folder: folderWith({ "games/planning.yaml": GAME }), typed: ["done", "lamp", "reed", "drum", "commit", "done", "withdraw", "back 2", "kite", "commit", "lamp", "reed", "drum", "withdraw", "commit", "commit"] });
+    expect(out).toContain("The match is over.");
+    expect(out).toContain("player 1: 15");
   });
 });
 

@@ -28,6 +28,7 @@ window.open_game = ({ text, players, variants = [], language = "en", eyes = "eve
   const playing: Playing = {
     model, snapshot, bots, eyes: seen, language: signal(language), paused: signal(false),
     answer: (name, decision) => then(() => session.answer(name, decision)),
+    changeSheet: (id, change, part) => then(() => session.change(id, change, part)),
     seek: (at) => then(() => session.seek(at, seen.value)),
     undo: () => then(() => session.undo()),
     redo: () => then(() => session.redo()),

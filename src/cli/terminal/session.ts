@@ -1,8 +1,8 @@
 /** A match at the terminal: questions to people, answers of bots, the log in between. */
 import { Header } from "../../interpreter/layout.ts";
-import type { Answer, Decision } from "../../interpreter/match/decision.ts";
-import type { Match } from "../../interpreter/match/match.ts";
+import type { Awaited, KeptPosition, Match } from "../../interpreter/match/match.ts";
 import { playMove } from "../../interpreter/match/moves.ts";
+import type { SheetChange } from "../../interpreter/match/sheet.ts";
 import { escaped } from "../../diagnostics/escape.ts";
 import { toolViewerNamed, viewerNamed } from "../../interpreter/match/viewer.ts";
 import type { Bot } from "../../play/bots.ts";
@@ -13,18 +13,14 @@ import type { Host } from "../host.ts";
 import { answerLines, matching } from "./answers.ts";
 import { ending } from "./ending.ts";
 import { prompt } from "./prompt.ts";
+import { sheetLines } from "./sheet.ts";
 import { speech } from "./speech.ts";
 import { table } from "./table.ts";
+import { wrapped } from "./wrap.ts";
 
 export interface Seating {
   /** By name of the player: the bot that answers for it; the others sit at the keyboard. */
   readonly bots: ReadonlyMap<string, Bot>;
-}
-
-/** A position to come back to. */
-interface Mark {
-  readonly state: Int32Array;
-  readonly moves: number;
 }
 
 export class Session {
@@ -35,7 +31,8 @@ export class Session {
   private readonly seating: Seating;
   private readonly lines: AsyncIterator<string>;
   private readonly outlook: Outlook;
-  private readonly marks: Mark[] = [];
+  /** Positions to come back to. */
+  private readonly marks: KeptPosition[] = [];
   private readonly save: (name?: string) => string;
 
   /** `save` writes the match to a file and tells its name. */
@@ -54,11 +51,11 @@ export class Session {
   async run(): Promise<boolean> {
     if (this.people().length > 0) this.narrator.skipSetUp();
     for (;;) {
-      const decision = this.match.decision();
-      if (!decision) break;
-      const bot = this.botFor(decision);
-      if (bot) this.answer(decision, decision.answers[bot.choose(this.match.executor, decision.answers.length)]!);
-      else if (!(await this.ask(decision))) return false;
+      const [awaited] = this.match.awaited();
+      if (!awaited) break;
+      const bot = this.botFor(awaited);
+      if (bot) this.letBot(bot, awaited);
+      else if (!(await this.ask(awaited))) return false;
     }
     const [person = "everything"] = this.people();
     this.say(...this.news(person));
@@ -72,30 +69,39 @@ export class Session {
     return program.players.slice(0, program.seats).map((p) => program.pieces[p]!.name).filter((name) => !this.seating.bots.has(name));
   }
 
-  private botFor({ deciders }: Decision): Bot | undefined {
+  private botFor({ deciders }: Awaited): Bot | undefined {
     return deciders.every((name) => this.seating.bots.has(name)) ? this.seating.bots.get(deciders[0]!) : undefined;
   }
 
-  private answer(decision: Decision, answer: Answer): void {
-    this.narrator.answer(decision, answer);
+  private letBot(bot: Bot, { decision, player, thread }: Awaited): void {
+    const { executor } = this.match;
+    if (!decision) return this.narrator.change(player, "commit");
+    executor.select(thread);
+    this.narrator.answer(decision, decision.answers[bot.choose(executor, executor.refresh())]!);
   }
 
-  /** Asks a person until there is an answer. False: the person leaves. */
-  private async ask(decision: Decision): Promise<boolean> {
+  /** Asks a person until there is an answer, or secret answers are committed or changed. False: the person leaves. */
+  private async ask(awaited: Awaited): Promise<boolean> {
     const { match, words, host } = this;
-    const seat = decision.deciders.find((name) => !this.seating.bots.has(name))!;
-    const state = match.executor.state.slice();
-    if (state[Header.threads] === 0 || this.marks.length === 0) this.marks.push({ state, moves: match.moves.length });
+    const { decision, player } = awaited;
+    const seat = awaited.deciders.find((name) => !this.seating.bots.has(name))!;
+    if (match.executor.state[Header.threads] === 0 || this.marks.length === 0) this.marks.push(match.keep());
     this.say(...this.news(seat));
     const viewer = viewerNamed(match.program, seat);
     if (this.isNewTurn()) this.say("", ...table(match, words, viewer, host.columns));
-    this.say(...prompt(words, match, decision, seat, answerLines(words, match, decision, this.outlook, viewer), host.columns));
+    const sheet = match.sheets?.of.get(player);
+    const say = speech(words.language);
+    if (sheet) this.say("", say.secret, ...sheetLines(words, match, sheet, host.columns));
+    if (decision) {
+      match.executor.select(decision.thread);
+      this.say(...prompt(words, match, decision, seat, answerLines(words, match, decision, this.outlook, viewer), host.columns));
+    } else this.say(...wrapped(say.toCommit, host.columns));
     for (;;) {
       host.out("> ");
       const { value: line, done } = await this.lines.next();
       if (done) return false;
       const command = line.trim().replace(/\s+/g, " ");
-      const outcome = this.obey(command, decision, seat);
+      const outcome = this.obey(command, awaited, seat);
       if (outcome === "leave") return false;
       if (outcome === "answered") return true;
     }
@@ -110,29 +116,47 @@ export class Session {
     return fresh;
   }
 
-  private obey(command: string, decision: Decision, seat: string): "answered" | "leave" | "asked" {
+  private obey(command: string, { decision, player }: Awaited, seat: string): "answered" | "leave" | "asked" {
     const { match, words } = this;
     const say = speech(words.language);
-    const [verb, file] = command.split(" ", 2);
+    const [verb, operand] = command.split(" ", 2);
     if (command === "") return "asked";
     if (command === "quit") return "leave";
     if (command === "help") return this.say(say.help), "asked";
     if (command === "table") return this.say(...table(match, words, viewerNamed(match.program, seat), this.host.columns)), "asked";
     if (command === "undo") return this.undo() ? "answered" : (this.say(say.nothingToUndo), "asked");
-    if (verb === "save") return this.say(say.saved(this.save(file))), "asked";
+    if (verb === "save") return this.say(say.saved(this.save(operand))), "asked";
+    const sheet = match.sheets?.of.get(player);
+    if (verb === "back" && sheet) return this.change(player, "reopen", operand === undefined ? sheet.parts.length - 1 : Number(operand) - 1);
+    if (command === "withdraw" && match.sheets) return this.withdraw();
+    if (!decision) return command === "commit" ? this.change(player, "commit") : (this.say(say.toCommit), "asked");
     const answers = matching(words, match, decision, command);
-    if (answers.length === 1) return this.answer(decision, answers[0]!), "answered";
-    if (answers.length === 0 && playMove(match, command, seat).ok) return this.narrator.forget(), "answered";
+    // What is all by itself is not asked for twice.
+    const commit = sheet === undefined;
+    if (answers.length === 1) return this.narrator.answer(decision, answers[0]!, commit), "answered";
+    if (answers.length === 0 && playMove(match, command, seat, (next, answer) => (commit ? match.answer(next, answer) : match.draft(next, answer))).ok) return this.narrator.forget(), "answered";
     this.say(answers.length === 0 ? say.notOffered(command) : say.several(command, answers.map((a) => a.short)));
     return "asked";
+  }
+
+  private change(player: string, change: SheetChange, part?: number): "answered" | "asked" {
+    if (this.match.refusal(player, change, part) !== undefined) return this.say(speech(this.words.language).cannotGoBack), "asked";
+    this.narrator.change(player, change, part);
+    return "answered";
+  }
+
+  /** Takes back the last commitment of somebody at the keyboard. */
+  private withdraw(): "answered" | "asked" {
+    const people = this.people();
+    const sheet = [...this.match.sheets!.of.values()].findLast(({ committed, deciders }) => committed && deciders.some((name) => people.includes(name)));
+    return sheet ? this.change(sheet.player, "withdraw") : (this.say(speech(this.words.language).nothingToUndo), "asked");
   }
 
   /** Goes back to the question before this one. */
   private undo(): boolean {
     if (this.marks.length < 2) return false;
     this.marks.pop();
-    const { state, moves } = this.marks.pop()!;
-    this.match.rewind(state, moves);
+    this.match.rewind(this.marks.pop()!);
     this.narrator.forget();
     this.turnShown = -1;
     this.say(speech(this.words.language).undone);

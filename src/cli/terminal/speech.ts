@@ -3,6 +3,9 @@
 export interface Speech {
   readonly help: string;
   readonly nothingToUndo: string;
+  readonly secret: string;
+  readonly toCommit: string;
+  readonly cannotGoBack: string;
   readonly undone: string;
   readonly saved: (file: string) => string;
   readonly notOffered: (given: string) => string;
@@ -19,10 +22,16 @@ const en: Speech = {
     "  a number     gives that answer; so does its name, or the beginning of it",
     "  table        shows the table again",
     "  undo         takes your last answer back",
+    "  back [N]     in secret: asks your last answer again, or number N",
+    "  commit       in secret: your answers stay as they are",
+    "  withdraw     in secret: they do not, as long as others have yet to commit",
     "  save FILE    writes the match to a file (`rulewright play … --load FILE` goes on)",
     "  quit         leaves the match",
   ].join("\n"),
   nothingToUndo: "There is nothing to take back.",
+  secret: "Answered in secret so far:",
+  toCommit: "Does it stay so? (commit, back N, or help)",
+  cannotGoBack: "This answer cannot be changed.",
   undone: "Taken back.",
   saved: (file) => `Saved in ${file}.`,
   notOffered: (given) => `\`${given}\` is not among the answers. Type a number, or \`help\`.`,
@@ -38,10 +47,16 @@ const cs: Speech = {
     "  číslo        vybere odpověď; stejně tak její název nebo začátek názvu",
     "  table        znovu ukáže stůl",
     "  undo         vezme poslední odpověď zpět",
+    "  back [N]     při tajném rozhodování: znovu se zeptá na poslední odpověď, nebo na číslo N",
+    "  commit       při tajném rozhodování: odpovědi platí",
+    "  withdraw     při tajném rozhodování: ještě neplatí, dokud ostatní nejsou hotovi",
     "  save SOUBOR  uloží partii (`rulewright play … --load SOUBOR` v ní pokračuje)",
     "  quit         opustí partii",
   ].join("\n"),
   nothingToUndo: "Není co vzít zpět.",
+  secret: "Zatím tajně zvoleno:",
+  toCommit: "Má to tak zůstat? (commit, back N, nebo help)",
+  cannotGoBack: "Tuto odpověď nelze změnit.",
   undone: "Vráceno.",
   saved: (file) => `Uloženo do souboru ${file}.`,
   notOffered: (given) => `\`${given}\` není mezi odpověďmi. Napiš číslo, nebo \`help\`.`,

@@ -291,6 +291,7 @@ if(now===thread)return;
 for(let i=0;i<${CONTEXT};i++){s[from+i]=s[i];s[i]=s[to+i]}
 s[${Header.thread}]=thread;
 }
+function leaveThreads(){switchTo(0);s[${Header.threads}]=0}
 function lowestWaiting(){for(let i=1;i<=s[${Header.threads}];i++)if(s[${context("i")}+7]===${ThreadStatus.waiting})return i;return 0}
 function finished(){s[${context(`s[${Header.thread}]`)}+7]=${ThreadStatus.finished}}
 function fork(from,n,point){
@@ -313,18 +314,19 @@ export function machine(program: Program, chunkCount: number, asks: readonly Ask
   const main = program.effects[program.main]!;
   const cases = Array.from({ length: chunkCount }, (_, i) => `case ${i}:pc=r${i}(pc,fp);break;`).join("");
   const withThreads = layout.maxThreads > 0;
+  const hold = withThreads ? ",hold" : "";
   const offers = asks.map(({ id }) => `case ${id}:return o${id}(fp);`).join("");
   const used = asks.filter(({ ask }) => ask.anytime);
   const usesAnytime =
     anytime.length > 0 && used.length > 0
-      ? `if(x<=${ANYTIME}){switch(s[fp+1]){${used.map(({ id, again, effect, ask }) => `case ${id}:return use(${ANYTIME}-x,${again},fp,${effect.size},${ask.point});`).join("")}}}`
+      ? `if(x<=${ANYTIME}){switch(s[fp+1]){${used.map(({ id, again, effect, ask }) => `case ${id}:return use(${ANYTIME}-x,${again},fp,${effect.size},${ask.point}${hold});`).join("")}}}`
       : "";
-  const use = `function use(k,again,fp,size,point){
+  const use = `function use(k,again,fp,size,point${hold}){
 const effect=anytimes[k],q=fp+size;
 if(--s[${Header.budget}]<0)error(BUDGET,point);
 if(q+SIZES[effect]>${withThreads ? "limit" : layout.framesEnd})error(DEEP,point);
 zero(q,q+SIZES[effect]);s[q]=fp;s[fp+1]=again;
-return go(run(ENTRY[effect],q));
+return go(run(ENTRY[effect],q)${hold});
 }`;
   const resume = `run(s[s[${Header.frame}]+1],s[${Header.frame}])`;
   const scheduling = `
@@ -345,8 +347,8 @@ if(thread===s[${Header.thread}])return N;
 switchTo(thread);
 return offers();
 }
-switchTo(0);
-s[${Header.threads}]=0;
+if(hold)return 0;
+leaveThreads();
 r=${resume};`;
   const last = main.ops.findIndex(({ op }) => op === "finishing");
   const finishing =
@@ -362,7 +364,7 @@ continue;
   const plain = `if(r===${Exit.asked})return N;s[${Header.status}]=${Status.over};return 0;`;
   return `
 function run(pc,fp){for(;;){switch(CHUNKS[pc]){${cases}}if(pc<0)return pc;fp=FP}}
-function go(r){for(;;){${finishing}${withThreads ? scheduling : plain}}}
+function go(r${hold}){for(;;){${finishing}${withThreads ? scheduling : plain}}}
 function offers(){if(s[${Header.status}]!==${Status.asking})return 0;const fp=s[${Header.frame}];switch(s[fp+1]){${offers}}return 0}
 function ready(){F=-1;G=false;tp=0;up=0;${lookingAhead ? "P=false;OB=0;" : ""}${withThreads ? `limit=limitOf(s[${Header.thread}]);base=arena(s[${Header.thread}]);` : ""}}
 ${usesAnytime ? use : ""}
@@ -376,14 +378,15 @@ const fp=${layout.frames};
 s[fp]=-1;
 return go(run(${main.entry},fp));
 },
-answer(x){
+answer(x${hold}){
 s[${Header.budget}]=${BUDGET};
 ready();
 const fp=s[${Header.frame}];
 ${usesAnytime}
 G=true;A=x;
-return go(run(s[fp+1],fp));
+return go(run(s[fp+1],fp)${hold});
 },
+join(){${withThreads ? `s[${Header.budget}]=${BUDGET};leaveThreads();ready();return go(${resume})` : "return 0"}},
 refresh(){ready();return offers()},
 select(thread){${withThreads ? "switchTo(thread)" : ""}},
 value(fn,args){ready();return functions[fn](...args)},

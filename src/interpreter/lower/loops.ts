@@ -227,7 +227,7 @@ export function forEachInAnyOrder(l: Lowering, b: Body, env: Env, rule: Rule & {
   b.scoped(() => {
     const left = b.slot(1 + capacity);
     b.emit({ op: "let list", slot: left, value: list(l, soft(env), rule.in), capacity });
-    const named = { label: rule.label!, range: rule.range, left, capacity, what: naming(rule.binder), named: { answer: rule.binder.name }, mayStop: num(Number(optional)), ...telling(l, rule, rule.binder) };
+    const named = { label: rule.label!, range: rule.range, left, capacity, what: naming(rule.binder), named: { answer: rule.binder.name, round: true } as const, mayStop: num(Number(optional)), ...telling(l, rule, rule.binder) };
     remaining(l, b, env, named, (answer) => {
       const inner = bind(env, rule.binder, { kind: "slot", slot: answer });
       if (optional) b.scoped(() => void perform(l, b, inner, only));

@@ -6,7 +6,6 @@ import { Header } from "../layout.ts";
 import type { AskInfo, Program } from "../program.ts";
 import { answerNames } from "./names.ts";
 import { currentAsk } from "./position.ts";
-import type { Move } from "./record.ts";
 
 export interface Decision {
   /** Names this decision within the match: once it is answered no decision has this id again. Tells nothing that is secret. */
@@ -62,13 +61,11 @@ export function decisionAt(executor: Asking, ask: number, values: readonly numbe
 }
 
 /**
- * The id of a decision after `moves`, of which `open` came before the secret decisions that are under way. Each player counts
- * the own secret answers, so that nobody learns how many others have given.
+ * The id of a decision. `open`: how many moves came before the secret decisions that are under way. There each player counts the
+ * changes of the own sheet, so that nobody learns how often others have answered.
  */
-export function decisionId(moves: readonly Move[], open: number, thread: number, player: string): string {
-  if (thread === 0) return String(open);
-  const own = moves.slice(open).filter(({ by }) => by === player).length;
-  return `${open}.${player}.${own}`;
+export function decisionId(open: number, thread: number, player: string, version: number): string {
+  return thread === 0 ? String(open) : `${open}.${player}.${version}`;
 }
 
 /** The name of one answer at a decision. */

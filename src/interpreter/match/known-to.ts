@@ -1,5 +1,6 @@
 /** Who may know which answer was given. */
 import type { Answer, Asking, Decision } from "./decision.ts";
+import type { Move } from "./record.ts";
 import { seenPieces } from "./sight.ts";
 import { isUnseen } from "./unseen.ts";
 import { type Viewer, viewerName } from "./viewer.ts";
@@ -18,6 +19,14 @@ export function knownTo(executor: Asking, decision: Decision, answer: Answer): r
   const viewers: readonly Viewer[] = [...program.players.slice(0, program.seats), "spectator"];
   const names = viewers.filter((viewer) => seenPieces(executor, viewer, [piece])[0]).map((viewer) => viewerName(program, viewer));
   return names.length === viewers.length ? undefined : [...new Set([...deciders, ...names])];
+}
+
+/** What is written down of an answer. `executor` as for `knownTo`. */
+export function moveOf(executor: Asking, decision: Decision, answer: Answer): Move {
+  const { deciders, player, thread } = decision;
+  const by = thread === 0 && deciders.length === 1 ? deciders[0]! : player;
+  const known = knownTo(executor, decision, answer);
+  return { by, answer: answer.name, ...(known && { knownTo: known }) };
 }
 
 /** The piece that is chosen, where not everybody may see it. */

@@ -5,20 +5,16 @@ import { type Executor, GameError } from "../executor.ts";
 import { Header } from "../layout.ts";
 import type { Program } from "../program.ts";
 import type { Seed } from "../random.ts";
+import { reference } from "../reference/reference.ts";
 import { currentDecision, type Answer, type Decision, decisionId, playerName } from "./decision.ts";
 import { digest, positionHash } from "./hash.ts";
-import { knownTo } from "./known-to.ts";
-import { forkCount, isOver, waitingThreads } from "./position.ts";
+import { moveOf } from "./known-to.ts";
+import { forkCount, isOver, threadPlayer, waitingThreads } from "./position.ts";
 import { type Move, recordOf, type RecordedMatch, seenRecordOf, type SeenMatch } from "./record.ts";
+import { type Result, resultOf } from "./result.ts";
+import { firstOpen, inSeatOrder, laterPart, type Part, refusalOf, reopenedAt, type Sheet, type SheetChange, type Sheets, withPart } from "./sheet.ts";
 import { viewOf, type View } from "./view.ts";
 import { viewerNamed } from "./viewer.ts";
-
-/** How a match ended. */
-export interface Result {
-  readonly winners: readonly string[];
-  /** By player, the best first; absent where the winners are not those with the most or least of something, and where a line has said who has won. */
-  readonly scores: Readonly<Record<string, number>> | undefined;
-}
 
 /** What stopped a match: a mistake in the rules, with its place. */
 export interface Stopped {
@@ -31,7 +27,19 @@ export interface KeptPosition {
   readonly moves: readonly Move[];
   /** As `Match.open`. */
   readonly open: number;
+  /** As `Match.sheets`; without them secret answers that were given before cannot be changed. */
+  readonly sheets?: Sheets | undefined;
   readonly state: ArrayLike<number>;
+}
+
+/** Somebody who is waited for. */
+export interface Awaited {
+  readonly deciders: readonly string[];
+  readonly player: string;
+  /** Thread of a secret decision, from 1; 0 otherwise. */
+  readonly thread: number;
+  /** Undefined: all is answered, and not yet committed. */
+  readonly decision: Decision | undefined;
 }
 
 export class Match {
@@ -42,6 +50,7 @@ export class Match {
   /** By position: how many moves lay open there. */
   private readonly opened: number[] = [];
   private offered = 0;
+  private secret: Sheets | undefined;
   private failure: Stopped | undefined;
 
   private constructor(executor: Executor, seed: Seed) {
@@ -58,12 +67,9 @@ export class Match {
   }
 
   /** Goes on from a position of the same rules that this process has kept. */
-  static at(executor: Executor, { seed, moves, open, state }: KeptPosition): Match {
-    const match = new Match(executor, seed);
-    executor.state.set(state);
-    match.played.push(...moves);
-    match.opened[moves.length] = open;
-    match.offered = match.over ? 0 : executor.refresh();
+  static at(executor: Executor, kept: KeptPosition): Match {
+    const match = new Match(executor, kept.seed);
+    match.rewind(kept);
     return match;
   }
 
@@ -86,6 +92,11 @@ export class Match {
     return this.opened[this.played.length]!;
   }
 
+  /** What is answered in secret at the moment; undefined outside secret decisions. For the host. */
+  get sheets(): Sheets | undefined {
+    return this.secret;
+  }
+
   get turns(): number {
     return this.executor.state[Header.turns]!;
   }
@@ -96,12 +107,28 @@ export class Match {
     return waitingThreads(this.program, this.executor.state).flatMap((thread) => this.decisionOf(thread) ?? []);
   }
 
+  /** Those who are waited for: who has to answer, or to commit what was answered in secret. */
+  awaited(): Awaited[] {
+    if (this.failure) return [];
+    const complete = this.uncommitted().filter(({ thread }) => this.isComplete(thread));
+    return [
+      ...complete.map(({ deciders, player, thread }) => ({ deciders, player, thread, decision: undefined })),
+      ...this.decisions().map((decision) => ({ deciders: decision.deciders, player: decision.player, thread: decision.thread, decision })),
+    ].sort((a, b) => a.thread - b.thread);
+  }
+
+  /** The decision that waits for a player in secret. */
+  secretDecision(player: string): Decision | undefined {
+    const thread = waitingThreads(this.program, this.executor.state).find((each) => each > 0 && playerName(this.program, threadPlayer(this.program, this.executor.state, each)) === player);
+    return thread === undefined || this.failure ? undefined : this.decisionOf(thread);
+  }
+
   private decisionOf(thread: number): Decision | undefined {
     if (thread !== 0) {
       this.executor.select(thread);
       this.offered = this.executor.refresh();
     }
-    return currentDecision(this.executor, this.offered, (player) => decisionId(this.played, this.open, thread, player));
+    return currentDecision(this.executor, this.offered, (player) => decisionId(this.open, thread, player, this.secret?.of.get(player)?.version ?? 0));
   }
 
   /** The first decision that waits, which is then the current one of the executor; undefined when the match is over. */
@@ -112,20 +139,122 @@ export class Match {
   }
 
   /**
-   * Gives an answer that `decision` offers. What comes from outside goes through `submitMove`.
+   * Gives an answer that `decision` offers. What comes from outside goes through `submitMove`. In secret it is a part of a
+   * sheet of answers, and the last part commits it.
    * @throws RangeError where the decision does not wait any more, or does not offer this
    */
   answer(decision: Decision, answer: Answer): void {
+    this.draft(decision, answer);
+    const { thread, player } = decision;
+    if (thread > 0 && !this.failure && !this.over && this.isComplete(thread)) this.change(player, "commit");
+  }
+
+  /**
+   * As `answer`, but its last part does not commit a sheet of answers. Parts that were given after one that is asked again are
+   * given again as far as they are possible.
+   * @param given is called after each answer that is given
+   * @throws RangeError as `answer`
+   */
+  draft(decision: Decision, answer: Answer, given?: (part: Part) => void): void {
+    const { thread, player } = decision;
+    const first = this.give(decision, answer);
+    given?.(first);
+    if (thread === 0) return;
+    while (!this.failure && !this.isComplete(thread)) {
+      const next = this.decisionOf(thread)!;
+      const again = laterPart(this.program, this.sheetOf(player), next, this.executor.state);
+      if (!again) return;
+      const part = this.give(next, again.answer, again.part);
+      given?.(part);
+    }
+  }
+
+  private give(decision: Decision, answer: Answer, again?: Part): Part {
     const waits = !this.failure && waitingThreads(this.program, this.executor.state).includes(decision.thread) ? this.decisionOf(decision.thread) : undefined;
     if (waits?.id !== decision.id) throw new RangeError(`Decision ${decision.id} does not wait for an answer any more.`);
     if (!waits.answers.some(({ value, name }) => value === answer.value && name === answer.name)) throw new RangeError(`\`${answer.name}\` is not offered.`);
-    const { deciders, player, thread } = decision;
-    const by = thread === 0 && deciders.length === 1 ? deciders[0]! : player;
-    const known = knownTo(this.executor, decision, answer);
+    const { thread } = decision;
+    const move = moveOf(this.executor, decision, answer);
+    const part = { decision, answer, asked: this.executor.state.slice() };
     this.run(() => {
-      this.played.push({ by, answer: answer.name, ...(known && { knownTo: known }) });
-      return this.executor.answer(answer.value);
+      this.played.push(move);
+      return this.executor.answer(answer.value, thread > 0);
     });
+    if (thread > 0) this.keepPart(part, again);
+    return part;
+  }
+
+  private keepPart(part: Part, again: Part | undefined): void {
+    const { player, thread, deciders } = part.decision;
+    const sheet = withPart(this.secret!.of.get(player) ?? { player, thread, deciders, version: 0, parts: [], reopened: undefined, later: [], committed: false }, part, again);
+    this.keepSheet(this.isComplete(thread) ? { ...sheet, later: [] } : sheet);
+  }
+
+  /** The id of a sheet as it is: as that of a decision that is asked in it. */
+  sheetId({ thread, player, version }: Sheet): string {
+    return decisionId(this.open, thread, player, version);
+  }
+
+  /** Whether nothing is asked any more in a thread of secret decisions. */
+  isComplete(thread: number): boolean {
+    return !waitingThreads(this.program, this.executor.state).includes(thread);
+  }
+
+  private uncommitted(): Sheet[] {
+    return [...(this.secret?.of.values() ?? [])].filter(({ committed }) => !committed);
+  }
+
+  private keepSheet(sheet: Sheet): void {
+    const { start, of } = this.secret!;
+    this.secret = { start, of: new Map(of).set(sheet.player, sheet) };
+  }
+
+  private sheetOf(player: string): Sheet {
+    const sheet = this.secret?.of.get(player);
+    if (!sheet) throw new RangeError(`${player} has given no secret answers.`);
+    return sheet;
+  }
+
+  /** Why secret answers cannot be changed so; undefined: they can. `part`: the number of the part that is asked again, from 0. */
+  refusal(player: string, change: SheetChange, part?: number): string | undefined {
+    const sheet = this.failure ? undefined : this.secret?.of.get(player);
+    if (!sheet) return "There are no secret answers that can be changed.";
+    return refusalOf(sheet, change, this.isComplete(sheet.thread), part, () => this.firstOpen(player));
+  }
+
+  /**
+   * Changes what a player has answered in secret. `reopen` asks a part again; when it is answered, the parts after it are given
+   * again as far as they are possible. With the last `commit` the match goes on, and nothing can be changed any more.
+   * @throws RangeError where `refusal` says why not
+   */
+  change(player: string, change: SheetChange, part?: number): void {
+    const refusal = this.refusal(player, change, part);
+    if (refusal !== undefined) throw new RangeError(refusal);
+    const sheet = this.sheetOf(player);
+    if (change === "reopen") return this.answerAgain(reopenedAt(sheet, part!));
+    this.keepSheet({ ...sheet, committed: change === "commit", version: sheet.version + 1 });
+    if (change === "withdraw" || this.awaited().length > 0) return;
+    this.played.push(...inSeatOrder(this.secret!, this.played.splice(this.open)));
+    this.run(() => this.executor.join());
+  }
+
+  /** The first part of a sheet that can be asked again. */
+  firstOpen(player: string): number {
+    return firstOpen(this.program, this.sheetOf(player), this.executor.state.slice());
+  }
+
+  /** Gives all secret answers again, from the first: of one sheet only its parts, of the others all. */
+  private answerAgain(changed: Sheet): void {
+    const { seed, open } = this;
+    const { start, of } = this.secret!;
+    const made = this.played.slice(open);
+    const own = new Set(made.filter(({ by }) => by === changed.player).slice(0, changed.parts.length));
+    this.rewind({ seed, moves: this.played.slice(0, open), open, state: start });
+    for (const move of made.filter((each) => each.by !== changed.player || own.has(each))) {
+      const decision = this.secretDecision(move.by)!;
+      this.give(decision, decision.answers.find(({ name }) => name === move.answer)!);
+    }
+    for (const sheet of [...of.values(), changed]) this.keepSheet({ ...sheet, parts: this.secret!.of.get(sheet.player)?.parts ?? [] });
   }
 
   /**
@@ -144,13 +273,21 @@ export class Match {
     });
   }
 
-  /** Goes back to a state of this match that was copied earlier, when `moves` moves had been made. */
-  rewind(state: Int32Array, moves: number): void {
-    this.executor.state.set(state);
-    this.played.length = moves;
-    this.opened.length = moves + 1;
+  /** The position as it is now, for `rewind` and `Match.at`. */
+  keep(): KeptPosition {
+    const { seed, open, sheets, executor: { state } } = this;
+    return { seed, moves: [...this.played], open, sheets, state: state.slice() };
+  }
+
+  /** Goes to a position of this match that was kept. */
+  rewind({ moves, open, sheets, state }: KeptPosition): void {
+    const { program, executor } = this;
+    executor.state.set(state);
+    this.played.splice(0, Infinity, ...moves);
+    this.opened[moves.length] = open;
     this.failure = undefined;
-    this.offered = this.over ? 0 : this.executor.refresh();
+    this.secret = forkCount(program, executor.state) === undefined ? undefined : (sheets ?? { start: executor.state.slice(), of: new Map() });
+    this.offered = waitingThreads(program, executor.state).length > 0 ? executor.refresh() : 0;
   }
 
   private run(step: () => number): void {
@@ -163,7 +300,9 @@ export class Match {
       this.failure = { problem: gameProblem(program, error) };
     }
     const now = forkCount(program, state);
-    this.opened[this.played.length] = now !== undefined && now === fork ? open : this.played.length;
+    const same = now !== undefined && now === fork;
+    this.opened[this.played.length] = same ? open : this.played.length;
+    if (!same) this.secret = now === undefined ? undefined : { start: state.slice(), of: new Map() };
   }
 
   /**
@@ -181,14 +320,7 @@ export class Match {
 
   /** Undefined until the match is over. */
   result(): Result | undefined {
-    if (!this.over) return undefined;
-    const { program, executor } = this;
-    const seated = program.players;
-    const winners = seated.filter((p) => executor.value(program.wins, [p]) !== 0).map((p) => playerName(program, p));
-    const score = scoreCounted(executor);
-    if (score === undefined) return { winners, scores: undefined };
-    const scores = seated.map((p) => [playerName(program, p), executor.value(score, [p])] as const).sort(([, a], [, b]) => (program.scored?.order === "least" ? a - b : b - a));
-    return { winners, scores: Object.fromEntries(scores) };
+    return this.over ? resultOf(this.executor) : undefined;
   }
 
   /**
@@ -214,13 +346,20 @@ export class Match {
 
   /** The match as data with seed and secrets, for the host; `replayMatch` makes it a match again. */
   hostRecord(): RecordedMatch {
-    return recordOf(this);
+    return recordOf(this.recordable());
   }
-}
 
-/** The function of one player that tells its score; undefined where none decides this match, which is over. */
-export function scoreCounted({ program: { score, declared }, state }: Executor): number | undefined {
-  return declared !== undefined && state[declared] !== 0 ? undefined : score;
+  /**
+   * The match as it can be recorded. Of a sheet with all parts that is not committed the last part is left out: who makes the
+   * moves again must not commit what nobody has committed.
+   */
+  recordable(): Match {
+    const full = this.failure ? [] : this.uncommitted().filter(({ thread }) => this.isComplete(thread));
+    if (full.length === 0) return this;
+    const match = Match.at(reference(this.program), this.keep());
+    for (const sheet of full) match.answerAgain(reopenedAt(sheet, sheet.parts.length - 1));
+    return match;
+  }
 }
 
 /** A mistake that showed while rules ran, as a problem with its place in the file. */

@@ -21,18 +21,19 @@ export function playMove(match: Match, words: string, by?: string, give = (decis
   const decision = askedOf(match, by);
   const values = decision && answersMeant(match, decision, text);
   if (!decision || !values) return { ok: false, decision: decision ?? match.decision(), given: text };
-  const before = match.executor.state.slice();
-  const played = match.moves.length;
+  const before = match.keep();
+  const answers: string[] = [];
   for (const value of values) {
     const next = inGroup(match, decision);
     const answer = next?.answers.find((each) => each.value === value);
     if (!next || !answer) {
-      match.rewind(before, played);
+      match.rewind(before);
       return { ok: false, decision, given: text };
     }
     give(next, answer);
+    answers.push(answer.name);
   }
-  return { ok: true, answers: match.moves.slice(played).map((move) => move.answer) };
+  return { ok: true, answers };
 }
 
 /** Makes a recorded move. Longer names than needed are understood, too: rules that have changed may give an answer fewer words. */
@@ -130,12 +131,11 @@ class Search {
     if (!decision) return rest === "" ? [] : undefined;
     for (const { answer, left } of this.candidates(decision, rest)) {
       if (++this.tries > MOST_TRIES) return undefined;
-      const state = this.copy.executor.state.slice();
-      const made = this.copy.moves.length;
+      const before = this.copy.keep();
       const asked = this.isAsked(decision);
       this.copy.answer(decision, answer);
       const further = answer.kind === "declined" ? (left === "" ? [] : undefined) : this.answers(this.next(), left);
-      this.copy.rewind(state, made);
+      this.copy.rewind(before);
       if (further) return asked ? [answer.value, ...further] : further;
     }
     return rest === "" && !decision.answers.some(({ kind }) => kind === "declined") ? [] : undefined;

@@ -35,6 +35,11 @@ export function waitingThreads(program: Program, state: Int32Array): number[] {
   return Array.from({ length: threads }, (_, i) => i + 1).filter((t) => state[threadAt(program, t) + THREAD_WORDS - 2] === ThreadStatus.waiting);
 }
 
+/** The player of a thread, from 1. */
+export function threadPlayer(program: Program, state: Int32Array, thread: number): number {
+  return state[threadAt(program, thread) + THREAD_WORDS - 1]!;
+}
+
 /** Tells secret decisions that are under way from those of another time; undefined outside. */
 export function forkCount(program: Program, state: Int32Array): number | undefined {
   // Whoever is asked in secret draws from the generator of the main thread, whose last word counts its draws.

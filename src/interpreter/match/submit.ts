@@ -1,10 +1,15 @@
 /** The door for moves from outside: of players somewhere else, of programs that are not trusted. */
+import { moveOf } from "./known-to.ts";
 import type { Match } from "./match.ts";
 import type { Move } from "./record.ts";
+import type { SheetChange } from "./sheet.ts";
 import { viewerName } from "./viewer.ts";
 
-/** A move as a player sends it: which decision of its view it answers, and how. */
-export interface Submission {
+/** What a player sends: an answer, or what becomes of the own secret answers. */
+export type Submission = SubmittedAnswer | SubmittedSheet;
+
+/** An answer to a decision of the view. In secret it is a part of a sheet, which is committed afterwards. */
+export interface SubmittedAnswer {
   /** The name of the seat; that it is this player is for the host to make sure of. */
   readonly by: string;
   /** `AskedView.id`. */
@@ -13,8 +18,19 @@ export interface Submission {
   readonly answer: string;
 }
 
+/** A change of a sheet of the view. */
+export interface SubmittedSheet {
+  readonly by: string;
+  /** `SheetView.id`. */
+  readonly sheet: string;
+  readonly do: SheetChange;
+  /** The number of the part that is asked again, from 0. */
+  readonly part?: number;
+}
+
 export type Submitted =
-  | { readonly kind: "accepted"; readonly move: Move }
+  /** `move`: the answer that was given; absent where a sheet was changed. */
+  | { readonly kind: "accepted"; readonly move?: Move }
   | Refused;
 
 /** Nothing was changed. What is said here may be told to whoever sent the move. */
@@ -22,8 +38,8 @@ export interface Refused {
   readonly kind: "refused";
   /**
    * `malformed`: it is no `Submission`. `unknown player`: nobody at this table is called so. `over`: nothing is asked any
-   * more. `not asked`: no such decision waits for this player: it was answered, is of somebody else, or never was. `not
-   * offered`: it waits, and has other answers.
+   * more. `not asked`: no such decision or sheet waits for this player: it was answered or changed, all have committed, it is
+   * of somebody else, or never was. `not offered`: it waits, and has other answers; the sheet is there, and this cannot be done with it.
    */
   readonly why: "malformed" | "unknown player" | "over" | "not asked" | "not offered";
   readonly message: string;
@@ -33,24 +49,42 @@ export interface Refused {
 
 /** Makes a move, or says why not. It never throws, whatever was sent. */
 export function submitMove(match: Match, sent: unknown): Submitted {
-  if (!isSubmission(sent)) return refused("malformed", "A move has `by`, `decision` and `answer`, each of them a text.");
+  if (!isSubmission(sent)) return refused("malformed", "A move has `by`, `decision` and `answer`, or `by`, `sheet` and `do`, each of them a text; `part` is a number.");
   const { program } = match;
   const seats = program.players.slice(0, program.seats).map((player) => viewerName(program, player));
   if (!seats.includes(sent.by)) return refused("unknown player", `There is no player ${JSON.stringify(sent.by)}; there are ${seats.join(", ")}.`);
   if (match.stopped) return refused("over", "The rules stopped with a mistake.");
   if (match.over) return refused("over", "The match is over.");
+  return "sheet" in sent ? changeSheet(match, sent) : giveAnswer(match, sent);
+}
+
+function giveAnswer(match: Match, sent: SubmittedAnswer): Submitted {
   const decision = match.decisions().find(({ id, deciders }) => id === sent.decision && deciders.includes(sent.by));
   if (!decision) return refused("not asked", `No decision ${JSON.stringify(sent.decision)} waits for ${sent.by}.`);
   const answer = decision.answers.find(({ name }) => name === sent.answer);
   if (!answer) return refused("not offered", `${JSON.stringify(sent.answer)} is not offered.`, decision.answers.map(({ name }) => name));
-  match.answer(decision, answer);
-  return { kind: "accepted", move: match.moves.at(-1)! };
+  const move = moveOf(match.executor, decision, answer);
+  match.draft(decision, answer);
+  return { kind: "accepted", move };
 }
+
+function changeSheet(match: Match, sent: SubmittedSheet): Submitted {
+  const sheet = [...(match.sheets?.of.values() ?? [])].find((each) => match.sheetId(each) === sent.sheet && each.deciders.includes(sent.by));
+  if (!sheet) return refused("not asked", `No answers ${JSON.stringify(sent.sheet)} of ${sent.by} can be changed.`);
+  const refusal = match.refusal(sheet.player, sent.do, sent.part);
+  if (refusal !== undefined) return refused("not offered", refusal);
+  match.change(sheet.player, sent.do, sent.part);
+  return { kind: "accepted" };
+}
+
+const CHANGES: readonly unknown[] = ["reopen", "commit", "withdraw"] satisfies SheetChange[];
 
 function isSubmission(sent: unknown): sent is Submission {
   if (typeof sent !== "object" || sent === null) return false;
-  const { by, decision, answer } = sent as Partial<Record<keyof Submission, unknown>>;
-  return typeof by === "string" && typeof decision === "string" && typeof answer === "string";
+  const { by, decision, answer, sheet, do: change, part } = sent as Partial<Record<keyof SubmittedAnswer | keyof SubmittedSheet, unknown>>;
+  if (typeof by !== "string") return false;
+  if (sheet === undefined) return typeof decision === "string" && typeof answer === "string";
+  return typeof sheet === "string" && CHANGES.includes(change) && (part === undefined || typeof part === "number") && decision === undefined;
 }
 
 function refused(why: Refused["why"], message: string, offered: readonly string[] = []): Refused {

@@ -1,8 +1,10 @@
 /** What a viewer sees, by name. `sight.ts` says what that is. */
-import type { Match, Result } from "./match.ts";
-import type { Answer, Decision } from "./decision.ts";
+import type { Awaited, Match } from "./match.ts";
+import type { Answer } from "./decision.ts";
 import { seenAs } from "./seen-as.ts";
 import type { CellInfo } from "../program.ts";
+import type { Result } from "./result.ts";
+import type { Part } from "./sheet.ts";
 import { sightOf } from "./sight.ts";
 import { type Viewer, viewerName } from "./viewer.ts";
 
@@ -14,6 +16,8 @@ export interface View {
   readonly states: readonly StateView[];
   readonly zones: readonly ZoneView[];
   readonly decisions: readonly DecisionView[];
+  /** What this viewer has answered in secret, while others may still; undefined outside secret decisions. */
+  readonly sheets: readonly SheetView[] | undefined;
   /** Undefined until the match is over. */
   readonly result: Result | undefined;
 }
@@ -59,6 +63,31 @@ export interface DecisionView {
   readonly asked: AskedView | undefined;
 }
 
+/** Secret answers that can be changed: a sheet with a part for each question. */
+export interface SheetView {
+  /** Give it to `submitMove`: every change gives the sheet another one. */
+  readonly id: string;
+  /** Whose answers these are. */
+  readonly player: string;
+  readonly parts: readonly PartView[];
+  /** What is asked again, with the answer that was given before. */
+  readonly reopened: PartView | undefined;
+  /** Parts that are given again, as far as they are possible, when the one that is asked again is answered. */
+  readonly later: readonly PartView[];
+  /** Parts before this one, counted from 0, stay as they are: something was seen since. */
+  readonly firstOpen: number;
+  /** Whether nothing is asked any more: it can be committed. */
+  readonly complete: boolean;
+  readonly committed: boolean;
+}
+
+export interface PartView {
+  /** `AskedView.label`. */
+  readonly label: string;
+  /** The name of the answer. */
+  readonly answer: string;
+}
+
 export interface AskedView {
   /** Give it to `submitMove`. */
   readonly id: string;
@@ -69,7 +98,7 @@ export interface AskedView {
 /** What a viewer sees, by name. */
 export function viewOf(match: Match, viewer: Viewer): View {
   const { executor, program } = match;
-  const decisions = match.decisions().map((decision) => decisionView(decision, viewerName(program, viewer)));
+  const decisions = match.awaited().map((awaited) => decisionView(awaited, viewerName(program, viewer)));
   const sight = sightOf(executor, viewer);
   const as = viewer === "everything" ? program.pieces.map((_, id) => id) : seenAs(program, sight);
   const piece = (id: number): PieceView => {
@@ -86,7 +115,7 @@ export function viewOf(match: Match, viewer: Viewer): View {
       const { open, count, pieces } = sight.zones[i]!;
       return { name, shape: program.zones[i]!.decl.shape, open, count, pieces: pieces.map((id) => (id === undefined ? undefined : piece(id))) };
     }).slice(1),
-    decisions, result: match.result(),
+    decisions, sheets: sheetViews(match, viewerName(program, viewer)), result: match.result(),
   };
 }
 
@@ -102,7 +131,22 @@ function calledAs<T>(all: readonly { readonly name: string; readonly holder: num
   return shown;
 }
 
-function decisionView({ id, deciders, player, thread, label, answers }: Decision, viewer: string): DecisionView {
-  const asked = viewer === "everything" || deciders.includes(viewer);
-  return { deciders, player, secret: thread > 0, asked: asked ? { id, label, answers: answers.map(({ name, short, kind }) => ({ name, short, kind })) } : undefined };
+function decisionView({ deciders, player, thread, decision }: Awaited, viewer: string): DecisionView {
+  const asked = decision && isOwn(deciders, viewer) ? { id: decision.id, label: decision.label, answers: decision.answers.map(({ name, short, kind }) => ({ name, short, kind })) } : undefined;
+  return { deciders, player, secret: thread > 0, asked };
+}
+
+function isOwn(deciders: readonly string[], viewer: string): boolean {
+  return viewer === "everything" || deciders.includes(viewer);
+}
+
+function sheetViews(match: Match, viewer: string): SheetView[] | undefined {
+  const { sheets } = match;
+  if (!sheets || match.stopped) return undefined;
+  const partView = ({ decision: { label }, answer }: Part): PartView => ({ label, answer: answer.name });
+  return [...sheets.of.values()].filter(({ deciders }) => isOwn(deciders, viewer)).sort((a, b) => a.thread - b.thread).map((sheet) => ({
+    id: match.sheetId(sheet), player: sheet.player,
+    parts: sheet.parts.map(partView), reopened: sheet.reopened && partView(sheet.reopened), later: sheet.later.map(partView),
+    firstOpen: match.firstOpen(sheet.player), complete: match.isComplete(sheet.thread), committed: sheet.committed,
+  }));
 }

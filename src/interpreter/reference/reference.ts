@@ -32,8 +32,16 @@ export function reference(program: Program, hooks: Hooks = {}, chance: Chance = 
     state[Header.budget] = BUDGET;
   };
 
-  /** Runs until a decision is open or the match is over. */
-  const go = (from: number): number => {
+  /** Leaves secret decisions that are all answered, and runs on behind them. */
+  const leaveThreads = (): number => {
+    switchTo(m, 0);
+    state[Header.threads] = 0;
+    m.frame = state[Header.frame]!;
+    return code.targets[state[m.frame + 1]!]!;
+  };
+
+  /** Runs until a decision is open, the match is over, or with `hold` all secret decisions are answered. */
+  const go = (from: number, hold = false): number => {
     let outcome = run(m, from);
     for (;;) {
       switch (outcome) {
@@ -61,19 +69,17 @@ export function reference(program: Program, hooks: Hooks = {}, chance: Chance = 
         switchTo(m, thread);
         return refresh();
       }
-      switchTo(m, 0);
-      state[Header.threads] = 0;
-      m.frame = state[Header.frame]!;
-      outcome = run(m, code.targets[state[m.frame + 1]!]!);
+      if (hold) return 0;
+      outcome = run(m, leaveThreads());
     }
   };
 
   /** Carries out an effect on top of a decision, which is asked anew when it returns. */
-  const onTop = (site: AskSite, effect: number): number => {
+  const onTop = (site: AskSite, effect: number, hold = false): number => {
     spend(m, site.ask.point);
     state[m.frame + 1] = site.again;
     lay(m, program.effects[effect]!, m.frame + site.effect.size, m.frame, [], site.ask.point);
-    return go(code.entries[effect]!);
+    return go(code.entries[effect]!, hold);
   };
 
   const refresh = (): number => {
@@ -98,13 +104,17 @@ export function reference(program: Program, hooks: Hooks = {}, chance: Chance = 
       lay(m, program.effects[program.main]!, program.layout.frames, BOTTOM, [], 0);
       return go(code.entries[program.main]!);
     },
-    answer(value) {
+    answer(value, hold) {
       begin();
       const site = code.asks.get(state[m.frame + 1]!)!;
       hooks.answered?.(site.number, value);
-      if (site.ask.anytime && value <= ANYTIME) return onTop(site, program.anytime[ANYTIME - value]!);
+      if (site.ask.anytime && value <= ANYTIME) return onTop(site, program.anytime[ANYTIME - value]!, hold);
       state[m.frame + site.ask.slot] = value;
-      return go(site.at + 1);
+      return go(site.at + 1, hold);
+    },
+    join() {
+      begin();
+      return go(leaveThreads());
     },
     perform(effect) {
       begin();

@@ -21,6 +21,13 @@ export function question(words: Words, info: AskInfo, state: Int32Array): string
   return text === undefined ? `${name.replaceAll("-", " ")}?` : filled(words, text, (word) => localIn(info, state, word));
 }
 
+/** What a question speaks of, without its sentence: the things that it names; all of it where it names none. */
+export function about(words: Words, info: AskInfo, state: Int32Array): string {
+  const { name, scope } = info.label;
+  const named = [...(words.sentence("ask", name, scope) ?? "").matchAll(PLACEHOLDER)].map(([, word]) => word!).filter((word) => word !== "me" && localIn(info, state, word));
+  return named.length > 0 ? named.map((word) => filled(words, `<${word}>`, (each) => localIn(info, state, each))).join(", ") : question(words, info, state);
+}
+
 /** What the rules call so where they ask. */
 export function localIn(info: AskInfo, state: Int32Array, word: string): Known | undefined {
   if (word === "me") return { of: { kind: "pieces" }, values: [state[Header.me]!] };

@@ -40,3 +40,51 @@ winners: p in seats with most p.points
 
 /** The same with two cards at a time. */
 export const LAYING_TWO = LAYING.replace("          - choose c in me.hand to lay: move c to me.bid\n", "          - repeat 2 times:\n              - choose c in me.hand to lay: move c to me.bid\n").replace("repeat 3 times:\n      - secretly", "repeat 1 times:\n      - secretly");
+
+/** Everybody lays the own cards on the own fields in secret, one field after the other; what lies there counts by its field. */
+export const PLANNING = `
+game: planning
+players: 2..3
+kinds:
+  card: { owner: player, worth: 1..4 }
+  field: { owner: player, factor: 1..3, zones: { plan: slot of card seen by owner } }
+  player: { state: { points: 0.. }, zones: { hand: hand of card } }
+pieces:
+  card: { reed: 1, lamp: 2, drum: 3, kite: 4 }
+  field: { low: 1, middle: 2, high: 3 }
+setup:
+  - as each p in seats: move c in card where c.owner = me to me.hand
+play:
+  - secretly as each p in seats:
+      - choose 0..1 f in me.field to leave-empty
+      - for each g in me.field - f:
+          - choose c in me.hand to lay
+          - move c to g.plan
+  - as each p in seats:
+      - for each g in me.field: gain sum(g.plan.worth) * g.factor me.points
+winners: p in seats with most p.points
+`;
+
+/** In secret a card is drawn from the own deck after one was laid. */
+export const DRAWING = `
+game: drawing
+players: 2..2
+kinds:
+  card: { owner: player, worth: 1..5 }
+  player: { state: { points: 0.. }, zones: { stack: deck of card, hand: hand of card, plan: pile of card seen by owner } }
+pieces:
+  card: { reed: 1, lamp: 2, drum: 3, kite: 4, vase: 5 }
+setup:
+  - as each p in seats:
+      - move c in card where c.owner = me to me.stack
+      - shuffle me.stack
+      - draw 3 from me.stack to me.hand
+play:
+  - secretly as each p in seats:
+      - choose c in me.hand to lay: move c to me.plan
+      - draw 1 from me.stack to me.hand
+      - choose c in me.hand to add: move c to me.plan
+      - choose c in me.hand to keep: move c to me.stack
+  - as each p in seats: gain sum(me.plan.worth) me.points
+winners: p in seats with most p.points
+`;

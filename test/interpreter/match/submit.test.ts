@@ -8,10 +8,13 @@ function asked(match: Match, seat: string) {
   return match.view(seat).decisions.find((decision) => decision.asked)!.asked!;
 }
 
-/** Lets a seat give its first answer. */
+/** Lets a seat give its first answer, and commit where it was the last one. */
 function lay(match: Match, seat: string) {
   const { id, answers } = asked(match, seat);
-  return submitMove(match, { by: seat, decision: id, answer: answers[0]!.name });
+  const submitted = submitMove(match, { by: seat, decision: id, answer: answers[0]!.name });
+  const sheet = match.view(seat).sheets?.find(({ complete }) => complete);
+  if (sheet) submitMove(match, { by: seat, sheet: sheet.id, do: "commit" });
+  return submitted;
 }
 
 test("a move of the player who is asked is made, by the name of its answer", () => {
@@ -86,9 +89,9 @@ describe("while others answer in secret", () => {
     const match = matchOf(LAYING);
     lay(match, "player-2");
     lay(match, "player-1");
-    const [second, first] = match.moves;
-    expect(match.record("player-1").moves).toEqual([{ by: "player-2", answer: undefined }, { by: "player-1", answer: first!.answer }]);
-    expect(match.record("player-2").moves).toEqual([{ by: "player-2", answer: second!.answer }, { by: "player-1", answer: undefined }]);
+    const [first, second] = match.moves;
+    expect(match.record("player-1").moves).toEqual([{ by: "player-1", answer: first!.answer }, { by: "player-2", answer: undefined }]);
+    expect(match.record("player-2").moves).toEqual([{ by: "player-1", answer: undefined }, { by: "player-2", answer: second!.answer }]);
     expect(match.record("spectator").moves.map(({ answer }) => answer)).toEqual([undefined, undefined]);
   });
 
@@ -96,14 +99,14 @@ describe("while others answer in secret", () => {
     const match = matchOf(LAYING);
     const ids = () => match.decisions().map(({ id }) => id);
     const seen = [ids()];
-    const states = [match.executor.state.slice()];
+    const kept = [match.keep()];
     for (const seat of ["player-1", "player-2", "player-2", "player-1"]) {
       lay(match, seat);
       seen.push(ids());
-      states.push(match.executor.state.slice());
+      kept.push(match.keep());
     }
     for (const position of [3, 2, 1, 0]) {
-      match.rewind(states[position]!, position);
+      match.rewind(kept[position]!);
       expect(ids()).toEqual(seen[position]);
     }
     expect(seen).toEqual([["0.player-1.0", "0.player-2.0"], ["0.player-2.0"], ["2.player-1.0", "2.player-2.0"], ["2.player-1.0"], []]);

@@ -59,7 +59,8 @@ test("a session does not tell others how often somebody has answered in secret, 
   expect(session.snapshot("everything").at).toBe(2);
   lay("player-2");
   lay("player-1");
-  expect(session.snapshot("player-1")).toMatchObject({ at: 4, timeline: [{ by: "player-2", answer: undefined }, { by: "player-1" }, { by: "player-2", answer: undefined }, { by: "player-1" }] });
+  for (const seat of ["player-2", "player-1"]) expect(session.change(session.snapshot(seat).sheets[0]!.id, "commit")).toBe(true);
+  expect(session.snapshot("player-1")).toMatchObject({ at: 4, timeline: [{ by: "player-1" }, { by: "player-1" }, { by: "player-2", answer: undefined }, { by: "player-2", answer: undefined }] });
 });
 
 test.each(["spectator", "everything"])("no seat can be called %s", (name) => {

@@ -1,0 +1,14 @@
+import type { AnswerShown } from "../../src/session/snapshot.ts";
+import { Glyph } from "../table/Glyph.tsx";
+import type { Looks } from "../table/looks.ts";
+
+/** The colour and the symbol of what is chosen. */
+export function Mark({ looks, answer }: { readonly looks: Looks; readonly answer: AnswerShown }) {
+  const card = answer.card === undefined ? undefined : looks.model.cards[answer.card];
+  const name = card?.name ?? (answer.word && looks.model.lists[answer.word.list]?.members[answer.word.member]?.name);
+  const item = card && { id: 0, card: answer.card, kind: card.kind, owner: undefined, states: [], zones: [] };
+  const colour = item ? looks.colour(item) : answer.word ? looks.wordColour(answer.word.list, answer.word.member) : undefined;
+  const symbol = item ? looks.symbol(item) : name === undefined ? undefined : looks.symbolOf(name);
+  if (colour === undefined) return null;
+  return <span class="swatch" style={`--c:#${colour}`} aria-hidden="true">{symbol && <Glyph symbol={symbol} />}</span>;
+}

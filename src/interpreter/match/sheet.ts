@@ -1,0 +1,134 @@
+/**
+ * Sheets of answers: what each player has answered in the secret decisions that are under way, part by part. A sheet can be
+ * changed until it is committed, and its commitment taken back until the last player has committed.
+ */
+import { Header, THREAD_WORDS } from "../layout.ts";
+import { lookAt } from "../reference/look.ts";
+import type { Program } from "../program.ts";
+import type { Answer, Decision } from "./decision.ts";
+import type { Move } from "./record.ts";
+import { sightOf } from "./sight.ts";
+
+/** A question that was answered. */
+export interface Part {
+  readonly decision: Decision;
+  readonly answer: Answer;
+  /** The state in which it was asked, its thread selected. */
+  readonly asked: Int32Array;
+}
+
+export interface Sheet {
+  readonly player: string;
+  readonly thread: number;
+  /** The players who answer, by name; usually the one whose sheet it is. */
+  readonly deciders: readonly string[];
+  /** How often it was changed: only those who answer may know. */
+  readonly version: number;
+  /** In the order in which they were asked. */
+  readonly parts: readonly Part[];
+  /** The part that is asked again, with its answer of before. */
+  readonly reopened: Part | undefined;
+  /** Parts that came after one that was asked again: they are given again as soon as they are asked and possible. */
+  readonly later: readonly Part[];
+  readonly committed: boolean;
+}
+
+/** `reopen`: a part is asked again. `commit`: all stays as it is. `withdraw`: not yet. */
+export type SheetChange = "reopen" | "commit" | "withdraw";
+
+/** The sheets of secret decisions that are under way, as far as their players have answered. Never changed in place. */
+export interface Sheets {
+  /** The state before the first answer. */
+  readonly start: Int32Array;
+  readonly of: ReadonlyMap<string, Sheet>;
+}
+
+/** The sheet with one more part; `again` is the later part that it gives again. */
+export function withPart(sheet: Sheet, part: Part, again?: Part): Sheet {
+  return { ...sheet, version: sheet.version + 1, parts: [...sheet.parts, part], reopened: undefined, later: sheet.later.filter((each) => each !== again) };
+}
+
+/** The sheet with its parts before `index`; that one is asked again, and those after it wait. */
+export function reopenedAt(sheet: Sheet, index: number): Sheet {
+  const { parts, later } = sheet;
+  return { ...sheet, version: sheet.version + 1, parts: parts.slice(0, index), reopened: parts[index], later: [...parts.slice(index + 1), ...later], committed: false };
+}
+
+/** Without what would be given again. */
+export function withoutLater({ start, of }: Sheets): Sheets {
+  return { start, of: new Map([...of].map(([player, sheet]) => [player, { ...sheet, reopened: undefined, later: [] }])) };
+}
+
+/** Moves made in secret, ordered by seat: their order must not tell who answered when, or took something back. */
+export function inSeatOrder({ of }: Sheets, moves: readonly Move[]): Move[] {
+  const order = [...of.values()].sort((a, b) => a.thread - b.thread).map(({ player }) => player);
+  return [...moves].sort((a, b) => order.indexOf(a.by) - order.indexOf(b.by));
+}
+
+/** Why a sheet cannot be changed so; undefined: it can. */
+export function refusalOf({ committed, parts }: Sheet, change: SheetChange, complete: boolean, part: number | undefined, first: () => number): string | undefined {
+  switch (change) {
+    case "commit": return committed ? "The answers are committed already." : complete ? undefined : "There are questions left.";
+    case "withdraw": return committed ? undefined : "The answers are not committed.";
+    case "reopen":
+      if (committed) return "The answers are committed.";
+      if (part === undefined || !Number.isInteger(part) || part < 0 || part >= parts.length) return "There is no such part.";
+      return part < first() ? "Something was seen since, or chance has decided." : undefined;
+  }
+}
+
+/** The part of a sheet that answers a question again: the first that answered the same one, and whose answer is offered. */
+export function laterPart(program: Program, sheet: Sheet, decision: Decision, asked: Int32Array): { readonly part: Part; readonly answer: Answer } | undefined {
+  const all = [...sheet.parts, ...(sheet.reopened ? [sheet.reopened] : []), ...sheet.later];
+  const chosen = new Set(all.flatMap(({ decision: { info: { named } } }) => (named && !named.round ? [named.answer, named.member] : [])));
+  const question = questionKey(program, decision, asked, chosen);
+  for (const part of sheet.later) {
+    if (questionKey(program, part.decision, part.asked, chosen) !== question) continue;
+    const answer = decision.answers.find(({ name }) => name === part.answer.name);
+    if (answer) return { part, answer };
+  }
+  return undefined;
+}
+
+/** Equal for the same line that asks in the same round of its loops: what other parts have chosen does not count. */
+function questionKey(program: Program, { info }: Decision, asked: Int32Array, chosen: ReadonlySet<string | undefined>): string {
+  const frame = asked[Header.frame]!;
+  const values = info.locals.filter(({ name, list }) => !list && !chosen.has(name)).map(({ slot }) => asked[frame + slot]!);
+  return [program.asked.indexOf(info), ...values].join(" ");
+}
+
+/**
+ * The first part that can be asked again. What comes before a part that chance had a share in, or that has shown something
+ * new, stays as it is: whoever has looked does not choose anew.
+ * @param now the state after the last part
+ */
+export function firstOpen(program: Program, { parts, thread, deciders }: Sheet, now: Int32Array): number {
+  const states = [...parts.map(({ asked }) => asked), now];
+  const seats = program.players.slice(0, program.seats).filter((player) => deciders.includes(program.pieces[player]!.name));
+  const shows = (before: Int32Array, after: Int32Array) => seats.some((seat) => {
+    const seen = thingsSeen(program, before, seat);
+    return [...thingsSeen(program, after, seat)].some((thing) => !seen.has(thing));
+  });
+  return parts.findLastIndex((_, i) => drew(program, states[i]!, states[i + 1]!, thread) || shows(states[i]!, states[i + 1]!)) + 1;
+}
+
+const known = new WeakMap<Int32Array, Map<number, ReadonlySet<number>>>();
+
+/** The pieces that a seat sees in a state that does not change any more, and its states: those below 0. */
+function thingsSeen(program: Program, state: Int32Array, seat: number): ReadonlySet<number> {
+  const bySeat = known.get(state) ?? new Map<number, ReadonlySet<number>>();
+  known.set(state, bySeat);
+  let things = bySeat.get(seat);
+  if (!things) {
+    const { zones, states } = sightOf({ program, state, value: (fn, args) => lookAt(program, state).value(fn, args) }, seat);
+    things = new Set([...zones.flatMap(({ pieces }) => pieces.filter((piece) => piece !== undefined)), ...states.flatMap((value, i) => (value === undefined ? [] : [-1 - i]))]);
+    bySeat.set(seat, things);
+  }
+  return things;
+}
+
+/** Has a thread drawn from its generator? */
+function drew({ layout }: Program, before: Int32Array, after: Int32Array, thread: number): boolean {
+  const random = (state: Int32Array, word: number) => state[(state[Header.thread] === thread ? 0 : layout.threads + thread * THREAD_WORDS) + Header.random + word]!;
+  return [0, 1, 2, 3].some((word) => random(before, word) !== random(after, word));
+}
