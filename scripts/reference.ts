@@ -10,6 +10,7 @@ import { catalog } from "../src/diagnostics/catalog.ts";
 import { linesMessages } from "../src/diagnostics/messages/lines.ts";
 import { namesMessages } from "../src/diagnostics/messages/names.ts";
 import { playMessages } from "../src/diagnostics/messages/play.ts";
+import { boardsMessages } from "../src/diagnostics/messages/boards.ts";
 import { rulesMessages } from "../src/diagnostics/messages/rules.ts";
 import { scenariosMessages } from "../src/diagnostics/messages/scenarios.ts";
 import { suppressionsMessages } from "../src/diagnostics/messages/suppressions.ts";
@@ -100,7 +101,7 @@ function diagnosticsPage(): string {
 /** The codes by what they are about, in the order in which a file is read. */
 function stageIndex(): string {
   const stages: readonly (readonly [string, object])[] = [
-    ["The layout of a file", yamlMessages], ["A line", linesMessages], ["Names", namesMessages], ["What an expression is", typesMessages], ["Rules", rulesMessages],
+    ["The layout of a file", yamlMessages], ["A line", linesMessages], ["Names", namesMessages], ["What an expression is", typesMessages], ["Rules", rulesMessages], ["Boards", boardsMessages],
     ["Variants", variantsMessages], ["The table", viewMessages], ["Scenarios", scenariosMessages], ["A match", playMessages], ["Findings that are ignored", suppressionsMessages],
   ];
   return table(["about", "codes"], stages.map(([about, messages]) => [about, Object.keys(messages).sort().map((code) => `[${code}](#${code})`).join(", ")]));

@@ -3,7 +3,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Item, ZoneContents } from "../../src/session/snapshot.ts";
 import type { LayoutModel } from "../../src/session/view-model.ts";
 import type { Looks } from "./looks.ts";
-import { type Cells, evenLength, forcePoints, pathCells, type Point, ringCells, spread } from "./places.ts";
+import { type Cells, evenLength, forcePoints, hexCells, pathCells, type Point, ringCells, spread } from "./places.ts";
 import { Piece } from "./Piece.tsx";
 import { useScene } from "./scene.ts";
 
@@ -26,7 +26,7 @@ export function Board({ items, layout }: { readonly items: readonly Item[]; read
   if (layout?.kind === "ring") return <CellBoard items={items} cells={ringCells(items.length)} kind="ring" />;
   if (layout?.kind === "path") return <Path items={items} length={layout.length} />;
   if (layout?.kind === "line") return <Side items={items} />;
-  if (items.every((item) => looks.card(item)?.cell !== undefined)) return <Grid items={items} />;
+  if (items.every((item) => looks.card(item)?.cell !== undefined)) return looks.card(items[0]!)?.cell?.hex ? <Hexes items={items} /> : <Grid items={items} />;
   if (items.some((item) => (looks.card(item)?.links.length ?? 0) > 0)) return <MapBoard items={items} places={undefined} />;
   return items.length > LONGEST_LINE && items.every((item) => item.zones.length > 0) ? <Path items={items} length={undefined} /> : <Side items={items} />;
 }
@@ -82,6 +82,17 @@ function Grid({ items }: { readonly items: readonly Item[] }) {
       })}
       {Array.from({ length: columns }, (_, i) => <span key={`c${i}`} class="edge" style={`grid-column:${i + 2};grid-row:${rows + 1}`} aria-hidden="true">{String.fromCharCode(97 + i)}</span>)}
       {Array.from({ length: rows }, (_, i) => <span key={`r${i}`} class="edge" style={`grid-column:1;grid-row:${rows - i}`} aria-hidden="true">{i + 1}</span>)}
+    </div>
+  );
+}
+
+/** Hexagons in rows that are shifted by half. */
+function Hexes({ items }: { readonly items: readonly Item[] }) {
+  const { looks } = useScene();
+  const { columns, rows, cells } = hexCells(items.map((item) => looks.card(item)!.cell!));
+  return (
+    <div class="board hexes" style={`--columns:${columns};--rows:${rows};--larger:${Math.max(columns, rows)}`}>
+      {items.map((item, i) => <div key={item.id} class="cell" style={`--column:${cells[i]!.column};--row:${cells[i]!.row}`}><Piece item={item} size="small" /></div>)}
     </div>
   );
 }

@@ -30,6 +30,17 @@ export function evenLength(count: number, most: number): number {
   return Math.ceil(count / lines);
 }
 
+/** Columns and rows from the upper left corner; `columns` and `rows` are those of the whole board. Columns from 1 can be half ones; row 1 is the lowest. */
+export function hexCells(cells: readonly Cell[]): Cells {
+  const left = Math.min(...cells.map(({ column }) => column));
+  const top = Math.max(...cells.map(({ row }) => row));
+  const bottom = Math.min(...cells.map(({ row }) => row));
+  return {
+    columns: Math.max(...cells.map(({ column }) => column)) - left + 1, rows: top - bottom + 1,
+    cells: cells.map(({ column, row }) => ({ column: column - left, row: top - row })),
+  };
+}
+
 /** Once around a rectangle, clockwise from the upper left corner. */
 export function ringCells(count: number): Cells {
   const around = Math.max(4, count + (count % 2));

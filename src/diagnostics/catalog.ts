@@ -1,5 +1,6 @@
 /** All messages of the program, by code. A code is also the name of its sample folder and of its section in the reference. */
 import type { Entry } from "./entry.ts";
+import { boardsMessages } from "./messages/boards.ts";
 import { linesMessages } from "./messages/lines.ts";
 import { namesMessages } from "./messages/names.ts";
 import { playMessages } from "./messages/play.ts";
@@ -15,6 +16,7 @@ import { asWritten, type Range } from "./range.ts";
 
 export const catalog = {
   ...yamlMessages,
+  ...boardsMessages,
   ...linesMessages,
   ...namesMessages,
   ...typesMessages,

@@ -5,6 +5,7 @@
  */
 import type { Outcome } from "../diagnostics/problem.ts";
 import type { Range } from "../diagnostics/range.ts";
+import type { BoardForm } from "./board.ts";
 import type { ViewSection } from "./view-section.ts";
 import type { Block, Change, Expr, FieldSpec, Heading, Name, Place, Row, StateSpec, TypeExpr, ZoneSpec } from "./syntax.ts";
 
@@ -120,7 +121,37 @@ export interface PiecesDecl {
   readonly how:
     | { readonly kind: "per"; readonly count: number; readonly of: Name; readonly range: Range }
     | { readonly kind: "grid"; readonly columns: number; readonly rows: number; readonly range: Range }
+    | Diagram
     | PieceRows;
+}
+
+/** Cells drawn as text: each sign is one. */
+export interface Diagram {
+  readonly kind: "diagram";
+  readonly form: BoardForm;
+  readonly spots: readonly Spot[];
+  /** Signs that stand where no cell can be. */
+  readonly astray: readonly string[];
+  readonly signs: readonly SignDecl[];
+  /** What single cells have besides. */
+  readonly each: PieceFields | undefined;
+  readonly rows: readonly PieceRow[];
+  readonly range: Range;
+}
+
+/** A sign in a diagram: so many columns from the west (half ones in hexes) and rows from the south, both from 1. */
+export interface Spot {
+  readonly sign: string;
+  readonly x: number;
+  readonly y: number;
+  readonly range: Range;
+}
+
+/** What a sign means: what is printed on its cells, or a piece that starts on each of them. */
+export interface SignDecl {
+  readonly sign: string;
+  readonly range: Range;
+  readonly means: { readonly kind: "fields"; readonly fields: PieceFields } | { readonly kind: "piece"; readonly row: Name; readonly of?: Name };
 }
 
 /** A table of pieces: a row for each name, or rows without names. */

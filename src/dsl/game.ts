@@ -6,6 +6,7 @@
  * Things are compared by identity. A `Local` belongs to the one declaration or line that binds it.
  */
 import type { Range } from "../diagnostics/range.ts";
+import type { CellSpot } from "./board.ts";
 import type { Localized } from "./game-file.ts";
 import type { GameView } from "./game-view.ts";
 
@@ -182,6 +183,10 @@ export interface Piece {
   readonly when: Expression | undefined;
   /** Where it starts, instead of a zone `of all`. */
   readonly in: Place | undefined;
+  /** Where a cell lies on its board. */
+  readonly spot?: CellSpot;
+  /** Where copies start that a diagram shows, in its order: each in a zone of a cell; of pieces with an owner, those of one player. */
+  readonly starts?: readonly { readonly owner: Piece | undefined; readonly zone: Zone; readonly cell: Piece }[];
   readonly values: ReadonlyMap<Field, FieldValue>;
   /** link → names of pieces, in the order written. Links that were declared by kinds hold both ways. */
   readonly links: ReadonlyMap<string, readonly Piece[]>;

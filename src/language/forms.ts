@@ -89,6 +89,9 @@ function inPieces(kind: string, path: readonly Step[], key: boolean, item: numbe
   if (name === "-" && field === undefined) return { form: "row", of: kind, field: 0 };
   if (name === "-" && field === "-") return { form: "row", of: kind, field: 0 };
   if (name === "-") return inPieces(kind, path.slice(1), key, item);
+  if (name === "grid" || name === "hexes") return { form: "nothing" };
+  // A sign has the fields of a cell, or names a piece.
+  if (name === "signs") return field === undefined ? { form: "nothing" } : rest.length === 0 && !key ? { form: "piece", of: kind } : inPieces(kind, path.slice(1), key, item);
   if (name === "columns") return { form: "row column", of: kind };
   if (field === undefined) return { form: "row", of: kind, ...(key && { keys: pieceFields.properties ?? {} }) };
   switch (field) {

@@ -101,9 +101,11 @@ function cardModel(program: Program, tongues: Tongues, numbering: Numbering, id:
   };
 }
 
-/** Cells of a grid, and other pieces with such fields, say where they lie. */
+/** Cells of a board lie where it says, other pieces with such fields where these say. */
 function cellOf(decl: Piece | undefined): CardModel["cell"] {
   if (!decl) return undefined;
+  const { spot } = decl;
+  if (spot) return { column: spot.x, row: spot.y, ...(spot.form === "hexes" && { hex: true }) };
   const number = (name: string) => {
     const value = [...decl.values].find(([field]) => field.name === name)?.[1];
     const item = value?.kind === "constants" ? value.items[0] : undefined;

@@ -65,8 +65,8 @@ export interface CardModel {
   /** In the order of the kind's fields; a field that is left out has no values. */
   readonly fields: readonly PrintedField[];
   readonly links: readonly { readonly link: string; readonly to: readonly number[] }[];
-  /** Place in a grid, counted from 1; row 1 is south. */
-  readonly cell: { readonly column: number; readonly row: number } | undefined;
+  /** Place on a board, counted from 1; row 1 is south. In hexes columns can be half ones. */
+  readonly cell: { readonly column: number; readonly row: number; readonly hex?: true } | undefined;
   /** What it does, where the game says it to players: it stands for the rules that are printed. */
   readonly about: Said | undefined;
   /** What works differently while it is in force. */

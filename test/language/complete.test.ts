@@ -134,6 +134,13 @@ describe("sections", () => {
     expect(proposals(own, "  card: { columns: [price, colour], rope: [1, |").slice(0, 3)).toEqual(["blue", "green", "red"]);
   });
 
+  test("take signs of drawings, with pieces and fields", () => {
+    const own = "  quay: { pier: 0, jetty: 2 }\n";
+    expect(proposals(own, "  card:\n    |\n")).toEqual(expect.arrayContaining(["grid", "hexes", "signs", "columns", "each"]));
+    expect(proposals(own, "  card:\n    signs: { x: |\n")).toEqual(expect.arrayContaining(["pier", "jetty"]));
+    expect(proposals(own, "  card:\n    signs: { x: { |\n")).toEqual(expect.arrayContaining(["colour", "price"]));
+  });
+
   test("take keys of tables and texts that are missing", () => {
     expect(proposals("    sail: Where do you sail?\n", "    |\n")).toContain("market");
     expect(proposals("    sail: Where do you sail?\n", "    |\n")).not.toContain("buy");

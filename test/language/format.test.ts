@@ -150,6 +150,12 @@ describe("a table", () => {
   });
 });
 
+test("a drawing keeps its lines, also where the first is moved in furthest", () => {
+  const drawn = (by: string) => `game: a\nplayers: 2..2\nplay: [gain 1 coin]\npieces:\n  cell:\n${by}hexes: |\n${["   . .   .", "  .   . .", "", "  . . ."].map((line) => (line ? by + line : line)).join("\n")}\n${by}signs: { }\n`;
+  expect(laidOut(drawn("       "))).toBe(drawn("    ").replace("{ }", "{}"));
+  expect(laidOut(drawn("    ").replace("{ }", "{}"))).toBe(drawn("    ").replace("{ }", "{}"));
+});
+
 describe("a broken file", () => {
   test.each([
     ["its layout", "game: a\nplayers: 2\n play:\n- gain"],

@@ -1,42 +1,46 @@
-/** Grids as boards: pieces called a1, b1, … that hold something are drawn where they lie. */
+/** Boards: cells that hold something are drawn where they lie. */
+import type { CellSpot } from "../../dsl/board.ts";
 import type { Sight } from "../../interpreter/match/sight.ts";
 import type { Program } from "../../interpreter/program.ts";
 
 export interface Board {
-  readonly columns: readonly string[];
-  readonly rows: readonly number[];
-  /** `b3` → its zone. */
-  readonly zones: ReadonlyMap<string, number>;
+  /** The zones of its cells. */
+  readonly zones: readonly { readonly spot: CellSpot; readonly name: string; readonly id: number }[];
 }
 
-/** Zones whose holders have the names of cells and fill a rectangle. */
+/** The zones of cells, for each zone of a kind that is laid out as a board. */
 export function boards(program: Program): Board[] {
   const zones = program.zones.map((zone, id) => ({ zone, id })).slice(1);
   return [...new Set(zones.map(({ zone }) => zone.decl))].flatMap((decl) => {
     const group = zones.filter(({ zone }) => zone.decl === decl);
     const cells = group.flatMap(({ zone, id }) => {
-      const match = zone.holder < 0 ? null : /^([a-z])(\d{1,2})$/.exec(program.pieces[zone.holder]!.name);
-      return match ? [{ column: match[1]!, row: Number(match[2]), id }] : [];
+      const piece = zone.holder < 0 ? undefined : program.pieces[zone.holder];
+      const spot = piece?.decl?.spot;
+      return piece && spot ? [{ spot, name: piece.name, id }] : [];
     });
-    const columns = [...new Set(cells.map((cell) => cell.column))].sort();
-    const rows = [...new Set(cells.map((cell) => cell.row))].sort((a, b) => b - a);
-    if (cells.length < group.length || cells.length < 4 || cells.length !== columns.length * rows.length) return [];
-    return [{ columns, rows, zones: new Map(cells.map(({ column, row, id }) => [`${column}${row}`, id])) }];
+    return cells.length === group.length && cells.length > 0 ? [{ zones: cells }] : [];
   });
 }
 
-/** What is not seen is a question mark. */
-export function drawBoard(program: Program, sight: Sight, { columns, rows, zones }: Board): string[] {
+/** What is not seen is a question mark, a hole a blank. */
+export function drawBoard(program: Program, sight: Sight, { zones }: Board): string[] {
   const mark = marks(program);
-  const lines = rows.map((row) => {
-    const cells = columns.map((column) => {
-      const zone = zones.get(`${column}${row}`)!;
-      const { pieces: [piece], count } = sight.zones[zone]!;
-      return piece !== undefined ? mark(piece) : count === 0 ? "·" : "?";
-    });
-    return `${String(row).padStart(3)} ${cells.join(" ")}`;
+  const [left, bottom, top] = [Math.min(...zones.map(({ spot }) => spot.x)), Math.min(...zones.map(({ spot }) => spot.y)), Math.max(...zones.map(({ spot }) => spot.y))];
+  const columnOf = ({ x }: CellSpot) => (x - left) * 2;
+  const lines = Array.from({ length: top - bottom + 1 }, (_, i) => {
+    const row = zones.filter(({ spot }) => spot.y === top - i).sort((a, b) => a.spot.x - b.spot.x);
+    const cells = row.reduce((line, { spot, id }) => {
+      const { pieces: [piece], count } = sight.zones[id]!;
+      return line.padEnd(columnOf(spot)) + (piece !== undefined ? mark(piece) : count === 0 ? (spot.sign ?? "·") : "?");
+    }, "");
+    const [first] = row;
+    const label = !first ? "" : first.spot.form === "grid" ? String(first.spot.y) : first.name.replace(/\d+$/, "");
+    return `${label.padStart(3)} ${cells}`.trimEnd();
   });
-  return [...lines, `    ${columns.join(" ")}`];
+  // In hexes the letters are those of rows.
+  if (zones[0]!.spot.form === "hexes") return lines;
+  const letters = new Map(zones.map(({ spot, name }) => [spot.x, name.replace(/\d+$/, "")]));
+  return [...lines, `    ${[...letters].sort(([a], [b]) => a - b).reduce((line, [x, letter]) => line.padEnd((x - left) * 2) + letter, "")}`];
 }
 
 /** One letter for a piece: of its owner where all pieces are of one sort, else of its card. */

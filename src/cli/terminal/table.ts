@@ -53,7 +53,7 @@ class Picture {
   lines(): string[] {
     const { program, sight } = this;
     const shown = boards(program);
-    for (const board of shown) for (const zone of board.zones.values()) this.drawn.add(program.zones[zone]!.holder);
+    for (const board of shown) for (const { id } of board.zones) this.drawn.add(program.zones[id]!.holder);
     return [
       ...shown.flatMap((board) => drawBoard(program, sight, board)),
       ...this.paragraph("", [...this.counters(-1), ...this.zones(-1, -1)], ""),

@@ -5,7 +5,7 @@
 import type { Outcome, Problem } from "../../diagnostics/problem.ts";
 import { isError } from "../../diagnostics/render.ts";
 import type { Change, Effect, Game, Kind, Texts, Value } from "../game.ts";
-import type { EffectDecl, GameFile } from "../game-file.ts";
+import type { EffectDecl, GameFile, PieceFields, PiecesDecl } from "../game-file.ts";
 import type { Block as Lines, TypeExpr } from "../syntax.ts";
 import { variantsOf } from "../variants/overlay.ts";
 import { checkActing } from "./acting.ts";
@@ -40,6 +40,7 @@ import { declareValues } from "./values.ts";
 import { checkedView, tellView } from "./view.ts";
 import { World } from "./world.ts";
 import { causes } from "./causes.ts";
+import { placeOnBoards } from "./signs.ts";
 import { checkStarts } from "./starts.ts";
 
 /** Checks a game file. There is a game even where there are problems; it can be run if none is an error. */
@@ -65,6 +66,7 @@ export function checkGame(file: GameFile, listener?: Listener): Outcome<Game> {
   c.world.countPieces(made.map(({ piece }) => piece));
   const values = declareValues(c, file);
   connectPieces(c, made);
+  placeOnBoards(c, file, made);
   for (const { effect, decl } of effects) effect.params = parameters(c, decl.heading);
   for (const look of c.later) look();
   checkColumns(c, file);
@@ -148,8 +150,15 @@ function anytimeEffect(c: Check, { heading, body }: EffectDecl): Effect {
   return { name: heading.name.text, params: [], body: block(c, env({ me: "bound", scope: heading.name.text }), body), range: heading.name.range };
 }
 
+/** What stands by name in the table of a kind. */
+function fieldsIn(how: PiecesDecl["how"]): readonly PieceFields[] {
+  if (how.kind !== "rows" && how.kind !== "diagram") return [];
+  const signs = how.kind === "diagram" ? how.signs.flatMap(({ means }) => (means.kind === "fields" ? [means.fields] : [])) : [];
+  return [...(how.each ? [how.each] : []), ...signs, ...how.rows.flatMap(({ cells }) => (cells.kind === "map" ? [cells.fields] : []))];
+}
+
 function changesIn(file: GameFile): readonly { readonly target: { readonly text: string }; readonly how: string }[] {
-  const carried = file.pieces.flatMap(({ how }) => (how.kind === "rows" ? [how.each, ...how.rows.map((row) => (row.cells.kind === "map" ? row.cells.fields : undefined))].flatMap((fields) => fields?.change ?? []) : []));
+  const carried = file.pieces.flatMap(({ how }) => fieldsIn(how).flatMap(({ change }) => change));
   return [...file.change, ...carried];
 }
 

@@ -2,6 +2,7 @@
 import type { Enum, Field, Kind, State, Zone } from "../game.ts";
 import type { FieldDecl, GameFile, KindDecl } from "../game-file.ts";
 import { isOfEveryPiece } from "../schema/pieces.ts";
+import { formOf, isBoard, sizeOf } from "./board.ts";
 import type { Check } from "./check.ts";
 import { declare, kindNamed, parameters, typeOf } from "./declare.ts";
 import { declareState } from "./declare-states.ts";
@@ -73,11 +74,14 @@ export function declareLinks(c: Check, drafts: readonly KindDraft[]): void {
   addQuietly(c, link, names);
 }
 
-/** The eight directions, where a kind is laid out as a grid. */
+/** The directions, where the pieces of a kind are cells of a board. */
 export function declareDirections(c: Check, file: GameFile): void {
-  const grid = file.pieces.find((decl) => decl.how.kind === "grid");
-  if (!grid) return;
-  const direction: Enum = { name: "direction", members: directions, range: grid.kind.range };
+  const boards = file.pieces.flatMap(({ kind, how }) => (isBoard(how) ? [{ kind, form: formOf(how) }] : []));
+  const [first] = boards;
+  if (!first) return;
+  const other = boards.find(({ form }) => form !== first.form);
+  if (other) c.report("two-sorts-of-directions", other.kind.range, { kind: other.kind.text, other: first.kind.text }, [{ range: first.kind.range, label: "the other board" }]);
+  const direction: Enum = { name: "direction", members: directions[first.form], range: first.kind.range };
   c.world.direction = direction;
   addQuietly(c, direction, []);
 }
@@ -94,10 +98,11 @@ function addQuietly(c: Check, of: Enum, names: readonly { readonly text: string;
 
 /** The fields, states and zones of a kind; those of a grid first. */
 export function fillKind(c: Check, { kind, decl }: KindDraft, file: GameFile): void {
-  const grid = file.pieces.find((pieces) => pieces.kind.text === kind.name && pieces.how.kind === "grid")?.how;
-  if (grid?.kind === "grid") {
-    for (const [name, max] of [["row", grid.rows], ["column", grid.columns]] as const) {
-      kind.fields.push({ name, holder: kind, type: int(1, max), card: "one", params: [], range: grid.range });
+  const board = file.pieces.find((pieces) => pieces.kind.text === kind.name && isBoard(pieces.how))?.how;
+  if (board && isBoard(board)) {
+    const { rows, columns } = sizeOf(board);
+    for (const [name, max] of [["row", rows], ["column", columns]] as const) {
+      kind.fields.push({ name, holder: kind, type: int(1, max), card: "one", params: [], range: board.range });
     }
   }
   const { fields = [], state = [], zones = [] } = decl ?? {};

@@ -8,7 +8,7 @@ import { rowNames } from "../variants/row-names.ts";
 import type { Check } from "./check.ts";
 import { declare, kindNamed } from "./declare.ts";
 import type { Draft } from "./draft.ts";
-import { gridPieces } from "./grid.ts";
+import { boardPieces } from "./board.ts";
 import { memberOf } from "./members.ts";
 
 /** A piece, and the row that says what it has. */
@@ -54,11 +54,12 @@ function declareOfKind(c: Check, { kind: name, how }: PiecesDecl): readonly Piec
       return [{ piece: newPiece(kind, { text: kind.name, range: how.range }, { how: "per player", count: how.count }), row: undefined, each: undefined }];
     }
     case "grid":
-      if (how.columns * how.rows > MOST_PIECES) {
+    case "diagram":
+      if (how.kind === "grid" && how.columns * how.rows > MOST_PIECES) {
         tooMany(c, how.range, how.columns * how.rows);
         return [];
       }
-      return gridPieces(kind, how).map((piece) => named(c, { piece, row: undefined, each: undefined }));
+      return boardPieces(c, kind, how).map((draft) => named(c, draft));
     case "rows": return rows(c, kind, how.rows, how.each);
   }
 }

@@ -1,5 +1,6 @@
 /** The things of a game by name: what a line can speak of. Built while a file is checked, or from a checked game. */
 import type { Range } from "../../diagnostics/range.ts";
+import type { BoardForm } from "../board.ts";
 import type { Effect, Enum, Game, GameOption, Kind, Piece, State, Value, Zone } from "../game.ts";
 import { isA } from "./types.ts";
 
@@ -16,8 +17,11 @@ export type Thing = { readonly name: string; readonly range: Range } & (
   | { readonly sort: "state"; readonly state: State }
 );
 
-/** The eight directions of a grid, clockwise. */
-export const directions: readonly string[] = ["north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west"];
+/** The directions of a board, clockwise. */
+export const directions: Readonly<Record<BoardForm, readonly string[]>> = {
+  grid: ["north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west"],
+  hexes: ["north-east", "east", "south-east", "south-west", "west", "north-west"],
+};
 
 /** Worlds of checked games, by how many play: lines of scenarios ask for the same one again and again. */
 const worlds = new WeakMap<Game, Map<number, World>>();
@@ -31,7 +35,7 @@ export class World {
   /** Enumerations by name; an option with choices is one too. */
   readonly enums = new Map<string, Enum>();
   readonly kinds = new Map<string, Kind>();
-  /** The eight directions, where a kind has a grid. */
+  /** The directions, where the pieces of a kind are cells of a board. */
   direction: Enum | undefined;
   /** All links that kinds declare. */
   link: Enum | undefined;
@@ -73,7 +77,7 @@ export class World {
       world.enums.set(names.name, names);
       add({ sort: "names", of: names, name: names.name, range: names.range });
       names.members.forEach((name, index) => add({ sort: "member", of: names, index, name, range: names.range }));
-      if (names.members === directions) world.direction = names;
+      if (names.members === directions.grid || names.members === directions.hexes) world.direction = names;
       else if (game.kinds.some((kind) => kind.links.length > 0 && kind.links.every((link) => names.members.includes(link)))) world.link = names;
     }
     for (const piece of game.pieces) {

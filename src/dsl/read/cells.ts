@@ -59,7 +59,8 @@ export function readEach(node: Node, reading: Reading): PieceFields | undefined 
   return reading.fits(node, pieceFields, "each") && node.kind === "map" ? readFieldMap(node, "each", reading) : undefined;
 }
 
-function readFieldMap(map: MapNode, what: string, reading: Reading): PieceFields {
+/** Cells by name. */
+export function readFieldMap(map: MapNode, what: string, reading: Reading): PieceFields {
   const entries = reading.pairs(map, pieceFields, what).flatMap(({ key, value }) => {
     const name = nameOfField(key, reading);
     return name ? [{ name, value }] : [];

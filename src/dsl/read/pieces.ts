@@ -1,14 +1,15 @@
 /** The section `pieces`: rows of cells, cells by name, or a number of equal pieces. */
 import { belowColumns } from "../columns.ts";
-import type { PieceCells, PieceRow, PieceRows, PiecesDecl } from "../game-file.ts";
+import type { Diagram, PieceCells, PieceRow, PieceRows, PiecesDecl } from "../game-file.ts";
 import { parseMade, parseName } from "../lines/index.ts";
-import { columns as columnsShape, pieceList } from "../schema/pieces.ts";
+import { columns as columnsShape, isOfTable, pieceList } from "../schema/pieces.ts";
 import { sections } from "../schema/sections.ts";
 import { shapeOfKey } from "../schema/shape.ts";
 import type { Name } from "../syntax.ts";
 import type { ListNode, MapNode, Node, Pair, Scalar } from "../yaml/index.ts";
 import { nameOfField, readCells, readEach, readWords } from "./cells.ts";
 import { declared } from "./declarations.ts";
+import { readDiagram } from "./diagram.ts";
 import type { Reading } from "./reading.ts";
 
 /** The pieces of every kind. */
@@ -28,17 +29,18 @@ function readKind(node: Node, kind: string, reading: Reading): PiecesDecl["how"]
     case "list":
       return readList(node, kind, reading);
     case "map":
-      return readTable(node, kind, reading);
+      return readTable(node, reading);
     default:
       return { kind: "rows", each: undefined, rows: [] };
   }
 }
 
-function readTable({ pairs }: MapNode, kind: string, reading: Reading): PieceRows {
-  const [columnsOf, each] = ["columns", "each"].map((known) => pairs.find(({ key }) => key.text === known));
-  const columns = readColumns(columnsOf, reading);
-  const rows = readNamedRows(pairs.filter((pair) => pair !== columnsOf && pair !== each), reading);
-  return tableOf(columns, each && readEach(each.value, reading), rows, reading);
+function readTable({ pairs }: MapNode, reading: Reading): PieceRows | Diagram {
+  const known = (name: string) => pairs.find(({ key }) => key.text === name);
+  const each = known("each");
+  const rows = readNamedRows(pairs.filter(({ key }) => !isOfTable(key.text)), reading);
+  const table = tableOf(readColumns(known("columns"), reading), each && readEach(each.value, reading), rows, reading);
+  return readDiagram(known("grid"), known("hexes"), known("signs"), table, reading) ?? table;
 }
 
 /** Unnamed pieces, with named ones in between. */

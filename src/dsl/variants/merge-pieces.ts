@@ -12,10 +12,17 @@ export function mergePieces(base: readonly PiecesDecl[], over: readonly PiecesDe
   return byName(kept, over, (decl) => decl.kind, (a, b) => mergeKind(a, b, before, after));
 }
 
-/** A list of rows without names replaces all, as do `per player` and a grid. */
+/** A list of rows without names replaces all, as do `per player`, a grid and a drawing. */
 function mergeKind(base: PiecesDecl, over: PiecesDecl, before: readonly KindDecl[], after: readonly KindDecl[]): PiecesDecl {
-  if (base.how.kind !== "rows" || over.how.kind !== "rows" || over.how.rows.some((row) => !row.name)) return over;
+  if (over.how.kind !== "rows" || over.how.rows.some((row) => !row.name)) return over;
   const kind = base.kind.text;
+  // Rows laid over a drawing are those of single cells.
+  if (base.how.kind === "diagram") {
+    const { each, rows } = base.how;
+    const beside = mergeKind({ ...base, how: { kind: "rows", each, rows } }, over, before, after).how;
+    return { ...base, how: beside.kind === "rows" ? { ...base.how, each: beside.each, rows: beside.rows } : base.how };
+  }
+  if (base.how.kind !== "rows") return over;
   const each = base.how.each && over.how.each ? mergeFields(base.how.each, over.how.each) : (over.how.each ?? base.how.each);
   const below = over.how.each ? cellsNamed(base.how, kind, before).rows.map((row) => under(row, over.how as Rows)) : base.how.rows;
   const rows = byName(below, over.how.rows, (row) => row.name!, (a, b) => mergeRow(a, b, kind, { each: (base.how as Rows).each, kinds: before }, { each, kinds: after }));
@@ -63,7 +70,8 @@ function under(row: PieceRow, { each }: Rows): PieceRow {
   };
 }
 
-function mergeFields(base: PieceFields, over: PieceFields): PieceFields {
+/** Cells by name laid over others. */
+export function mergeFields(base: PieceFields, over: PieceFields): PieceFields {
   return {
     ...base,
     ...(over.copies !== undefined && { copies: over.copies }),

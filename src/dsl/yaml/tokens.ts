@@ -6,6 +6,7 @@ import { CST, Lexer, Parser } from "yaml";
 import { problem } from "../../diagnostics/catalog.ts";
 import type { Outcome, Problem } from "../../diagnostics/problem.ts";
 import type { Range, Source } from "../../diagnostics/range.ts";
+import { levelled } from "./level.ts";
 import { deepestNesting } from "./nodes.ts";
 
 /** The longest text that is read, in UTF-16 units. */
@@ -36,7 +37,7 @@ export function tokenize(source: Source): Outcome<readonly CST.Token[]> {
   let offset = 0;
   let count = 0;
   let afterScalarMark = false;
-  for (const lexeme of new Lexer().lex(layout)) {
+  for (const lexeme of new Lexer().lex(levelled(layout))) {
     count += 1;
     if (count > mostLexemes) return refuse(problem("too-large", at(offset, 0), { size: count, limit: mostLexemes, unit: "words and signs" }));
     const type = afterScalarMark ? undefined : CST.tokenType(lexeme);

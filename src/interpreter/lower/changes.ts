@@ -64,6 +64,6 @@ export function namesHolder({ body, where }: Change): boolean {
 
 /** Zones in force that hold something before the first rule runs. */
 export function filledZones(game: Game): ReadonlySet<Zone> {
-  const named = new Set(game.pieces.flatMap((p) => (p.in && p.in.zone !== "box" ? zoneDecls(p.in.zone) : [])));
+  const named = new Set(game.pieces.flatMap((p) => [...(p.in && p.in.zone !== "box" ? zoneDecls(p.in.zone) : []), ...(p.starts ?? []).map(({ zone }) => zone)]));
   return new Set(allZones(game).filter((z) => z.inForce && (z.filled !== undefined || named.has(z))));
 }

@@ -1,5 +1,5 @@
 /** The state before anything runs. */
-import { BOX, type Zone } from "../../dsl/game.ts";
+import { BOX, type Piece, type Zone } from "../../dsl/game.ts";
 import type { Num } from "../ir.ts";
 import { Header, type Layout } from "../layout.ts";
 import type { CellInfo } from "../program.ts";
@@ -9,7 +9,7 @@ import { inPlaceOf } from "./families.ts";
 import { EMPTY, type Lowering } from "./lowering.ts";
 import { constant, num } from "./make.ts";
 import { number } from "./numbers.ts";
-import { allZones, bounds, isA } from "./world.ts";
+import { allZones, bounds, isA, type World } from "./world.ts";
 import { zoneId } from "./zones.ts";
 
 export function initialState(l: Lowering, layout: Layout, tallies: readonly Tally[]): Int32Array {
@@ -46,11 +46,13 @@ export function setStarts(l: Lowering, b: Body): void {
   }
 }
 
-/** The zone a piece starts in: named in its row, made for it, `of all` its kind, or the box. */
+/** The zone a piece starts in: shown by a drawing, named in its row, made for it, `of all` its kind, or the box. */
 function startOf(l: Lowering, filled: readonly Zone[], piece: number): number {
   const { world } = l;
   const info = world.pieces[piece]!;
   const decl = info.decl;
+  const drawn = decl?.starts && startOnBoard(world, decl, decl.starts, piece);
+  if (drawn !== undefined) return drawn;
   if (decl?.in) return decl.in.zone === "box" ? 0 : settled(l, zoneId(l.silent, { ...EMPTY, self: num(piece) }, decl.in.zone));
   if (decl?.made.how === "per zone") {
     const { base } = world.zoneBase.get(decl.made.zone)!;
@@ -72,6 +74,18 @@ function settled(l: Lowering, n: Num): number {
     case "*": return settled(l, n.left) * settled(l, n.right);
     default: throw new Error(`not known before a match: ${n.op}`);
   }
+}
+
+/** Copies are taken in order; of pieces with an owner, those of each player. */
+function startOnBoard(world: World, decl: Piece, starts: NonNullable<Piece["starts"]>, piece: number): number | undefined {
+  const { owner } = world.pieces[piece]!;
+  const ownerOf = (player: Piece | undefined) => (player ? world.instances.get(player)?.[0] : -1);
+  const copies = world.instances.get(decl)!.filter((id) => world.pieces[id]!.owner === owner);
+  const start = starts.filter((each) => ownerOf(each.owner) === owner)[copies.indexOf(piece)];
+  const cell = start && world.instances.get(start.cell)?.[0];
+  if (cell === undefined) return undefined;
+  const { base, first } = world.zoneBase.get(start!.zone)!;
+  return base + cell - first;
 }
 
 function append(s: Int32Array, layout: Layout, piece: number, zone: number): void {

@@ -263,7 +263,7 @@ function builtin(l: Lowering, env: Env, e: Expression & { kind: "builtin" }): Nu
       return { op: "index", piece: asNumber(0), ...(sort === undefined ? {} : { sort }) };
     }
     case "number": return ordinal(l, asNumber(0), args[0]!);
-    case "turned": return arithmetic("mod", arithmetic("+", asNumber(0), asNumber(1), -1), num(8), -1);
+    case "turned": return arithmetic("mod", arithmetic("+", asNumber(0), asNumber(1), -1), num(directionsOf(args[0]!)), -1);
     case "next": {
       const { from, to } = l.world.seated;
       const p = asNumber(0);
@@ -378,4 +378,9 @@ function base<T>(l: Lowering, env: Env, value: Value, args: readonly Given[], ma
     result = form.choose(holds, entry(row.value), result);
   }
   return l.told(form, body.range, "", result);
+}
+
+/** How many directions the board has. */
+function directionsOf({ type }: Expression): number {
+  return type.kind === "enum" ? type.of.members.length : 1;
 }

@@ -1,6 +1,6 @@
 /** Pieces with all that is printed on them, whichever way their rows are written. */
 import { textOf } from "../../diagnostics/range.ts";
-import type { KindDecl, PieceFields, PieceRow, PiecesDecl, RawValue, Sections } from "../../dsl/game-file.ts";
+import type { Diagram, KindDecl, PieceFields, PieceRow, PiecesDecl, RawValue, Sections } from "../../dsl/game-file.ts";
 import { printExpr } from "../../dsl/lines/print/expression.ts";
 import { printPlace } from "../../dsl/lines/print/rule.ts";
 import type { Outcome } from "../../diagnostics/problem.ts";
@@ -20,12 +20,23 @@ function ofKind({ kind, how }: PiecesDecl, kinds: readonly KindDecl[]): readonly
   switch (how.kind) {
     case "per": return [thing("piece", `${kind.text} ${kind.text}`, kind.text, kind.range, [part("copies", `${how.count} per ${how.of.text}`, how.range)], kind.text)];
     case "grid": return [thing("piece", `${kind.text} ${kind.text}`, kind.text, kind.range, [part("copies", `grid ${how.columns} by ${how.rows}`, how.range)], kind.text)];
+    case "diagram": {
+      const drawing = thing("piece", `${kind.text} ${kind.text}`, kind.text, kind.range, [part("drawing", drawn(how), how.range), ...how.signs.map(({ sign, range, means }) => part(`sign ${sign}`, means.kind === "fields" ? means.fields.fields.map(({ name, value }) => `${name.text} ${cell(name.text, value).text}`).join(", ") : [means.row.text, ...(means.of ? [means.of.text] : [])].join(" of "), range))], kind.text);
+      return [drawing, ...how.rows.flatMap((row) => rowThings(row, row.name?.text ?? "", kind.text, how.each, kinds))];
+    }
     case "rows": {
       const names = rowNames(how.rows, kind.text);
       const rows = how.rows.flatMap((row, i) => rowThings(row, names[i]!.text, kind.text, how.each, kinds));
       return [...rows, thing("order", kind.text, kind.text, kind.range, [part("", names.map(({ text }) => text).join(", "), kind.range)], kind.text)];
     }
   }
+}
+
+/** The rows of a drawing from the north; two blanks for a hole. */
+function drawn({ form, spots }: Diagram): string {
+  const top = Math.max(0, ...spots.map(({ y }) => y));
+  const lines = Array.from({ length: top }, (_, i) => spots.filter(({ y }) => y === top - i).reduce((line, { sign, x }) => line.padEnd((x - 1) * 2) + sign, ""));
+  return [form, ...lines].join(" / ");
 }
 
 function rowThings(row: PieceRow, name: string, kind: string, each: PieceFields | undefined, kinds: readonly KindDecl[]): readonly Thing[] {

@@ -1,0 +1,12 @@
+/** How the cells of a board lie. */
+
+/** Cells in columns and rows with eight directions, or in rows that are shifted by half, with six. */
+export type BoardForm = "grid" | "hexes";
+
+/** So many columns from the west (half ones in hexes) and rows from the south, both from 1; the sign that says what is printed there. */
+export interface CellSpot {
+  readonly form: BoardForm;
+  readonly x: number;
+  readonly y: number;
+  readonly sign: string | undefined;
+}

@@ -1,0 +1,41 @@
+/** Blocks of text whose first line is moved in further than others, as the first row of a hexagon is. */
+
+const head = /^( *)(?:- +)*[^\s#][^\n]*:[ \t]+\|[ \t]*(?:#[^\n]*)?\n/gm;
+
+/**
+ * A text of the same length in which all lines of such a block begin in one column: YAML would end the block at the first line
+ * that is moved in less than its first one. What stands in the block is read from the text as it was written.
+ */
+export function levelled(text: string): string {
+  let result = "";
+  let at = 0;
+  for (const { 0: line, 1: margin, index } of text.matchAll(head)) {
+    const start = index + line.length;
+    if (start < at) continue;
+    const lines = linesBelow(text, start, margin!.length);
+    const written = lines.filter((each) => each.trim() !== "");
+    const least = Math.min(...written.map(indentOf));
+    if (written.length === 0 || indentOf(written[0]!) === least) continue;
+    const level = lines.map((each) => (each.trim() === "" ? each : each.slice(0, least) + each.slice(least).replace(/^ +/, (blanks) => ".".repeat(blanks.length))));
+    result += text.slice(at, start) + level.join("\n");
+    at = start + lines.join("\n").length;
+  }
+  return at === 0 ? text : result + text.slice(at);
+}
+
+/** The lines that are moved in further than a margin. */
+function linesBelow(text: string, start: number, margin: number): readonly string[] {
+  const lines: string[] = [];
+  for (let at = start; at < text.length; ) {
+    const end = text.indexOf("\n", at) < 0 ? text.length : text.indexOf("\n", at);
+    const line = text.slice(at, end);
+    if (line.trim() !== "" && indentOf(line) <= margin) break;
+    lines.push(line);
+    at = end + 1;
+  }
+  return lines;
+}
+
+function indentOf(line: string): number {
+  return /^ */.exec(line)![0].length;
+}
