@@ -82,7 +82,7 @@ function Results({ studio, report, names }: ResultsProps) {
       )}
       {base.details.scores.length > 0 && against && base.details.scores.map(({ seat }, i) => (
         <Figure key={seat} title={`Scores of ${player(seat)}`} legend={sides} draw={(width, { distributionPlot }) => distributionPlot({ label: `Scores of ${player(seat)}`, width, series: sides }, "points",
-          both.map(({ details }, side) => ({ series: sides[side]!.name, distribution: details.scores[i]!.distribution })))} of={report} />
+          both.map(({ details }, side) => ({ series: sides[side]!.name, distribution: details.scores[i]?.distribution ?? [] })))} of={report} />
       ))}
       <Figure title="Length" legend={against ? sides : []} draw={(width, { distributionPlot }) => distributionPlot({ label: "Length in turns", width, series: sides }, "turns", both.map(({ details }, i) => ({ series: sides[i]!.name, distribution: details.turns })))} of={report} />
       <Answers report={report} studio={studio} />

@@ -1,6 +1,7 @@
 /** Programs changed for counting: they ask everything, and end where the counting ends. */
 import type { FlatEffect, Label, Num, Op } from "../interpreter/ir.ts";
 import { Header } from "../interpreter/layout.ts";
+import { relabelled } from "../interpreter/lower/body.ts";
 import type { Program } from "../interpreter/program.ts";
 
 /** Asks even where there is only one answer, so that every turn is seen. */
@@ -37,15 +38,5 @@ export function stoppingBeyond(program: Program, depth: number): Program {
 /** The effect with all its labels greater by `by`. */
 function moved(effect: FlatEffect, by: number): FlatEffect {
   const label = (l: Label) => l + by;
-  const ops = effect.ops.map((op): Op => {
-    switch (op.op) {
-      case "label": return { ...op, label: label(op.label) };
-      case "jump": case "unless": return { ...op, to: label(op.to) };
-      case "pay": case "gain": case "lose": return { ...op, short: op.short === undefined ? undefined : label(op.short) };
-      case "possible": return { ...op, else: label(op.else) };
-      case "ask": return { ...op, resume: label(op.resume) };
-      default: return op;
-    }
-  });
-  return { ...effect, ops, entry: label(effect.entry), first: label(effect.first), end: label(effect.end) };
+  return { ...effect, ops: effect.ops.map((op) => relabelled(op, label)), entry: label(effect.entry), first: label(effect.first), end: label(effect.end) };
 }

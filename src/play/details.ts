@@ -8,7 +8,7 @@ import type { Spread, Tally } from "./statistics.ts";
 export type Distribution = readonly (readonly [value: number, times: number])[];
 
 export interface Details {
-  /** By player with a seat; empty where the rules count nothing of which the winners have most. */
+  /** By player with a seat; empty where a score has decided no match. */
   readonly scores: readonly { readonly seat: string; readonly distribution: Distribution }[];
   readonly turns: Distribution;
   readonly decisions: Distribution;
@@ -29,7 +29,7 @@ export function detailsOf(program: Program, tally: Tally): Details {
   });
   const answers = [...labels].map(([label, names]) => ({ label, given: sum(names.values()), chosen: [...names].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)) }));
   return {
-    scores: program.score === undefined ? [] : tally.players.slice(0, program.seats).map(({ score }, i) => ({ seat: program.pieces[program.players[i]!]!.name, distribution: distribution(score) })),
+    scores: tally.players.slice(0, program.seats).flatMap(({ score }, i) => (score.counts.size === 0 ? [] : [{ seat: program.pieces[program.players[i]!]!.name, distribution: distribution(score) }])),
     turns: distribution(tally.turns), decisions: distribution(tally.decisions), answers: answers.filter(({ given }) => given > 0).sort((a, b) => b.given - a.given),
   };
 }

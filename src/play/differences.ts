@@ -22,12 +22,16 @@ export interface Difference {
 /** Fewer matches say nothing that is worth a number; nor do fewer pairs that are unlike the others say how many such there are. */
 const FEWEST = 10;
 
-/** By measure; what never came, such as shared wins where there are none, is left out. */
+/** By measure; what never came, such as shared wins where there are none or scores that decided no match, is left out. */
 export function differences(base: Program, variant: Program, pairs: PairTally): readonly Difference[] {
-  const rows = measures(base, variant).map((measure, i) => ({ measure, counts: pairs[i]! })).filter(({ measure, counts }) => (measure.kind !== "shared" && measure.kind !== "nobody") || [counts.base, counts.variant].some((side) => (side.get(1) ?? 0) > 0));
+  const rows = measures(base, variant).map((measure, i) => ({ measure, counts: pairs[i]! })).filter(({ measure, counts }) => isThere(measure, counts));
   const found = rows.map(({ measure, counts }) => judged(measure, counts));
   const certain = holm(found.map(({ chance }) => chance));
   return found.map(({ row, chance }, i) => ({ ...row, verdict: chance > 1 ? row.verdict : certain[i] ? "certain" : row.verdict }));
+}
+
+function isThere({ kind }: Measure, { base, variant, difference }: PairCounts): boolean {
+  return kind === "shared" || kind === "nobody" ? [base, variant].some((side) => (side.get(1) ?? 0) > 0) : difference.size > 0;
 }
 
 /** One row by itself; never `certain`. `chance`: how likely chance alone makes as much; more than 1 where that is not known. */

@@ -3,6 +3,8 @@ import { describe, expect, test } from "vitest";
 import { loadGame } from "../../src/dsl/index.ts";
 import { instantiate } from "../../src/interpreter/generator/generator.ts";
 import { compileGame, Match } from "../../src/interpreter/index.ts";
+import { Header } from "../../src/interpreter/layout.ts";
+import { reference } from "../../src/interpreter/reference/reference.ts";
 import { findings, play } from "./play.ts";
 
 const game = (rules: string) => `game: g
@@ -12,7 +14,7 @@ kinds:
   badge: { owner: player }
   land: {}
 state: { mine: 0..50 = 20 }
-zones: { spare: deck of land }
+zones: { spare: row of land }
 pieces:
   badge: { crown: { change: [before score: gain 1 point] } }
   land: { hill: {}, dale: {} }
@@ -73,6 +75,20 @@ winners: p in seats with most p.points
     expect(play(text).winners).toEqual([]);
   });
 
+  test("stands below a move that is not possible: mate, and stalemate", () => {
+    const text = game(`state: { attacked: bool }
+play:
+  - turn of each p in seats:
+      - if possible:
+          - choose l in land where l is in spare to enter: move l to box
+      - else if attacked: end the game won by next(me)
+      - else: end the game won by nobody
+`).replace("state: { mine: 0..50 = 20 }\n", "").replace("state: { attacked: bool }", "state: { mine: 0..50 = 20, attacked: bool }\nsetup: [ move land to spare ]");
+    expect(play(text).offers).toHaveLength(2);
+    expect(play(text.replace("move land to spare", "set attacked to true")).winners).toEqual(["player-2"]);
+    expect(play(text.replace("move land to spare", "gain 0 mine")).winners).toEqual([]);
+  });
+
   test("takes players only", () => {
     expect(findings(game("play: end the game won by hill"))).toEqual(["wrong-type"]);
     expect(findings(game("play: end the game won by me"))).toEqual(["nobody-acts"]);
@@ -113,6 +129,39 @@ finish:
 winners: p in seats with most p.points
 `).replace("effects:", "effects:\n  check:\n    - if me.points = 1: end the game");
     expect(play(text)).toMatchObject({ winners: ["player-1"], counters: { "player-1.points": 1 } });
+  });
+
+  test("leaves the same words in either executor", () => {
+    const text = game(`play:
+  - turn of each p in seats:
+      - with the first(c in crown where c.owner = me) in force:
+          - choose k in 1..3 to bid:
+              - let kept = k
+              - if kept > 0: do stop
+finish:
+  - as player-2:
+      - choose b in 1..2 to boast: gain b points
+winners: p in seats with most p.points
+`).replace("effects:", "effects:\n  stop: end the game");
+    const program = compileGame(loadGame({ name: "g", text }).game!, { players: 2 });
+    const states = [instantiate(program), reference(program)].map((executor) => {
+      executor.start(1);
+      executor.answer(2);
+      return [...executor.state].map((word, i) => (i === Header.budget ? 0 : word));
+    });
+    expect(states[0]).toEqual(states[1]);
+  });
+
+  test("can be what is possible at any moment", () => {
+    const text = game(`anytime:
+  resign: [pay 1 gold, end the game]
+play:
+  - turn of each p in seats:
+      - choose k in 1..3 to bid: gain k points
+finish: [as player-2: gain 9 points]
+winners: p in seats with most p.points
+`);
+    expect(play(text, { moves: ["resign"] })).toMatchObject({ winners: ["player-2"], counters: { "player-2.points": 9 } });
   });
 
   test("in the set-up goes on at `finish`, too", () => {

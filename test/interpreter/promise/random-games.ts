@@ -187,6 +187,7 @@ class Maker {
       () => line(`repeat while possible:${this.block(locals, depth - 1, indent + 4, 1)}\n${" ".repeat(indent + 4)}- pay ${this.one("1 coin", "2 coins")}`),
       () => line(`as other(me):${body()}`),
       () => line(`with ${this.one("lantern", "compass")} in force:${body()}`),
+      () => line(`if me.coins > ${this.below(4)}: end the game${this.one("", " won by me", " won by the p in seats with most p.coins")}`),
       () => ((c) => line(`choose ${c.name} in me.hand at random:${body(c)}`))(named("card")),
     );
   }
@@ -254,13 +255,13 @@ setup:
 play:
   - repeat 2 times:
       - turn of each p in seats: do act(${this.below(3)})
-winners: p in seats with most p.points
+${this.one("", "finish:\n  - as each p in seats:\n      - may choose n in 1..2 to boast: [pay n seals, gain n points]\n")}winners: p in seats with most p.points
 effects:
 ${effects.join("\n")}
 pieces:
   badge:
     lantern: { rank: 0, change: [${this.one("cost(c) becomes usual + 1", "after trade(x): gain x coins", "before bless: pay 1 coin")}] }
-    compass: { rank: 1, change: [${this.one("cost(c) becomes usual + 1", "after gain where me.coins > 3: lose 1 coin", "instead of settle: [do usual, gain 1 point]")}] }
+    compass: { rank: 1, change: [${this.one("cost(c) becomes usual + 1", "after gain where me.coins > 3: lose 1 coin", "after gain n coins: gain n seals", "before pay n coins: lose n seals", "instead of settle: [do usual, gain 1 point]")}] }
   card:
 ${[card("crab", 1, "fish"), card("herring", 2, "fish"), card("linen", 3, "cloth"), card("silk", 0, "cloth")].join("\n")}
 `;
