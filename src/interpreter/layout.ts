@@ -3,8 +3,8 @@
  * memory copy, a comparison a loop, and saving a list of numbers.
  *
  *   header | states of game and pieces | pieces: zone, position, next, prev | zones: first, last, count
- *   | tallies | frames | if the game has secret decisions: frames of threads | contexts of threads | shadow of the
- *   game's part at the fork
+ *   | tallies | frames | if the game has secret decisions: frames of threads | contexts of threads | shadow of what
+ *   can change in secret, as it was at the fork
  *
  * What a look-ahead of the main thread can change comes first.
  *
@@ -60,9 +60,10 @@ export interface Layout {
   readonly gameEnd: number;
   /** How often what is printed on pieces lies in zones: follows from the position. */
   readonly tallies: number;
-  /** Copy of `states .. shadowed` made at a `fork`: states, and where each piece lies; -1 if the program has none. */
+  /** Copy made at a `fork`: states, zones and positions of the pieces that can move in secret; -1 if the program has none. */
   readonly shadow: number;
-  readonly shadowed: number;
+  /** The pieces that can move in secret, from the first to behind the last. */
+  readonly secret: readonly [from: number, to: number];
   /** Contexts, `THREAD_WORDS` each: of the main thread while a `fork` runs, then of thread 1, 2, … */
   readonly threads: number;
   readonly maxThreads: number;
@@ -80,6 +81,7 @@ export interface LayoutNeeds {
   readonly zones: number;
   readonly stateWords: number;
   readonly threads: number;
+  readonly secret: readonly [from: number, to: number];
   readonly frameWords: number;
   readonly threadFrameWords: number;
   /** Words of `Program.tallies`. */
@@ -92,7 +94,6 @@ export function layOut(needs: LayoutNeeds): Layout {
   const states = take(needs.stateWords);
   const pieceZone = take(needs.mobile);
   const piecePosition = take(needs.mobile);
-  const shadowed = at;
   const pieceNext = take(needs.mobile);
   const piecePrev = take(needs.mobile);
   const zoneFirst = take(needs.zones);
@@ -105,9 +106,28 @@ export function layOut(needs: LayoutNeeds): Layout {
   const threadFrames = needs.threadFrameWords;
   take(needs.threads * threadFrames);
   const threads = take(needs.threads > 0 ? (needs.threads + 1) * THREAD_WORDS : 0);
-  const shadow = needs.threads > 0 ? take(shadowed - states) : -1;
+  const { secret } = needs;
+  const shadow = needs.threads > 0 ? take(needs.stateWords + 2 * (secret[1] - secret[0])) : -1;
   return {
     mobile: needs.mobile, pieces: needs.pieces, zones: needs.zones, states, pieceZone, pieceNext, piecePrev, piecePosition,
-    zoneFirst, zoneLast, zoneCount, gameEnd, tallies, shadow, shadowed, threads, maxThreads: needs.threads, frames, framesEnd, threadFrames, size: at,
+    zoneFirst, zoneLast, zoneCount, gameEnd, tallies, shadow, secret, threads, maxThreads: needs.threads, frames, framesEnd, threadFrames, size: at,
   };
+}
+
+/** What the shadow keeps: runs of words, and where their copies begin. */
+export function shadowRuns({ states, pieceZone, piecePosition, shadow, secret: [from, to] }: Layout): readonly { readonly at: number; readonly end: number; readonly copy: number }[] {
+  const zones = shadow + pieceZone - states;
+  return [
+    { at: states, end: pieceZone, copy: shadow },
+    { at: pieceZone + from, end: pieceZone + to, copy: zones },
+    { at: piecePosition + from, end: piecePosition + to, copy: zones + to - from },
+  ];
+}
+
+/** The word that tells what others see instead of the word at `at`: that word itself, where it cannot change in secret. */
+export function shadowOf({ states, pieceZone, piecePosition, shadow, secret: [from, to] }: Layout, at: number): number {
+  if (at >= states && at < pieceZone) return shadow + at - states;
+  const zones = shadow + pieceZone - states;
+  if (at >= pieceZone + from && at < pieceZone + to) return zones + at - pieceZone - from;
+  return at >= piecePosition + from && at < piecePosition + to ? zones + to - from + at - piecePosition - from : at;
 }

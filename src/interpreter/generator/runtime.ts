@@ -5,7 +5,7 @@
 import { MAX_RANGE } from "../../dsl/game.ts";
 import { BUDGET, LOOK_AHEAD_DEPTH } from "../executor.ts";
 import { ABSENT, ANYTIME, MAX_INT, PROMISED } from "../ir.ts";
-import { Header, Status, THREAD_WORDS, ThreadStatus } from "../layout.ts";
+import { Header, shadowRuns, Status, THREAD_WORDS, ThreadStatus } from "../layout.ts";
 import type { Program } from "../program.ts";
 import { baseOf } from "../tallies.ts";
 import type { AskSite } from "./asks.ts";
@@ -296,7 +296,7 @@ function lowestWaiting(){for(let i=1;i<=s[${Header.threads}];i++)if(s[${context(
 function finished(){s[${context(`s[${Header.thread}]`)}+7]=${ThreadStatus.finished}}
 function fork(from,n,point){
 if(n>${layout.maxThreads}||s[${Header.thread}]!==0)error(DEEP,point);
-s.copyWithin(${layout.shadow},${layout.states},${layout.shadowed});
+${shadowRuns(layout).map(({ at, end, copy }) => `s.copyWithin(${copy},${at},${end});`).join("")}
 s[${Header.threads}]=n;
 for(let i=1;i<=n;i++){
 const x=next(${Header.random})|0,at=${context("i")};

@@ -19,6 +19,7 @@ import { inZone } from "./families.ts";
 import { pieceFunction } from "./functions.ts";
 import { seenBy } from "./seeing.ts";
 import { frameWords } from "./frames.ts";
+import { secretPieces } from "./secret.ts";
 import { tallies, wordsOf } from "./tallies.ts";
 import { rulesIn, rulesOf } from "../../dsl/walk.ts";
 import { allZones, makeWorld, rootOf, type World } from "./world.ts";
@@ -163,6 +164,7 @@ function finish(l: Lowering, made: Made, options: ReadonlyMap<string, number>, g
     mobile: world.mobile, pieces: world.pieces.length, zones: world.zones.length,
     stateWords: world.stateWords + markWords(l.marks) + l.ending.words,
     threads: l.forks ? world.players.to - world.players.from : 0,
+    secret: secretPieces(l, effects, made.anytime),
     ...frameWords(effects, made.main, [...made.anytime, ...made.later]),
     tallyWords: kept.reduce((words, tally) => words + wordsOf(tally), 0),
   });

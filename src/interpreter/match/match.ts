@@ -2,7 +2,7 @@
 import { problem } from "../../diagnostics/catalog.ts";
 import type { Problem } from "../../diagnostics/problem.ts";
 import { type Executor, GameError } from "../executor.ts";
-import { Header } from "../layout.ts";
+import { Header, shadowRuns } from "../layout.ts";
 import type { Program } from "../program.ts";
 import type { Seed } from "../random.ts";
 import { reference } from "../reference/reference.ts";
@@ -265,12 +265,12 @@ export class Match {
     const { executor, program: { layout } } = this;
     const secret = executor.state[Header.threads]! > 0;
     if (secret) this.decision();
-    const before = executor.state.slice(layout.states, layout.shadowed);
+    const before = executor.state.slice();
     this.run(() => executor.perform!(effect));
     if (!secret) return;
-    before.forEach((word, i) => {
-      if (executor.state[layout.states + i] !== word) executor.state[layout.shadow + i] = executor.state[layout.states + i]!;
-    });
+    for (const { at, end, copy } of shadowRuns(layout)) {
+      for (let word = at; word < end; word++) if (executor.state[word] !== before[word]) executor.state[copy + word - at] = executor.state[word]!;
+    }
   }
 
   /** The position as it is now, for `rewind` and `Match.at`. */

@@ -3,7 +3,7 @@
  * never by taking things away. The generator, the frames and what others decide in secret are never in it.
  */
 import { type Executor, GameError } from "../executor.ts";
-import { Header } from "../layout.ts";
+import { Header, shadowOf } from "../layout.ts";
 import type { CellInfo, Program, ZoneInfo } from "../program.ts";
 import { piecesIn } from "./position.ts";
 import type { Viewer } from "./viewer.ts";
@@ -78,8 +78,7 @@ class Looks {
   }
 
   private shadow(at: number): number {
-    const { shadow, states } = this.program.layout;
-    return this.state[shadow + at - states]!;
+    return this.state[shadowOf(this.program.layout, at)]!;
   }
 
   private owns(holder: number): boolean {

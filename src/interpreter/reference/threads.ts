@@ -1,7 +1,7 @@
 /** Secret decisions: one thread for each member, answered in any order. */
 import { GameError } from "../executor.ts";
 import type { Label, Op } from "../ir.ts";
-import { Header, THREAD_WORDS, ThreadStatus } from "../layout.ts";
+import { Header, shadowRuns, THREAD_WORDS, ThreadStatus } from "../layout.ts";
 import { nextRandom, seedRandom } from "../random.ts";
 import { arena, evaluate, lay } from "./frames.ts";
 import { members } from "./lists.ts";
@@ -51,7 +51,7 @@ export function fork(m: Machine, op: Op & { op: "fork" }, behind: Label): Outcom
   const effect = effects[op.effect]!;
   state[Header.frame] = m.frame;
   state[m.frame + 1] = behind;
-  state.copyWithin(layout.shadow, layout.states, layout.shadowed);
+  for (const { at, end, copy } of shadowRuns(layout)) state.copyWithin(copy, at, end);
   state[Header.threads] = players.length;
   players.forEach((player, i) => {
     const seed = nextRandom(state, Header.random) | 0;

@@ -47,7 +47,7 @@ export function program(sketch: Sketch): Program {
   const mobile = sketch.mobile ?? 0;
   const contents = sketch.zones ?? [];
   const layout = layOut({
-    mobile, pieces: sketch.pieces ?? mobile, zones: contents.length + 1, stateWords: sketch.words?.length ?? 0, threads: sketch.threads ?? 0, frameWords: sketch.frameWords ?? 200, threadFrameWords: sketch.frameWords ?? 200, tallyWords: (sketch.tallies ?? []).reduce((words, { from, to, width }) => words + (to - from) * width, 0),
+    mobile, pieces: sketch.pieces ?? mobile, zones: contents.length + 1, stateWords: sketch.words?.length ?? 0, threads: sketch.threads ?? 0, secret: [0, mobile], frameWords: sketch.frameWords ?? 200, threadFrameWords: sketch.frameWords ?? 200, tallyWords: (sketch.tallies ?? []).reduce((words, { from, to, width }) => words + (to - from) * width, 0),
   });
   let at = layout.tallies;
   const tallies = (sketch.tallies ?? []).map((tally) => ({ ...tally, at: (at += (tally.to - tally.from) * tally.width) - (tally.to - tally.from) * tally.width }));
