@@ -4,6 +4,7 @@ import type { Source } from "../diagnostics/range.ts";
 import { isError } from "../diagnostics/render.ts";
 import type { VariantFile } from "../dsl/game-file.ts";
 import { readFile } from "../dsl/read/index.ts";
+import type { Origins } from "../interpreter/lower/compile.ts";
 import type { Program } from "../interpreter/program.ts";
 import { makeProgram, type Setup } from "../play/setup.ts";
 import { EXIT, Problems, Stop, unknown } from "./errors.ts";
@@ -15,6 +16,7 @@ import { type GameOptions, pairs } from "./options.ts";
 export interface Prepared {
   readonly setup: Setup;
   readonly program: Program;
+  readonly origins: Origins;
 }
 
 export function prepare(host: Host, game: string, { players, variant = [], option = [] }: Omit<GameOptions, "seed">): Prepared {
@@ -71,7 +73,7 @@ function readVariant(source: Setup["source"], game: string): VariantFile {
 export function compile(setup: Setup, values?: Readonly<Record<string, number>>, beside: () => readonly Source[] = () => []): Prepared {
   const made = makeProgram(setup, { values });
   switch (made.kind) {
-    case "program": return { setup: { ...setup, players: made.program.seats }, program: made.program };
+    case "program": return { setup: { ...setup, players: made.program.seats }, program: made.program, origins: made.origins };
     case "problems": throw new Problems(made.problems);
     case "refused": {
       const others = beside().filter(({ name }) => !setup.variantFiles.some((file) => file.name === name));

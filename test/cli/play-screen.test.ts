@@ -112,6 +112,46 @@ describe("answers", () => {
   });
 });
 
+describe("why something cannot be chosen", () => {
+  const BUY = `game: shops
+players: 2..2
+kinds:
+  player: { state: { coins: 0..9 = 2, points: 0..9 }, zones: { hand: hand of ware, bought: row of ware } }
+  ware: { price: 1..9 }
+zones: { stall: row of ware, cellar: deck of all ware }
+setup:
+  - move lamp + vase + rug to stall
+play:
+  - turn of each p in seats:
+      - choose one to act:
+          buy:
+            - choose w in stall to take:
+                - pay w.price coins
+                - move w to me.bought
+          rest: gain 1 point
+          feast: pay 5 coins
+winners: p in seats with most p.points
+pieces: { ware: { lamp: 1, vase: 2, rug: 7, crown: 9 } }
+texts:
+  en: { coins: { one: coin, other: coins }, rug: Rug, act: What? }
+  cs: { coins: { one: mince, few: mince, other: mincí }, rug: koberec, act: Co? }
+`;
+  const buy = async (...more: readonly string[]) => (await cli(["play", "shops", "--seed", "1", ...more], { folder: folderWith({ "games/shops.yaml": BUY }), typed: ["why", "buy", "why", "lamp", "quit"] })).out;
+
+  test("is told on demand, in the words of the game", async () => {
+    const out = await buy();
+    expect(out).toContain("  feast – `pay 5 coins`: 5 coins cannot be paid, there are 2.\n");
+    expect(out).toContain("  Rug (price 7) – `pay w.price coins`: 7 coins cannot be paid, there are 2.\n");
+    expect(out).not.toContain("crown");
+    expect(await buy("--lang", "cs")).toMatch(/^>? {2,3}koberec \(price 7\) – [^\n]*7 mincí/m);
+  });
+
+  test("says so where there is nothing", async () => {
+    const { out } = await cli(["play", "shops", "--seed", "1"], { folder: folderWith({ "games/shops.yaml": BUY.replace("rug: 7", "rug: 1").replace("          feast: pay 5 coins\n", "") }), typed: ["why", "quit"] });
+    expect(out).toContain("The question names nothing else.");
+  });
+});
+
 describe("the log", () => {
   test("names a piece without states that say nothing, and tells nothing of what begins anew each turn", async () => {
     const out = await play(["dig", "plant", "1", "2", "plant", "1", "2", "quit"]);

@@ -35,7 +35,7 @@ You play the first seat and bots the others, unless --bot says who plays where. 
 called by its number or its name; \`--bot none\` puts people at every seat. Without a
 terminal bots play the whole match, and its log is printed.
 
-At a question type a number, a name, \`undo\`, \`table\`, \`save FILE\`, \`help\` or \`quit\`.
+At a question type a number, a name, \`why\`, \`undo\`, \`table\`, \`save FILE\`, \`help\` or \`quit\`.
 
 Examples:
   rulewright play tokaido --players 3
@@ -57,7 +57,7 @@ export function playCommand(host: Host): Command {
 
 async function play(host: Host, game: string, options: PlayOptions): Promise<void> {
   const record = options.load === undefined ? undefined : readRecord(host, options.load);
-  const { program } = record ? preparedFor(host, record, game) : prepare(host, game, options);
+  const { program, origins } = record ? preparedFor(host, record, game) : prepare(host, game, options);
   checkLanguage(program, options.lang);
   const bots = seatBots(program, options.bot ?? [], host.interactive);
   const words = new Words(program, options.lang);
@@ -73,7 +73,7 @@ async function play(host: Host, game: string, options: PlayOptions): Promise<voi
   const save = (name = options.save ?? "match.json") => (writeRecord(host, name, withChanges(running.hostRecord(), reference(program))), name);
   const lines = people.length > 0 ? createInterface({ input: host.input, terminal: false }) : undefined;
   try {
-    await new Session(host, running, narrator, words, { bots }, linesOf(lines), save).run();
+    await new Session(host, running, narrator, words, { bots }, linesOf(lines), save, { program, origins }).run();
   } finally {
     lines?.close();
   }

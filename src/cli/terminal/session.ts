@@ -1,10 +1,12 @@
 /** A match at the terminal: questions to people, answers of bots, the log in between. */
 import { Header } from "../../interpreter/layout.ts";
+import type { Decision } from "../../interpreter/match/decision.ts";
 import type { Awaited, KeptPosition, Match } from "../../interpreter/match/match.ts";
 import { playMove } from "../../interpreter/match/moves.ts";
 import type { SheetChange } from "../../interpreter/match/sheet.ts";
 import { escaped } from "../../diagnostics/escape.ts";
 import { toolViewerNamed, viewerNamed } from "../../interpreter/match/viewer.ts";
+import type { Explained } from "../../play/explain/reasons.ts";
 import type { Bot } from "../../play/bots.ts";
 import type { Narrator } from "../../play/words/narrator.ts";
 import { Outlook } from "../../play/words/outlook.ts";
@@ -16,6 +18,7 @@ import { prompt } from "./prompt.ts";
 import { sheetLines } from "./sheet.ts";
 import { speech } from "./speech.ts";
 import { table } from "./table.ts";
+import { whyLines } from "./why.ts";
 import { wrapped } from "./wrap.ts";
 
 export interface Seating {
@@ -34,9 +37,10 @@ export class Session {
   /** Positions to come back to. */
   private readonly marks: KeptPosition[] = [];
   private readonly save: (name?: string) => string;
+  private readonly explained: Explained;
 
-  /** `save` writes the match to a file and tells its name. */
-  constructor(host: Host, match: Match, narrator: Narrator, words: Words, seating: Seating, lines: AsyncIterator<string>, save: (name?: string) => string) {
+  /** `save` writes the match to a file and tells its name; `explained`: the program of the match. */
+  constructor(host: Host, match: Match, narrator: Narrator, words: Words, seating: Seating, lines: AsyncIterator<string>, save: (name?: string) => string, explained: Explained) {
     this.host = host;
     this.match = match;
     this.narrator = narrator;
@@ -44,6 +48,7 @@ export class Session {
     this.seating = seating;
     this.lines = lines;
     this.save = save;
+    this.explained = explained;
     this.outlook = new Outlook(match.program);
   }
 
@@ -130,6 +135,7 @@ export class Session {
     if (verb === "back" && sheet) return this.change(player, "reopen", operand === undefined ? sheet.parts.length - 1 : Number(operand) - 1);
     if (command === "withdraw" && match.sheets) return this.withdraw();
     if (!decision) return command === "commit" ? this.change(player, "commit") : (this.say(say.toCommit), "asked");
+    if (command === "why") return this.say(...this.why(decision, seat)), "asked";
     const answers = matching(words, match, decision, command);
     // What is all by itself is not asked for twice.
     const commit = sheet === undefined;
@@ -150,6 +156,14 @@ export class Session {
     const people = this.people();
     const sheet = [...this.match.sheets!.of.values()].findLast(({ committed, deciders }) => committed && deciders.some((name) => people.includes(name)));
     return sheet ? this.change(sheet.player, "withdraw") : (this.say(speech(this.words.language).nothingToUndo), "asked");
+  }
+
+  /** What the question names besides, and why it cannot be chosen. */
+  private why(decision: Decision, seat: string): string[] {
+    const { match, words } = this;
+    match.executor.select(decision.thread);
+    const lines = whyLines(words, match, decision, viewerNamed(match.program, seat), this.explained);
+    return lines.length > 0 ? lines.flatMap((line) => wrapped(line, this.host.columns)) : [speech(words.language).nothingElse];
   }
 
   /** Goes back to the question before this one. */

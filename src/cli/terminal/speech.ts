@@ -2,6 +2,7 @@
 
 export interface Speech {
   readonly help: string;
+  readonly nothingElse: string;
   readonly nothingToUndo: string;
   readonly secret: string;
   readonly toCommit: string;
@@ -20,6 +21,7 @@ export interface Speech {
 const en: Speech = {
   help: [
     "  a number     gives that answer; so does its name, or the beginning of it",
+    "  why          tells what else could be meant, and why it cannot be chosen",
     "  table        shows the table again",
     "  undo         takes your last answer back",
     "  back [N]     in secret: asks your last answer again, or number N",
@@ -28,6 +30,7 @@ const en: Speech = {
     "  save FILE    writes the match to a file (`rulewright play … --load FILE` goes on)",
     "  quit         leaves the match",
   ].join("\n"),
+  nothingElse: "The question names nothing else.",
   nothingToUndo: "There is nothing to take back.",
   secret: "Answered in secret so far:",
   toCommit: "Does it stay so? (commit, back N, or help)",
@@ -45,6 +48,7 @@ const en: Speech = {
 const cs: Speech = {
   help: [
     "  číslo        vybere odpověď; stejně tak její název nebo začátek názvu",
+    "  why          řekne, co dalšího by přicházelo v úvahu a proč to nelze zvolit",
     "  table        znovu ukáže stůl",
     "  undo         vezme poslední odpověď zpět",
     "  back [N]     při tajném rozhodování: znovu se zeptá na poslední odpověď, nebo na číslo N",
@@ -53,6 +57,7 @@ const cs: Speech = {
     "  save SOUBOR  uloží partii (`rulewright play … --load SOUBOR` v ní pokračuje)",
     "  quit         opustí partii",
   ].join("\n"),
+  nothingElse: "Nic dalšího v úvahu nepřichází.",
   nothingToUndo: "Není co vzít zpět.",
   secret: "Zatím tajně zvoleno:",
   toCommit: "Má to tak zůstat? (commit, back N, nebo help)",

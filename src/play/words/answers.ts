@@ -116,5 +116,5 @@ function constantText(words: Words, type: Type, value: FieldValue): string | und
     if (type.kind === "enum") return words.title(type.of.members[item.value] ?? "");
     return type.kind === "int" ? String(item.value) : undefined;
   });
-  return texts.includes(undefined) ? undefined : texts.join(" ");
+  return texts.includes(undefined) ? undefined : texts.join(", ");
 }

@@ -1,0 +1,39 @@
+/** Why something that the question names is not among the answers. */
+import { GameError } from "../../interpreter/executor.ts";
+import { type Decision, decisionAt } from "../../interpreter/match/decision.ts";
+import type { Match } from "../../interpreter/match/match.ts";
+import { sightOf } from "../../interpreter/match/sight.ts";
+import type { Viewer } from "../../interpreter/match/viewer.ts";
+import { currentAsk } from "../../interpreter/match/position.ts";
+import { lookAt } from "../../interpreter/reference/look.ts";
+import { Header } from "../../interpreter/layout.ts";
+import { type Explained, namedAt, reasonsAgainst } from "../../play/explain/reasons.ts";
+import { answerTexts } from "../../play/words/answers.ts";
+import type { Words } from "../../play/words/words.ts";
+
+/** More than these are not told. */
+const MOST = 12;
+
+/** A line for each thing that is named and cannot be chosen, with the first reason; pieces that the viewer does not see are left out. */
+export function whyLines(words: Words, match: Match, { answers }: Decision, viewer: Viewer, explained: Explained): string[] {
+  const { program, executor } = match;
+  const { state } = executor;
+  const sight = sightOf(executor, viewer);
+  const seen = new Set(sight.zones.flatMap(({ pieces }) => pieces));
+  const offered = new Set(answers.map(({ value }) => value));
+  const ask = currentAsk(program, state)!;
+  const pieces = program.asked[ask]!.what.kind === "pieces";
+  try {
+    const left = [...new Set(namedAt(program, state))].filter((value) => !offered.has(value) && (!pieces || value >= program.layout.mobile || seen.has(value))).slice(0, MOST);
+    const asking = { program, state, value: lookAt(program, state, state[Header.frame]!).value };
+    const texts = answerTexts(words, program, state, decisionAt(asking, ask, left, () => ""), true);
+    return left.flatMap((value, i) => {
+      const [reason] = reasonsAgainst(explained, state, value, { words, sight });
+      return reason ? [`  ${texts[i]!} – ${reason.sentence}`] : [];
+    });
+  } catch (error) {
+    // Too much to try says nothing about any of them.
+    if (error instanceof GameError) return [];
+    throw error;
+  }
+}
