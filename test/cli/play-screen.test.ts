@@ -118,7 +118,8 @@ players: 2..2
 kinds:
   player: { state: { coins: 0..9 = 2, points: 0..9 }, zones: { hand: hand of ware, bought: row of ware } }
   ware: { price: 1..9 }
-zones: { stall: row of ware, cellar: deck of all ware }
+zones: { stall: row of ware, cellar: deck of all ware, pit: deck of ware }
+options: { lazy: bool }
 setup:
   - move lamp + vase + rug to stall
 play:
@@ -130,6 +131,13 @@ play:
                 - move w to me.bought
           rest: gain 1 point
           feast: pay 5 coins
+          wait:
+            - require me.points > 0 or lazy
+            - gain 1 point
+          dig:
+            - draw 2 from pit to me.hand
+            - choose w in me.hand to keep
+            - move w to me.bought
 winners: p in seats with most p.points
 pieces: { ware: { lamp: 1, vase: 2, rug: 7, crown: 9 } }
 texts:
@@ -142,12 +150,14 @@ texts:
     const out = await buy();
     expect(out).toContain("  feast – `pay 5 coins`: 5 coins cannot be paid, there are 2.\n");
     expect(out).toContain("  Rug (price 7) – `pay w.price coins`: 7 coins cannot be paid, there are 2.\n");
+    expect(out).toContain("  wait – `require me.points > 0 or lazy` does not hold.\n");
+    expect(out).toMatch(/^ {2}dig – `choose w in me\.hand to keep`[^\n]*too few/m);
     expect(out).not.toContain("crown");
     expect(await buy("--lang", "cs")).toMatch(/^>? {2,3}koberec \(price 7\) – [^\n]*7 mincí/m);
   });
 
   test("says so where there is nothing", async () => {
-    const { out } = await cli(["play", "shops", "--seed", "1"], { folder: folderWith({ "games/shops.yaml": BUY.replace("rug: 7", "rug: 1").replace("          feast: pay 5 coins\n", "") }), typed: ["why", "quit"] });
+    const { out } = await cli(["play", "shops", "--seed", "1"], { folder: folderWith({ "games/shops.yaml": BUY.replace("rug: 7", "rug: 1").replace(/ {10}feast[^]*?winners/, "winners") }), typed: ["why", "quit"] });
     expect(out).toContain("The question names nothing else.");
   });
 });

@@ -28,7 +28,7 @@ export function partsOfLine({ program, origins }: Explained, { op, ask, look }: 
   return [...found.values()];
 }
 
-function sentence({ program, origins }: Explained, { op, ask, look }: Broken, looker: Looker, line: string): string {
+function sentence({ program, origins }: Explained, { op, ask, look, point }: Broken, looker: Looker, line: string): string {
   const because = becauseIn(looker.words.language);
   if (ask) return because.findsNothing(line);
   const number = (e: Num): number | undefined => calmly(() => look.number(e));
@@ -37,8 +37,8 @@ function sentence({ program, origins }: Explained, { op, ask, look }: Broken, lo
       const short = op.amounts.map((amount) => dueOf(program, amount, number)).find(({ due, there }) => due !== undefined && there !== undefined && due > there);
       return short ? because.tooDear(line, looker.words.counted(short.due!, short.name), short.there!) : because.cannotPay(line);
     }
-    // Without words of the rules: there is too little to choose from.
-    case "require": return origins.get(op.cond) ? because.doesNotHold(line) : because.tooFew(line);
+    // A line that chooses requires what it says itself, and that there is enough to choose from.
+    case "require": return firstWord(program.points[point]!.range) === "choose" && !origins.get(op.cond) ? because.tooFew(line) : because.doesNotHold(line);
     case "move": case "draw": {
       const zone = number(op.to.zone);
       if (op.op === "draw" && op.slot !== undefined && number({ op: "count", list: { op: "zone", zone: op.from } }) === 0) return because.nothingToDraw(line);
