@@ -169,6 +169,13 @@ describe("the log", () => {
     expect(out).not.toMatch(/gives 1 dig|rested/);
   });
 
+  test("tells that there was nothing to choose only in a sentence of the game", async () => {
+    const idle = GAME.replace("winners:", "finish:\n  - as each p in seats:\n      - may buy: pay 9 seeds\n      - may sell: pay 9 seeds\nwinners:").replace("    act.plant:", "    buy: { ask: Buy?, say: <me> buys., no: <me> buys nothing. }\n    act.plant:");
+    const { out } = await cli(["play", "gardens", "--seed", "1", "--bot", "none"], { folder: folderWith({ "games/gardens.yaml": idle }), typed: ["dig", "dig", "dig", "dig"] });
+    expect(out.match(/buys nothing\. \(the only answer\)/g)).toHaveLength(2);
+    expect(out).not.toContain("sell");
+  });
+
   test("tells once that somebody answers in secret, however many parts that has", async () => {
     const out = await play(["plant", "1", "1", "quit"]);
     expect(out.match(/Player 1 answers in secret\./g)).toHaveLength(1);

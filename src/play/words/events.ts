@@ -28,9 +28,9 @@ export class Recorder {
   private turns = 0;
   private point: Point = 0;
 
-  private readonly forced: ((ask: number, value: number) => Omit<Event & { kind: "forced" }, "point" | "kind">) | undefined;
+  private readonly forced: ((ask: number, value: number) => Omit<Event & { kind: "forced" }, "point" | "kind"> | undefined) | undefined;
 
-  /** `forced` tells of answers that were the only ones; without it they are not taken down. */
+  /** `forced` tells of answers that were the only ones, if there is something to tell; without it they are not taken down. */
   constructor(forced?: Recorder["forced"]) {
     this.forced = forced;
   }
@@ -42,7 +42,10 @@ export class Recorder {
     drawn: (piece, from, to) => void this.events.push({ point: this.point, kind: "drawn", piece, from, to }),
     changed: (at, before, after) => void this.events.push({ point: this.point, kind: "changed", at, before, after }),
     rolled: (piece, at, value) => this.rolled(piece, at, value),
-    taken: (ask, value) => void (this.forced && this.events.push({ point: this.point, kind: "forced", ...this.forced(ask, value) })),
+    taken: (ask, value) => {
+      const told = this.forced?.(ask, value);
+      if (told) this.events.push({ point: this.point, kind: "forced", ...told });
+    },
     picked: (value, zone) => void this.events.push({ point: this.point, kind: "picked", value, zone }),
     shuffled: (zone) => void this.events.push({ point: this.point, kind: "shuffled", zone }),
     forked: () => void this.events.push({ point: this.point, kind: "secret" }),

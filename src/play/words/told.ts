@@ -20,11 +20,15 @@ export function toldAnswer(words: Words, program: Program, state: Int32Array, de
   return words.phrases.answers(words.piece(state[Header.me]!), `${asked(words, state, decision)} ${short}`);
 }
 
-/** What is told of an answer that was the only one, in the frame in which it would have been asked. */
-export function toldForced(words: Words, program: Program, state: Int32Array, ask: number, value: number): { readonly text: string; readonly knownTo: readonly string[] | undefined } {
+/**
+ * What is told of an answer that was the only one, in the frame in which it would have been asked. That there was nothing to
+ * choose is told only in a sentence of the game.
+ */
+export function toldForced(words: Words, program: Program, state: Int32Array, ask: number, value: number): { readonly text: string; readonly knownTo: readonly string[] | undefined } | undefined {
   const asking = { program, state, value: lookAt(program, state, state[Header.frame]!).value };
   const decision = decisionAt(asking, ask, [value], () => "");
   const answer = decision.answers[0]!;
+  if (value === DECLINED && sentenceFor(words, decision.info, answer) === undefined) return undefined;
   return { text: toldAnswer(words, program, state, decision, answer), knownTo: knownTo(asking, decision, answer) };
 }
 
