@@ -15,6 +15,12 @@ describe("a rule", () => {
     expect(proposals(RULE, "\n        - if weather = calm: |")).not.toContain("if condition:");
   });
 
+  test("after `end the game won by` goes on with players", () => {
+    expect(proposals(RULE, "\n        - end the game |")).toEqual(["won"]);
+    expect(proposals(RULE, "\n        - end the game won by |")).toEqual(expect.arrayContaining(["me", "seats", "nobody"]));
+    expect(proposals(RULE, "\n        - repeat while |")).toContain("possible");
+  });
+
   test("after the number of an amount goes on with counters, in the form that fits", () => {
     expect(proposals(RULE, "\n        - gain 1 |").slice(0, 4)).toEqual(["coin", "fish", "cloth", "point"].sort());
     expect(proposals(RULE, "\n        - pay 2 |")).toEqual(expect.arrayContaining(["coins", "points", "bank"]));

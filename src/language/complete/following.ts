@@ -47,9 +47,10 @@ export function following(form: Form, words: string): Following | undefined {
     const name = reach(anyName) > before.length;
     const fitting = candidates.filter((image) => reach(image) > before.length);
     if (!name) return { words: fitting, name, before };
-    // Where any name fits, a word that is free as a name says something only if more can follow it.
+    // Where any name fits, a word that is free as a name says something only if more can follow it, or less than a name.
     const more = tails.map((tail) => ({ tail, asName: reach(anyName, ...tail) }));
-    const says = (image: string) => isLittle(image) || (isVerb(image) && endsWith(before, "may")) || more.some(({ tail, asName }) => reach(image, ...tail) > asName);
+    const member = reach(anyName, ".", anyName);
+    const says = (image: string) => isLittle(image) || reach(image, ".", anyName) < member || (isVerb(image) && endsWith(before, "may")) || more.some(({ tail, asName }) => reach(image, ...tail) > asName);
     return { words: fitting.filter(says), name, before };
   });
 }
