@@ -78,7 +78,12 @@ function step(executors: readonly [Executor, Executor], { leaveLimits = false }:
 
 /** The same as a deep comparison of lists of numbers, and far quicker. */
 function isSame({ words: mine = [], ...a }: Made, { words: others = [], ...b }: Made): boolean {
-  return a.count === b.count && a.error === b.error && a.code === b.code && mine.length === others.length && mine.every((part, i) => Buffer.compare(bytes(part), bytes(others[i]!)) === 0);
+  return a.count === b.count && a.error === b.error && a.code === b.code && mine.length === others.length && mine.every((part, i) => sameWords(part, others[i]!));
+}
+
+/** Whether words of two states are the same. */
+export function sameWords(a: Int32Array, b: Int32Array): boolean {
+  return Buffer.compare(bytes(a), bytes(b)) === 0;
 }
 
 function bytes({ buffer, byteOffset, byteLength }: Int32Array): Buffer {
