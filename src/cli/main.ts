@@ -6,6 +6,7 @@ import { VERSION } from "./version.ts";
 
 const EXAMPLES = `
 Examples:
+  rulewright new                        make a game to begin with
   rulewright edit                       open the studio in the browser
   rulewright check                      every game, variant and scenario below this folder
   rulewright play tokaido               play against bots in the terminal
@@ -21,6 +22,7 @@ export type MakeCommand = (host: Host, ends: (code: number) => void) => Command;
 
 /** The commands, in the order of the help. Each is loaded when it is called: checking need not wait for the code that plays. */
 const COMMANDS: Readonly<Record<string, () => Promise<MakeCommand>>> = {
+  new: async () => (await import("./commands/new.ts")).newCommand,
   edit: async () => (await import("./commands/edit.ts")).editCommand,
   check: async () => (await import("./commands/check.ts")).checkCommand,
   explain: async () => (await import("./commands/explain.ts")).explainCommand,

@@ -23,6 +23,7 @@ beforeAll(async () => {
 
 /** For each command: command lines by their exit code. What serves until it is stopped has no 0 here, what cannot find anything no 1. */
 const COMMANDS: Readonly<Record<string, readonly (readonly [number, ...string[]])[]>> = {
+  new: [[0, "fresh", "--family", "board"], [2, "stones", "--family", "board"], [2, "fresher"]],
   check: [[0, "games"], [1, "broken.yaml"], [2, "nowhere.yaml"], [2, ".other/text.yaml"], [2, "--format", "xml"]],
   explain: [[0], [0, "unused"], [2, "unusable"]],
   fix: [[0, "games"], [1, "broken.yaml"], [1, "broken.yaml", "--dry-run"], [2, "nowhere.yaml"]],

@@ -1,0 +1,66 @@
+/** The games that `rulewright new` begins with: files of the package, which are games themselves. */
+import { join } from "node:path";
+import { namesIn, readText } from "./files.ts";
+import { PACKAGE } from "./locate.ts";
+
+const FOLDER = join(PACKAGE, "templates");
+
+/** What a new game is to be. */
+export interface Wishes {
+  readonly name: string;
+  readonly title: string;
+  readonly players: Players;
+  readonly languages: readonly string[];
+}
+
+export interface Players {
+  readonly min: number;
+  readonly max: number;
+}
+
+export interface Template {
+  readonly family: string;
+  readonly game: string;
+  readonly scenario: string;
+}
+
+/** The families of games that there are. */
+export function families(): readonly string[] {
+  return namesIn(FOLDER).flatMap((file) => /^([^.]+)\.yaml$/.exec(file)?.[1] ?? []);
+}
+
+export function templateOf(family: string): Template {
+  const read = (file: string) => readText(join(FOLDER, file), file);
+  return { family, game: read(`${family}.yaml`), scenario: read(`${family}.test.yaml`) };
+}
+
+/** What sort of game it is: the first sentence of its file. */
+export function aboutOf({ game }: Template): string {
+  return /^# ([^.]*)\./.exec(game)?.[1] ?? "";
+}
+
+/** How many can play the game of a template. */
+export function playersOf({ game }: Template): Players {
+  return rangeOf(/^players: (.*)$/m.exec(game)?.[1] ?? "")!;
+}
+
+/** `2..4`, or one number; undefined if it is neither. */
+export function rangeOf(text: string): Players | undefined {
+  const [, min, max = min] = /^(\d{1,2})(?:\.\.(\d{1,2}))?$/.exec(text.trim()) ?? [];
+  return min === undefined || Number(min) > Number(max) ? undefined : { min: Number(min), max: Number(max) };
+}
+
+/** The texts of the new files. */
+export function filled({ game, scenario }: Template, { name, title, players: { min, max }, languages }: Wishes): { readonly game: string; readonly scenario: string } {
+  return {
+    game: inLanguages(game.replace(/^game: .*$/m, `game: ${name}`).replace(/^title: .*$/m, `title: ${/^\p{L}[\p{L}\p{N} .!-]*$/u.test(title) ? title : JSON.stringify(title)}`).replace(/^players: .*$/m, `players: ${min}..${max}`), languages),
+    scenario: scenario.replace(/^game: .*$/m, `game: ${name}`).replace(/^players: .*$/m, `players: ${Math.max(2, min)}`),
+  };
+}
+
+/** Leaves texts of other languages out: the section stands last. */
+function inLanguages(game: string, languages: readonly string[]): string {
+  const [rules, texts] = game.split(/^texts:\n/m);
+  const blocks = texts!.split(/^(?= {2}\S)/m).filter((block) => languages.some((language) => block.startsWith(`  ${language}:`)));
+  return blocks.length === 0 ? `${rules!.trimEnd()}\n` : `${rules}texts:\n${blocks.join("")}`;
+}
