@@ -36,7 +36,8 @@ export interface Executor {
 export interface Hooks {
   /** An op is about to be carried out, in the frame of its effect. */
   op?(point: Point, op: Op, frame: number): void;
-  moved?(piece: number, from: number, to: number): void;
+  /** `first`: when its line has been carried out it lies first in the zone, on top of a deck. */
+  moved?(piece: number, from: number, to: number, first: boolean): void;
   /** A word of a state changed through gain, pay, lose, set or roll. */
   changed?(at: number, before: number, after: number): void;
   /** A state went back to its start because a turn begins. */
@@ -46,7 +47,7 @@ export interface Hooks {
   /** Chance chose something; `zone`: where a piece lay, -1 where it is none that lies in a zone. `Program.picks` says what it is. */
   picked?(value: number, zone: number): void;
   turn?(player: number): void;
-  drawn?(piece: number, from: number, to: number): void;
+  drawn?(piece: number, from: number, to: number, first: boolean): void;
   shuffled?(zone: number): void;
   /** Several begin to answer in secret. */
   forked?(): void;

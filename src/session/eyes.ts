@@ -2,6 +2,7 @@
 import { Header } from "../interpreter/layout.ts";
 import type { Decision } from "../interpreter/match/decision.ts";
 import type { Awaited } from "../interpreter/match/match.ts";
+import { pickedFrom } from "../interpreter/match/sets.ts";
 import type { Move } from "../interpreter/match/record.ts";
 import { type Sight, sightOf } from "../interpreter/match/sight.ts";
 import { toolViewerNamed } from "../interpreter/match/viewer.ts";
@@ -27,6 +28,8 @@ export interface Play {
   /** Moves behind the last position, which these rules do not allow. */
   readonly kept: readonly Move[];
   readonly divergence: Divergence | undefined;
+  /** Pieces of a set that have been picked, in any order, before the set is given as an answer. */
+  readonly picked: readonly number[];
 }
 
 /** The table in the middle of a move. */
@@ -133,10 +136,12 @@ export class Eyes {
   }
 
   /** A decision as it is shown; its thread is then the current one. */
-  private asked({ rules, course, outlook }: Play, decision: Decision, { itemOf }: Table): DecisionShown {
+  private asked({ rules, course, outlook, picked }: Play, decision: Decision, { itemOf }: Table): DecisionShown {
     const { executor } = course;
     executor.select(decision.thread);
-    return shown({ ...rules, outlook, itemOf }, executor.state, decision, this.decides(decision));
+    const told = this.decides(decision);
+    const set = told ? pickedFrom(course.current, decision, picked) : undefined;
+    return shown({ ...rules, outlook, itemOf }, set?.state ?? executor.state, set?.decision ?? decision, told);
   }
 
   private look({ course, rules: { numbering } }: Play): Table {

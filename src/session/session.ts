@@ -4,7 +4,9 @@
  */
 import type { Answer, Decision } from "../interpreter/match/decision.ts";
 import { withChanges } from "../interpreter/match/changes.ts";
+import { playMove } from "../interpreter/match/moves.ts";
 import { type Move, type RecordedMatch, recordOf } from "../interpreter/match/record.ts";
+import { pickedFrom, wordsFor } from "../interpreter/match/sets.ts";
 import { toolViewerNamed } from "../interpreter/match/viewer.ts";
 import type { SheetChange } from "../interpreter/match/sheet.ts";
 import type { Program } from "../interpreter/program.ts";
@@ -43,6 +45,8 @@ export class Session {
   private wanted = 0;
   private readonly bots = new Map<string, string>();
   private traced: Traced | undefined;
+  /** Pieces of a set that have been picked, in any order, before the set is given as an answer. */
+  private picked: readonly number[] = [];
 
   private constructor(rules: Rules, seed: Seed) {
     this.rules = rules;
@@ -113,6 +117,7 @@ export class Session {
     this.divergence = divergence;
     this.wanted = course.last;
     this.traced = undefined;
+    this.picked = [];
   }
 
   /** Who plays a seat: a kind of bot, or somebody by hand. */
@@ -127,10 +132,27 @@ export class Session {
    */
   answer(name: string, id?: string): Played {
     const decision = this.course.decisions().find((waiting) => id === undefined || waiting.id === id);
-    const given = decision?.answers.find((a) => a.name === name);
-    if (!decision || !given) return { ok: false, offered: decision?.answers.map((a) => a.name) ?? [] };
+    const set = decision && pickedFrom(this.course.current, decision, this.picked);
+    const member = set?.decision.answers.find((a) => a.name === name);
+    if (decision && member && (member.kind === "choice" || this.picked.length > 0)) return this.pick(decision, member);
+    const given = set ? member && decision.answers.find(({ value }) => value === member.value) : decision?.answers.find((a) => a.name === name);
+    if (!decision || !given) return { ok: false, offered: (set?.decision ?? decision)?.answers.map((a) => a.name) ?? [] };
     this.make(decision, given, !this.course.current.sheets?.of.has(decision.player));
     return { ok: true };
+  }
+
+  /** One more of a set, or the word that there are enough. The set is given once it is whole. */
+  private pick(decision: Decision, { kind, value }: Answer): Played {
+    const { course } = this;
+    const picked = kind === "choice" ? [...this.picked, value] : this.picked;
+    const more = kind === "choice" ? pickedFrom(course.current, decision, picked)!.decision.answers : [];
+    this.picked = picked;
+    if (more.some((answer) => answer.kind === "choice")) return { ok: true };
+    const words = wordsFor(course.current, decision, picked);
+    this.picked = [];
+    const played = playMove(course.current, words, decision.player, (asked, answer) => course.play(asked, answer));
+    this.hasMoved();
+    return played.ok ? { ok: true } : { ok: false, offered: decision.answers.map((a) => a.name) };
   }
 
   /** Changes secret answers, named by `SheetShown.id`. False: they are not as they were shown any more, or this cannot be done. */
@@ -148,10 +170,10 @@ export class Session {
     const { course } = this;
     const next = course.positions[course.at + 1]?.step;
     if (next && next.answer === given.name && next.decision.thread === decision.thread) {
-      course.go(course.at + 1);
-      this.wanted = course.at;
+      this.go(course.at + 1);
       this.judge();
     } else {
+      this.picked = [];
       course.play(decision, given, commit);
       this.hasMoved();
     }
@@ -189,8 +211,10 @@ export class Session {
     this.go(this.eyesOf(viewer).positionAt(this.play, at));
   }
 
+  /** Takes back what was picked last, or else a move. */
   undo(): void {
-    this.go(this.course.at - 1);
+    if (this.picked.length > 0) this.picked = this.picked.slice(0, -1);
+    else this.go(this.course.at - 1);
   }
 
   redo(): void {
@@ -198,6 +222,7 @@ export class Session {
   }
 
   private go(at: number): void {
+    this.picked = [];
     this.course.go(Math.max(0, Math.min(this.course.last, at)));
     this.wanted = this.course.at;
   }
@@ -249,8 +274,8 @@ export class Session {
   }
 
   private get play(): Play {
-    const { rules, course, outlook, kept, divergence } = this;
-    return { rules, course, outlook, kept, divergence };
+    const { rules, course, outlook, kept, divergence, picked } = this;
+    return { rules, course, outlook, kept, divergence, picked };
   }
 
   private eyesOf(viewer: string): Eyes {

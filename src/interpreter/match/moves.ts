@@ -166,7 +166,7 @@ function withoutChosen(program: Program, state: Int32Array, { info }: Decision, 
 const copies = new WeakMap<Program, Map<number, Program>>();
 
 /** The program, asking also where there is a single answer in a group of decisions. */
-function asking(program: Program, group: number): Program {
+export function asking(program: Program, group: number): Program {
   const known = copies.get(program) ?? new Map<number, Program>();
   copies.set(program, known);
   let found = known.get(group);

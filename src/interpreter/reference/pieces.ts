@@ -25,9 +25,9 @@ export function move(m: Machine, op: Op & { op: "move" }): Outcome | undefined {
   if (m.failed !== undefined) return impossible(m, m.failed);
   const coming = what.filter((piece) => state[layout.pieceZone + piece] !== zone).length;
   if (coming > 0 && state[layout.zoneCount + zone]! + coming > capacity) return impossible(m, op.point);
-  for (const piece of what) {
+  for (const [i, piece] of what.entries()) {
     const from = zones.move(m, piece, zone, op.to.end);
-    heard(m)?.moved?.(piece, from, zone);
+    heard(m)?.moved?.(piece, from, zone, i === what.length - 1 && state[layout.zoneFirst + zone] === piece);
   }
   return undefined;
 }
@@ -41,8 +41,8 @@ export function swap(m: Machine, op: Op & { op: "swap" }): Outcome | undefined {
   if (!fits) return impossible(m, op.point);
   if (left === right) return undefined;
   zones.swap(m, left, right);
-  heard(m)?.moved?.(left, state[pieceZone + right]!, state[pieceZone + left]!);
-  heard(m)?.moved?.(right, state[pieceZone + left]!, state[pieceZone + right]!);
+  heard(m)?.moved?.(left, state[pieceZone + right]!, state[pieceZone + left]!, false);
+  heard(m)?.moved?.(right, state[pieceZone + left]!, state[pieceZone + right]!, false);
   return undefined;
 }
 
@@ -67,7 +67,7 @@ export function draw(m: Machine, op: Op & { op: "draw" }): Outcome | undefined {
     if (from !== zone && state[layout.zoneCount + zone]! >= capacity) return impossible(m, op.point);
     const piece = state[layout.zoneFirst + from]!;
     zones.move(m, piece, zone, op.to.end);
-    heard(m)?.drawn?.(piece, from, zone);
+    heard(m)?.drawn?.(piece, from, zone, drawn === count - 1 && state[layout.zoneFirst + zone] === piece);
     if (op.slot !== undefined) state[m.frame + op.slot] = piece;
   }
   return undefined;

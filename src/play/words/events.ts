@@ -6,7 +6,7 @@ import { Header } from "../../interpreter/layout.ts";
 /** `point`: the line that did it. */
 export type Event = { readonly point: Point } & (
   | { readonly kind: "turn"; readonly player: number; readonly number: number }
-  | { readonly kind: "moved" | "drawn"; readonly piece: number; readonly from: number; readonly to: number }
+  | { readonly kind: "moved" | "drawn"; readonly piece: number; readonly from: number; readonly to: number; /** It came to lie on top. */ readonly first: boolean }
   | { readonly kind: "changed"; readonly at: number; readonly before: number; readonly after: number }
   | { readonly kind: "rolled"; readonly piece: number; readonly at: number; readonly value: number }
   /** An answer that was the only one, in words; `knownTo`: who may know it, by name; undefined: all. */
@@ -38,8 +38,8 @@ export class Recorder {
   readonly hooks: Hooks = {
     op: (point) => void (this.point = point),
     turn: (player) => void this.events.push({ point: this.point, kind: "turn", player, number: ++this.turns }),
-    moved: (piece, from, to) => void this.events.push({ point: this.point, kind: "moved", piece, from, to }),
-    drawn: (piece, from, to) => void this.events.push({ point: this.point, kind: "drawn", piece, from, to }),
+    moved: (piece, from, to, first) => void this.events.push({ point: this.point, kind: "moved", piece, from, to, first }),
+    drawn: (piece, from, to, first) => void this.events.push({ point: this.point, kind: "drawn", piece, from, to, first }),
     changed: (at, before, after) => void this.events.push({ point: this.point, kind: "changed", at, before, after }),
     rolled: (piece, at, value) => this.rolled(piece, at, value),
     taken: (ask, value) => {

@@ -1,0 +1,119 @@
+/**
+ * Sets that are chosen one by one, in the order of a list, put together in any order: which members can still be chosen,
+ * and whether what is chosen is a whole answer.
+ */
+import type { Program } from "../program.ts";
+import { lookAt } from "../reference/look.ts";
+import { reference } from "../reference/reference.ts";
+import { DECLINED } from "../ir.ts";
+import { Header } from "../layout.ts";
+import { type Decision, decisionAt } from "./decision.ts";
+import { Match } from "./match.ts";
+import { asking, inGroup } from "./moves.ts";
+import { chosenAt } from "./names.ts";
+
+/** Answers tried to see whether a set can be completed. */
+const MOST_TRIES = 400;
+/** Of more members than this only those are offered that come next in their order. */
+const MOST_MEMBERS = 40;
+
+/** The decision as it is after some members have been picked, in any order; undefined where it is not about a set of pieces. */
+export function pickedFrom(match: Match, decision: Decision, picked: readonly number[]): { readonly decision: Decision; readonly state: Int32Array } | undefined {
+  const { program, executor } = match;
+  const { parts, what } = decision.info;
+  if (parts?.kind !== "several" || what.kind !== "pieces" || decision.thread > 0) return undefined;
+  const search = new SetSearch(match, decision);
+  const members = search.members(picked);
+  if (members.length > MOST_MEMBERS) return undefined;
+  const state = withChosen(executor.state, parts.chosen, picked);
+  const allowed = members.filter((member) => search.reaches([...picked, member]));
+  const ask = program.asked.indexOf(decision.info);
+  const asked = { program, state, value: (fn: number, args?: readonly number[]) => executor.value(fn, args ?? []) };
+  const stops = picked.length === 0 ? decision.answers.filter(({ kind }) => kind !== "choice").map(({ value }) => value) : search.isWhole(picked) ? [DECLINED] : [];
+  return { decision: decisionAt(asked, ask, [...allowed, ...stops], () => decision.id), state };
+}
+
+/** The words that name a set in one go. */
+export function wordsFor({ program, executor }: Match, decision: Decision, picked: readonly number[]): string {
+  const ask = program.asked.indexOf(decision.info);
+  const { answers } = decisionAt({ program, state: executor.state, value: () => 0 }, ask, picked, () => decision.id);
+  return [decision.label, ...answers.map(({ short }) => short)].join(" ");
+}
+
+/** A state in which these have been chosen besides. */
+function withChosen(state: Int32Array, slot: number, picked: readonly number[]): Int32Array {
+  const copy = state.slice();
+  const at = copy[Header.frame]! + slot;
+  const before = copy[at]!;
+  copy[at] = before + picked.length;
+  copy.set(picked, at + 1 + before);
+  return copy;
+}
+
+class SetSearch {
+  private readonly copy: Match;
+  private readonly first: Decision;
+  private readonly program: Program;
+  private readonly all: readonly number[];
+  private tries = 0;
+
+  constructor(match: Match, first: Decision) {
+    const { program, executor: { state } } = match;
+    this.program = program;
+    this.first = first;
+    this.copy = Match.at(reference(asking(program, first.info.group)), { seed: match.seed, moves: [], open: 0, state });
+    const look = lookAt(program, state, state[Header.frame]!);
+    const { options } = program.asks[program.asked.indexOf(first.info)]!;
+    const before = new Set(chosenAt(state, first.info));
+    this.all = look.members(options.op === "behind" ? options.list : options).filter((member) => !before.has(member));
+  }
+
+  /** What is not picked yet; of equal copies the first. */
+  members(picked: readonly number[]): readonly number[] {
+    const left = this.all.filter((member) => !picked.includes(member));
+    return left.filter((member, i) => left.findIndex((other) => this.key(other) === this.key(member)) === i);
+  }
+
+  /** Is there a whole answer with all of these? */
+  reaches(values: readonly number[]): boolean {
+    this.tries = 0;
+    // Whatever is offered can be completed.
+    return this.search(values.map((value) => this.key(value)), true, () => true);
+  }
+
+  /** Are these by themselves a whole answer? */
+  isWhole(values: readonly number[]): boolean {
+    this.tries = 0;
+    return this.search(values.map((value) => this.key(value)), false, (decision) => decision?.answers.some(({ kind }) => kind === "declined") ?? true);
+  }
+
+  /** `fill`: others may be chosen between those that are needed. `ends`: whether what is asked after the last is an end. */
+  private search(needed: readonly string[], fill: boolean, ends: (decision: Decision | undefined) => boolean): boolean {
+    const decision = inGroup(this.copy, this.first);
+    if (needed.length === 0) return ends(decision);
+    if (!decision) return false;
+    const choices = decision.answers.filter(({ kind }) => kind === "choice");
+    const next = choices.findIndex(({ value }) => needed.includes(this.key(value)));
+    const fillers = !fill ? [] : next < 0 ? choices : choices.slice(0, next);
+    for (const answer of [...(next < 0 ? [] : [choices[next]!]), ...fillers]) {
+      if (++this.tries > MOST_TRIES) return false;
+      const before = this.copy.keep();
+      // Before it is carried out, which may move pieces.
+      const at = needed.indexOf(this.key(answer.value));
+      this.copy.answer(decision, answer);
+      const found = this.search(at < 0 ? needed : needed.toSpliced(at, 1), fill, ends);
+      this.copy.rewind(before);
+      if (found) return true;
+    }
+    return false;
+  }
+
+  /** The same for equal copies, where they are one answer. */
+  private key(piece: number): string {
+    const { program, copy: { executor: { state } } } = this;
+    const ask = program.asks[program.asked.indexOf(this.first.info)]!;
+    if (ask.alike === undefined || piece >= program.layout.mobile) return `#${piece}`;
+    const { cardId, owner } = program.pieces[piece]!;
+    return [cardId, owner, state[program.layout.pieceZone + piece], ...program.cells.filter((cell) => cell.holder === piece).map((cell) => state[cell.at])].join(" ");
+  }
+}
