@@ -44,7 +44,7 @@ export function StateMark({ value, owner }: { readonly value: StateValue; readon
 /** A mark of its own is there or not; of several, those that are not there are shown, too. */
 function isShown(looks: Looks, value: StateValue): boolean {
   const { type: { kind }, seen } = looks.state(value);
-  return !(seen === "nobody" && value.value === undefined) && kind !== "value" && kind !== "rules" && (kind !== "bool" || value.member !== undefined || value.value !== 0);
+  return seen !== "nobody" && kind !== "value" && kind !== "rules" && (kind !== "bool" || value.member !== undefined || value.value !== 0);
 }
 
 /** `quiet`: without numbers that are 0, as where markers lie on a board. */

@@ -87,7 +87,10 @@ function Stack({ items, size }: { readonly items: readonly Item[]; readonly size
 
 function Deck({ zone, size }: { readonly zone: ZoneContents; readonly size: Size }) {
   const { looks } = useScene();
-  const [top] = zone.items;
+  const { of, seen, showingTop } = looks.zone(zone.zone);
+  const [lying] = zone.items;
+  // Nobody who plays sees what comes next, also where all cards lie open.
+  const top = lying && seen === "nobody" && !showingTop ? { ...lying, card: undefined, kind: of, owner: undefined, states: [], zones: [] } : lying;
   if (!top) return <div class="contents"><span class={`place ${looks.face(looks.zone(zone.zone).of).shape} ${size}`} aria-hidden="true" /></div>;
   const count = zone.items.length;
   return (
