@@ -1,6 +1,6 @@
 /** Boards: where pieces lie. */
 import { describe, expect, it } from "vitest";
-import { evenLength, forcePoints, pathCells, ringCells, spread } from "../../editor/table/places.ts";
+import { evenLength, forcePoints, hexCells, pathCells, ringCells, spread } from "../../editor/table/places.ts";
 
 const neighbours = (cells: readonly { column: number; row: number }[]) => cells.slice(1).map((cell, i) => Math.abs(cell.column - cells[i]!.column) + Math.abs(cell.row - cells[i]!.row));
 
@@ -33,6 +33,12 @@ describe("a ring", () => {
   it("of an even number of places closes", () => {
     const { cells } = ringCells(16);
     expect(neighbours([cells.at(-1)!, cells[0]!])).toEqual([1]);
+  });
+});
+
+describe("hexagons", () => {
+  it("lie from the upper left corner, with rows shifted by half", () => {
+    expect(hexCells([{ column: 1.5, row: 2 }, { column: 2, row: 1 }, { column: 3, row: 1 }])).toEqual({ columns: 2.5, rows: 2, cells: [{ column: 0, row: 0 }, { column: 0.5, row: 1 }, { column: 1.5, row: 1 }] });
   });
 });
 

@@ -26,6 +26,7 @@ export function boards(program: Program): Board[] {
 export function drawBoard(program: Program, sight: Sight, { zones }: Board): string[] {
   const mark = marks(program);
   const [left, bottom, top] = [Math.min(...zones.map(({ spot }) => spot.x)), Math.min(...zones.map(({ spot }) => spot.y)), Math.max(...zones.map(({ spot }) => spot.y))];
+  const hexes = zones[0]!.spot.form === "hexes";
   const columnOf = ({ x }: CellSpot) => (x - left) * 2;
   const lines = Array.from({ length: top - bottom + 1 }, (_, i) => {
     const row = zones.filter(({ spot }) => spot.y === top - i).sort((a, b) => a.spot.x - b.spot.x);
@@ -33,12 +34,11 @@ export function drawBoard(program: Program, sight: Sight, { zones }: Board): str
       const { pieces: [piece], count } = sight.zones[id]!;
       return line.padEnd(columnOf(spot)) + (piece !== undefined ? mark(piece) : count === 0 ? (spot.sign ?? "·") : "?");
     }, "");
-    const [first] = row;
-    const label = !first ? "" : first.spot.form === "grid" ? String(first.spot.y) : first.name.replace(/\d+$/, "");
+    const label = hexes ? (row[0]?.name.replace(/\d+$/, "") ?? "") : String(top - i);
     return `${label.padStart(3)} ${cells}`.trimEnd();
   });
   // In hexes the letters are those of rows.
-  if (zones[0]!.spot.form === "hexes") return lines;
+  if (hexes) return lines;
   const letters = new Map(zones.map(({ spot, name }) => [spot.x, name.replace(/\d+$/, "")]));
   return [...lines, `    ${[...letters].sort(([a], [b]) => a - b).reduce((line, [x, letter]) => line.padEnd((x - left) * 2) + letter, "")}`];
 }

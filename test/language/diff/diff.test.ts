@@ -126,6 +126,25 @@ describe("one edit, one difference", () => {
   });
 });
 
+test("a drawing differs as a whole, what its signs mean one by one", () => {
+  const pond = (drawing: string, signs: string) => load(`game: pond
+players: 2..2
+kinds: { rock: {}, pad: { wet: bool, zones: { rocks: row of rock } } }
+pieces:
+  rock: { granite: 2x }
+  pad:
+    grid: |
+      ${drawing}
+    signs: { ${signs} }
+play:
+  - for each c in pad where c.wet: move c.rocks to box
+`);
+  const before = pond("g   ~", "g: granite, ~: { wet: true }");
+  const said = (after: GameFile) => told(diff(before, after), after);
+  expect(said(pond("g . ~", "g: granite, ~: { wet: true }"))).toEqual(["`pad`: drawing `grid / g . ~` instead of `grid / g   ~`."]);
+  expect(said(pond("g   ~", "g: granite, ~: { wet: false }"))).toEqual(["`pad`: sign ~ `wet false` instead of `wet true`."]);
+});
+
 describe("no difference", () => {
   test.each<[string, string, string]>([
     ["comments and blank lines", "values:\n", "\n# What things cost\nvalues:   # by name\n\n"],
