@@ -10,7 +10,8 @@ import { seedWords } from "../random.ts";
 import { chunks } from "./chunks.ts";
 import { failsSoftly, looksAhead } from "./inspect.ts";
 import { functions, num } from "./numbers.ts";
-import { lookAhead, machine, numbers, pieces, STACK, threads } from "./runtime.ts";
+import { lookAhead } from "./look-ahead.ts";
+import { machine, numbers, pieces, STACK, threads } from "./runtime.ts";
 import { Writer } from "./writer.ts";
 
 /** The body of a function that makes an executor; see `instantiate` for what it takes. */
