@@ -193,6 +193,8 @@ export interface RawValue {
   readonly range: Range;
   /** The value read as one expression, absent where it is a list or a map. */
   readonly asExpr?: () => Outcome<Expr>;
+  /** The value read as a table, where it is a map. */
+  readonly asTable?: () => Outcome<Table>;
   /** The value read as rules. */
   readonly asBlock: () => Outcome<Block>;
   /** The elements of a flow or block list. */

@@ -198,7 +198,7 @@ export type FieldValue =
   | { readonly kind: "constants"; readonly items: readonly Expression[] }
   | { readonly kind: "effects"; readonly items: readonly Block[] }
   /** A field with parameters that is a value. */
-  | { readonly kind: "value"; readonly body: Expression };
+  | { readonly kind: "value"; readonly body: Expression | Table };
 
 /** A name bound by a parameter, `let`, `choose`, `for each`, a query. */
 export interface Local {

@@ -13,7 +13,7 @@ export function everyExpression(game: Game, visit: (e: Expression) => void): voi
     expressionsOf(rule).forEach(inExpression);
     blocksOf(rule).forEach(inBlock);
   };
-  const inValue = ({ body }: Value): void => {
+  const inValue = ({ body }: Pick<Value, "body">): void => {
     if (!("rows" in body)) return inExpression(body);
     body.rows.forEach((r) => inExpression(r.value));
     inExpression(body.else);
@@ -30,7 +30,7 @@ export function everyExpression(game: Game, visit: (e: Expression) => void): voi
     for (const value of piece.values.values()) {
       if (value.kind === "constants") value.items.forEach(inExpression);
       else if (value.kind === "effects") value.items.forEach(inBlock);
-      else inExpression(value.body);
+      else inValue(value);
     }
   }
 }

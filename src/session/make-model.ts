@@ -117,7 +117,7 @@ function cellOf(decl: Piece | undefined): CardModel["cell"] {
 
 function printed(field: Field, value: FieldValue, numbering: Numbering, tongues: Tongues): PrintedValue[] {
   const ranges = value.kind === "value" ? [value.body.range] : value.items.map(({ range }) => range);
-  const said = (i: number): PrintedValue => ({ kind: "rules", ...rules(tongues, ranges[i]!, (words) => words.field(value)[i]!) });
+  const said = (i: number): PrintedValue => ({ kind: "rules", ...rules(tongues, ranges[i]!, (words) => words.field(field, value)[i]!) });
   if (value.kind !== "constants") return ranges.map((_, i) => said(i));
   return value.items.map((item, i) => constant(field.type, item, numbering) ?? said(i));
 }

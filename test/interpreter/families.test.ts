@@ -89,3 +89,28 @@ test("a family is named with one of its members", () => {
   expect(codes(garden("choose n in 1..2 to name").replace("heap(colour k): deck", "heap(0..3 k): deck"))).toContain("one-parameter");
   expect(codes(garden("choose n in 1..2 to name").replace("in: heap(green)", "in: heap(the k in colour where count(heap(k)) = 0)"))).toContain("start-not-known");
 });
+
+test("what a card costs of each colour is a table in its row, where only what differs from the default is said", () => {
+  const shop = (cell: string, field = "0..3 = 0") => `game: shop
+players: 2..2
+names: { good: [fish, cloth, spice] }
+kinds:
+  player: { state: { good: 0..9 = 2, points: 0.. } }
+  card: { cost(good g): ${field} }
+play:
+  - turn of each p in seats:
+      - choose c in card to buy:
+          - for each g in good: pay c.cost(g) g
+          - choose n in 0..sum(c.cost(g) for g in good) to name
+winners: p in seats with most p.points
+pieces:
+  card: { crab: ${cell}, silk: { cost: { cloth: 2, spice: 1 } }, feast: { cost: 3 }, gift: {} }
+`;
+  expect(offers(shop("{ cost: { fish: 1 } }"))).toEqual(["buy crab", "buy silk", "buy gift"]);
+  expect(offers(shop("{ cost: { fish: 1 } }"), "buy silk")).toEqual(["name 0", "name 1", "name 2", "name 3"]);
+  expect(offers(shop("[{ fish: 2, else: 1 }]"), "buy crab")).toHaveLength(5);
+  const codes = (text: string) => loadGame({ name: "shop.yaml", text }).problems.map(({ code }) => code);
+  expect(codes(shop("{ cost: { fish: 1 } }", "0..3").replace("gift: {}", "gift: { cost: 0 }"))).toEqual(["table-incomplete", "table-incomplete"]);
+  expect(codes(shop("{ cost: { fish: 1, else: 7 } }"))).toEqual(["out-of-range"]);
+  expect(codes(shop("{ cost: { salt: 1 } }"))).toEqual(["unknown-name"]);
+});

@@ -41,3 +41,10 @@ test("a question that needs what is hidden is found through names, too", () => {
   const text = small("- choose n in 1..worth(next(me)) to name", "values:\n  worth(player p):\n    - let prices = p.hand.price\n    - let least = if any(prices) then the min(prices) else 1\n    - least").replace("hand: row of card", "hand: hand of card");
   expect(loadGame({ name: "small.yaml", text }).problems.map(({ code }) => code)).toContain("asks-of-unseen");
 });
+
+test("what is one's own stays so under a name, in a secret block too", () => {
+  const secret = (of: string) => small("- gain 1 coin").replace(/play:[\s\S]*?winners/, `play:\n  - secretly as each p in seats:\n      - choose n in 1..worth(${of}) + 1 to name: gain n coins\nwinners`)
+    + "values:\n  worth(player p):\n    - let who = p\n    - let cards = who.store\n    - count(cards)\n";
+  const codes = (of: string) => loadGame({ name: "small.yaml", text: secret(of) }).problems.map(({ code }) => code).filter((code) => code !== "unused");
+  expect(codes("me")).toEqual([]);
+});

@@ -35,7 +35,7 @@ function said(rules: string, language: string): readonly string[] {
   const program = compileGame(loadGame(sourceOf(game(rules))).game!, { players: 2 });
   const words = new RuleWords(new Words(program, language));
   const { decl } = program.pieces.find(({ card }) => card === "a")!;
-  const printed = [...decl!.values].flatMap(([field, value]) => (field.name === "text" ? words.field(value).flat() : []));
+  const printed = [...decl!.values].flatMap(([field, value]) => (field.name === "text" ? words.field(field, value).flat() : []));
   const changes = program.game.changes.flatMap((change) => (change.carrier === decl ? words.change(change) : []));
   return [...printed, ...changes].map(({ depth, words: line, signs }) => `${"  ".repeat(depth)}${plain(line)}${signs ? ` {${signs.map(({ sign, count, thing }) => `${sign}${count ?? ""} ${thing}`).join(", ")}}` : ""}`);
 }

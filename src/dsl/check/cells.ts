@@ -14,6 +14,7 @@ import { target } from "./moving.ts";
 import { oneOf, set, short } from "./need.ts";
 import { block } from "./rules.ts";
 import { describe } from "./types.ts";
+import { table } from "./values.ts";
 import type { Draft } from "./draft.ts";
 import { isSetting } from "./setting.ts";
 
@@ -161,7 +162,8 @@ function fieldValue(c: Check, kind: Kind, field: Field, raw: RawValue, text: boo
   }
   if (field.params.length > 0) {
     const inside = bind(env({ self: kind, me: "caller", needs: c.needsOf(field) }), ...field.params);
-    return { kind: "value", body: cell(c, raw, (ast) => oneOf(c, inside, ast, field.type, `for \`${field.name}\``)) };
+    const look = (ast: Expr) => oneOf(c, inside, ast, field.type, `for \`${field.name}\``);
+    return { kind: "value", body: raw.asTable ? table(c, inside, field, c.take(raw.asTable()), look, c.defaults.get(field)) : cell(c, raw, look) };
   }
   const inside = env({ self: kind, needs: c.idle, cell: true });
   const place = `for \`${field.name}\` of \`${kind.name}\``;

@@ -3,7 +3,7 @@ import { type Range, textOf } from "../../diagnostics/range.ts";
 import type { Expression, Game } from "../game.ts";
 import type { GameFile, LanguageTexts, TextEntry } from "../game-file.ts";
 import { sectionsOf, variantsOf } from "../variants/overlay.ts";
-import { childrenOf, expressionsOf, rulesIn } from "../walk.ts";
+import { childrenOf, expressionsOf, resultsOf, rulesIn } from "../walk.ts";
 import type { Check } from "./check.ts";
 import { meaningOf, ownMember } from "./members.ts";
 
@@ -43,7 +43,7 @@ function printedNames(game: Game): readonly string[] {
     childrenOf(e).forEach(inExpression);
   };
   for (const rule of rules) expressionsOf(rule).forEach(inExpression);
-  for (const value of values) if (value.kind === "value") inExpression(value.body);
+  for (const value of values) if (value.kind === "value") resultsOf(value.body).forEach(inExpression);
   for (const { where, body } of changes) for (const e of [where, "items" in body ? undefined : body]) inExpression(e);
   return [...names];
 }

@@ -178,6 +178,9 @@ class SecretBlock {
       case "map":
         this.reads(scene, e.over);
         return this.reads(naming(this.game, scene, e.over, e.binder), e.body);
+      case "let":
+        this.reads(scene, e.value);
+        return this.reads(naming(this.game, scene, e.value, e.local), e.in);
       case "call":
         for (const { params, body } of bodiesOf(this.game, e.value)) this.valued(called(this.game, scene, params, e.args, false), body, e.range);
         break;

@@ -1,6 +1,7 @@
 /** Values: what they take and give. A body is looked at when the value is first used, or at the end. */
 import type { Expression, Local, Table, Value } from "../game.ts";
 import type { GameFile, Table as TableWords, TableRow, ValueDecl } from "../game-file.ts";
+import type { Expr } from "../syntax.ts";
 import { bind, type Check, env, type Env } from "./check.ts";
 import { declare, parameters } from "./declare.ts";
 import type { Draft } from "./draft.ts";
@@ -48,24 +49,24 @@ function alike(c: Check, cells: readonly Expression[]): readonly Expression[] {
   return most;
 }
 
-/** A table over the one parameter: a number or a name of an enumeration. */
-function table(c: Check, inside: Env, value: Value, words: TableWords): Table {
+/** A table over the one parameter: a number or a name of an enumeration. `usual`: what holds where it has no `else`. */
+export function table(c: Check, inside: Env, value: Pick<Value, "name" | "params" | "range">, words: TableWords, cell: (ast: Expr) => Expression = (ast) => expression(c, inside, ast), usual?: Expr): Table {
   const [param, second] = value.params;
   if (!param || second || (param.type.kind !== "int" && param.type.kind !== "enum" && param.type.kind !== "unknown") || param.card === "many") {
     c.report("table-parameter", second?.range ?? param?.range ?? value.range, { name: value.name });
-    for (const row of words.rows) expression(c, inside, row.value);
+    for (const row of words.rows) cell(row.value);
     return { kind: "table", rows: [], else: undefined, range: words.range };
   }
-  const rows = words.rows.flatMap((row) => tableRow(c, inside, param, row) ?? []);
-  const otherwise = words.rows.find((row) => row.key.kind === "else");
-  const checked: Table = { kind: "table", rows, else: otherwise && expression(c, inside, otherwise.value), range: words.range };
+  const rows = words.rows.flatMap((row) => tableRow(c, param, row, cell) ?? []);
+  const otherwise = words.rows.find((row) => row.key.kind === "else")?.value ?? usual;
+  const checked: Table = { kind: "table", rows, else: otherwise && cell(otherwise), range: words.range };
   checkCases(c, value, param, checked, words);
   return checked;
 }
 
-function tableRow(c: Check, inside: Env, param: Local, { key, keyRange, value }: TableRow): Table["rows"][number] | undefined {
+function tableRow(c: Check, param: Local, { key, keyRange, value }: TableRow, look: (ast: Expr) => Expression): Table["rows"][number] | undefined {
   if (key.kind === "else") return undefined;
-  const cell = expression(c, inside, value);
+  const cell = look(value);
   if (key.kind === "range") {
     if (param.type.kind === "enum") c.report("wrong-type", keyRange, { found: "a number", wanted: `a name of \`${param.type.of.name}\``, place: "as a key" });
     return { min: key.min, max: key.max, value: cell };
@@ -81,7 +82,7 @@ function tableRow(c: Check, inside: Env, param: Local, { key, keyRange, value }:
 }
 
 /** Every case once, or `else`. */
-function checkCases(c: Check, { name }: Value, { type }: Local, { rows, else: otherwise }: Table, words: TableWords): void {
+function checkCases(c: Check, { name }: Pick<Value, "name">, { type }: Local, { rows, else: otherwise }: Table, words: TableWords): void {
   const keys = words.rows.filter((row) => row.key.kind !== "else");
   if (rows.length < keys.length || (type.kind !== "int" && type.kind !== "enum")) return;
   const [from, to] = type.kind === "enum" ? [0, type.of.members.length - 1] : [type.min, type.max];

@@ -75,7 +75,8 @@ function readLets(list: ListNode, reading: Reading): Expr | undefined {
   return result && lets.reduceRight<Expr>((inner, { name, value, range }) => ({ kind: "let", name, value, in: inner, range: { ...range, end: inner.range.end } }), result);
 }
 
-function readTable(map: MapNode, reading: Reading): Table {
+/** A table: keys, and an expression for each. */
+export function readTable(map: MapNode, reading: Reading): Table {
   const rows = map.pairs.flatMap(({ key, value }): TableRow[] => {
     const tableKey = reading.line(key, key.text, parseTableKey);
     const cell = reading.line(value, key.text, parseExpr, "an expression");

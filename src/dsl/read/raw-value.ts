@@ -4,6 +4,7 @@ import type { RawValue } from "../game-file.ts";
 import { parseBody } from "../lines/index.ts";
 import type { Node } from "../yaml/index.ts";
 import { readBlock } from "./block.ts";
+import { readTable } from "./declarations.ts";
 import { type LineReader, Reading } from "./reading.ts";
 
 /** A cell; `what` is the name of its field or piece. */
@@ -11,6 +12,7 @@ export function rawValue(node: Node, what: string, reader: LineReader): RawValue
   return {
     range: node.range,
     ...(node.kind === "scalar" && { asExpr: once(reader, (reading) => reading.line(node, what, parseBody) ?? { kind: "missing", range: node.range }) }),
+    ...(node.kind === "map" && { asTable: once(reader, (reading) => readTable(node, reading)) }),
     asBlock: once(reader, (reading) => readBlock(node, what, reading)),
     ...(node.kind === "list" && { items: node.items.map((item) => rawValue(item, what, reader)) }),
   };

@@ -163,10 +163,11 @@ function filledTitle(title: Localized, words: Binding): Localized {
   return new Map([...languages].map((language) => [language, withWords(title.get(language) ?? title.get("")!, titles(words, language))]));
 }
 
-function filledValue({ range, asExpr, asBlock, items }: RawValue, words: Binding): RawValue {
+function filledValue({ range, asExpr, asTable, asBlock, items }: RawValue, words: Binding): RawValue {
   return {
     range,
     ...(asExpr && { asExpr: once(() => filledOutcome(asExpr(), words)) }),
+    ...(asTable && { asTable: once(() => filledOutcome(asTable(), words)) }),
     asBlock: once(() => filledOutcome(asBlock(), words)),
     ...(items && { items: items.map((item) => filledValue(item, words)) }),
   };

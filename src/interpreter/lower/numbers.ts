@@ -1,6 +1,6 @@
 /** Expressions that are one int. */
 import { knownValue } from "../../dsl/constants.ts";
-import type { Enum, Expression, Field, Kind, Local, Value } from "../../dsl/game.ts";
+import type { Enum, Expression, Field, Kind, Local, Table, Value } from "../../dsl/game.ts";
 import { ABSENT, type List, type Num, type Point, type Var } from "../ir.ts";
 import { Header } from "../layout.ts";
 import { ARM } from "../spots.ts";
@@ -191,7 +191,7 @@ function column(l: Lowering, members: readonly Field[]): number {
       let env: Env = { ...EMPTY, self: { op: "var", var: self } };
       own.params.forEach((p, i) => (env = bind(env, p, { kind: "num", num: { op: "var", var: params[i]! } })));
       const fn = l.fns.push({ params: [self, ...params], body: num(0), name: `${decl.name}.${own.name}` }) - 1;
-      l.fns[fn] = { params: [self, ...params], body: l.told(NUMBERS, value.body.range, "", within(l, number(l, env, value.body), value.body, own.type)), name: `${decl.name}.${own.name}` };
+      l.fns[fn] = { params: [self, ...params], body: bodyOf(l, env, value.body, params[0] === undefined ? undefined : { op: "var", var: params[0] }, (inner, of) => within(l, number(l, inner, of), of, own.type), NUMBERS), name: `${decl.name}.${own.name}` };
       return fn;
     });
   });
@@ -367,9 +367,13 @@ function layered<T>(l: Lowering, env: Env, value: Value, args: readonly Given[],
 function base<T>(l: Lowering, env: Env, value: Value, args: readonly Given[], make: (env: Env, body: Expression) => T, form: Form<T>): T {
   let inner = env;
   value.params.forEach((p, i) => args[i] && (inner = bind(inner, p, args[i])));
-  const { body } = value;
+  return bodyOf(l, inner, value.body, (args[0] as { num: Num } | undefined)?.num, make, form);
+}
+
+/** An expression, or the cell of a table that belongs to its key. */
+function bodyOf<T>(l: Lowering, inner: Env, body: Expression | Table, of: Num | undefined, make: (env: Env, body: Expression) => T, form: Form<T>): T {
   if (!("rows" in body)) return l.told(form, body.range, "", make(inner, body));
-  const key = (args[0] as { num: Num }).num;
+  const key = of!;
   const rows = body.rows;
   const entry = (of: Expression) => l.told(form, of.range, ARM.case, make(inner, of));
   let result: T = entry(body.else ?? rows.at(-1)!.value);

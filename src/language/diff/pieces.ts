@@ -69,6 +69,8 @@ function cell(name: string, value: RawValue): Part {
   const { range, items } = value;
   const expression = value.asExpr && sound(value.asExpr());
   if (expression && expression.kind !== "missing") return part(name, printExpr(expression), range);
+  const table = value.asTable && sound(value.asTable());
+  if (table && table.rows.length > 0) return part(name, `{ ${table.rows.map(({ keyRange, value: of }) => `${textOf(keyRange)}: ${printExpr(of)}`).join(", ")} }`, range);
   const block = sound(value.asBlock());
   if (block) {
     const lines = linesOf(block);

@@ -121,7 +121,7 @@ class Collecting implements Units {
     for (const piece of game.pieces) {
       for (const [field, value] of piece.values) {
         const within = `${piece.name}.${field.name}`;
-        if (value.kind === "value") this.line(value.body, within);
+        if (value.kind === "value") this.body(value.body, within);
         if (value.kind !== "effects") continue;
         for (const block of value.items) {
           if (block.items.length === 0) continue;
@@ -134,6 +134,10 @@ class Collecting implements Units {
 
   private value({ name, body, range }: Value): void {
     this.named.push({ range, name, sort: "value", told: { range: body.range, arm: "" } });
+    this.body(body, name);
+  }
+
+  private body(body: Value["body"], name: string): void {
     this.lines.push({ range: body.range, within: name });
     if (!("rows" in body)) return this.expression(body, name);
     const cases = [...body.rows.map((row) => row.value), ...(body.else ? [body.else] : [])];

@@ -1,5 +1,5 @@
 /** Expressions of rules in the words of players. Every form is said here: one that is not does not compile. */
-import type { Expression, Local, Piece, Type } from "../../dsl/game.ts";
+import type { Expression, Local, Piece, Table, Type } from "../../dsl/game.ts";
 import { joined, type Phrase, phrase } from "./phrase.ts";
 import { type RulePhrases, rulePhrasesIn } from "./rule-phrases.ts";
 import type { Words } from "./words.ts";
@@ -55,7 +55,7 @@ export class ExpressionWords {
       case "usual": return phrase`${phrases.usual}`;
       case "option": return this.thing(e.option.name);
       case "state": return this.of(this.state(e), e.of);
-      case "zone": return this.of(this.thing(e.member[0]!.name), e.of);
+      case "zone": return this.of(this.call(e.member[0]!.name, e.index ? [e.index] : []), e.of);
       case "field": return this.of(this.call(e.member[0]!.name, e.args), e.of);
       case "link": return this.of(this.say(e.link), e.of);
       case "owned": return this.of(this.thing(e.what.name), e.of);
@@ -76,6 +76,12 @@ export class ExpressionWords {
       case "let": return phrase`${this.say(e.in)} (${phrases.let(e.local.name.replaceAll("-", " "), this.say(e.value))})`;
       case "builtin": return phrase`${phrases.builtins[e.name]} ${joined(e.args.map((arg) => this.say(arg)), ", ")}`;
     }
+  }
+
+  /** The cells of a table by their keys, which are of this type. */
+  table({ rows, else: otherwise }: Table, keys: Type): Phrase {
+    const said = rows.map(({ min, max, value }) => phrase`${min === max ? this.constant(keys, min) : phrase`${min}–${max}`}: ${this.say(value)}`);
+    return joined([...said, ...(otherwise ? [phrase`${this.phrases.else}: ${this.say(otherwise)}`] : [])], ", ");
   }
 
   private constant(type: Type, value: number): Phrase {

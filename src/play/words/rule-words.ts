@@ -1,5 +1,5 @@
 /** Rules that are printed on pieces, in the words of players. Every statement is said here: one that is not does not compile. */
-import type { Amount, Block, Change, Expression, FieldValue, Place, Quantity, Rule } from "../../dsl/game.ts";
+import type { Amount, Block, Change, Expression, Field, FieldValue, Place, Quantity, Rule } from "../../dsl/game.ts";
 import { ExpressionWords } from "./expression-words.ts";
 import { joined, type Phrase, phrase } from "./phrase.ts";
 import type { Words } from "./words.ts";
@@ -29,11 +29,11 @@ export class RuleWords {
   }
 
   /** What is printed as the value of a field, entry by entry. */
-  field(value: FieldValue): readonly (readonly RuleLine[])[] {
+  field({ params: [key] }: Field, value: FieldValue): readonly (readonly RuleLine[])[] {
     switch (value.kind) {
       case "constants": return value.items.map((item) => [this.line(0, this.e.say(item))]);
       case "effects": return value.items.map((block) => this.block(block, 0));
-      case "value": return [[this.line(0, this.e.say(value.body))]];
+      case "value": return [[this.line(0, "rows" in value.body ? this.e.table(value.body, key!.type) : this.e.say(value.body))]];
     }
   }
 
