@@ -37,6 +37,8 @@ export interface Game {
   readonly about: Localized;
   /** The variants that are laid over, in the order named. */
   readonly variants: readonly string[];
+  /** What players call these, and a few sentences about each. */
+  readonly laid: readonly { readonly title: Localized; readonly about: Localized }[];
   readonly players: { readonly min: number; readonly max: number };
   readonly enums: readonly Enum[];
   readonly options: readonly GameOption[];

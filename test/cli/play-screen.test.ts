@@ -64,6 +64,14 @@ texts:
 const folder = folderWith({ "games/gardens.yaml": GAME });
 const play = async (typed: readonly string[], ...more: readonly string[]) => (await cli(["play", "gardens", "--seed", "1", "--bot", "none", ...more], { folder, typed })).out;
 
+describe("the beginning", () => {
+  test("names the variants that are played, and what they say about themselves", async () => {
+    const out = async (lang: string) => (await cli(["play", "momidzi", "-v", "equinox", "--seed", "1", "--lang", lang], { typed: ["quit"] })).out;
+    expect(await out("en")).toMatch(/^Momiji – Solo – Equinox, 1 player, seed 1\nYou win with a Torii on top of each of three piles/);
+    expect(await out("cs")).toMatch(/^Momidži – Sólová hra – Rovnodennost, hráčů: 1, seed 1\nVyhraješ, když je navrchu/);
+  });
+});
+
 describe("the table", () => {
   test("shows what pieces hold in the zone where they lie, and nothing of the box", async () => {
     const out = await play(["dig", "table", "quit"]);

@@ -22,6 +22,7 @@ import { readRecord, writeRecord } from "../records.ts";
 import { preparedFor, verified } from "../replaying.ts";
 import { prepare } from "../setup.ts";
 import { Session } from "../terminal/session.ts";
+import { wrapped } from "../terminal/wrap.ts";
 
 interface PlayOptions extends GameOptions<Seed> {
   readonly bot?: readonly string[];
@@ -69,7 +70,8 @@ async function play(host: Host, game: string, options: PlayOptions): Promise<voi
   [...bots.values()].forEach((bot, i) => bot.begin(derivedSeed(seed, i)));
   const people = seatNames(program).filter((name) => !bots.has(name));
   const narrator = new Narrator(running, recorder, words, people.length > 0 ? people.map((name) => viewerNamed(program, name)) : ["everything"]);
-  host.out(`${escaped(words.phrases.heading(words.game(), program.seats, seed))}\n`);
+  const heading = words.phrases.heading([words.game(), ...words.variants()].join(" – "), program.seats, seed);
+  for (const line of [heading, ...words.introduction()]) for (const part of wrapped(line, host.columns)) host.out(`${escaped(part)}\n`);
   const save = (name = options.save ?? "match.json") => (writeRecord(host, name, withChanges(running.hostRecord(), reference(program))), name);
   const lines = people.length > 0 ? createInterface({ input: host.input, terminal: false }) : undefined;
   try {

@@ -13,8 +13,8 @@ export function wrapped(line: string, columns: number): string[] {
 
 const INDENT = "      ";
 
-/** After the last dot or comma, else the last space. */
+/** After the last dot or comma, if that leaves no short line; else the last space. */
 function breakBefore(line: string, columns: number): number {
   const part = Math.max(line.lastIndexOf(" · ", columns - 2) + 2, line.lastIndexOf(", ", columns - 1) + 1);
-  return part > INDENT.length + 2 ? part : line.lastIndexOf(" ", columns);
+  return part > columns / 2 ? part : line.lastIndexOf(" ", columns);
 }

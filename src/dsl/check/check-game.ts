@@ -81,7 +81,7 @@ export function checkGame(file: GameFile, listener?: Listener): Outcome<Game> {
   for (const { effect, decl } of effects) effect.body = block(c, bind(env({ me: "caller", needs: c.needsOf(effect), scope: effect.name }), ...effect.params), decl.body);
   const anytime = file.anytime.map((decl) => anytimeEffect(c, decl));
   const game: Game = {
-    name: file.name.text, title: file.title, about: file.about, variants: variantsOf(file).map((variant) => variant.name.text), players,
+    name: file.name.text, title: file.title, about: file.about, variants: variantsOf(file).map((variant) => variant.name.text), laid: variantsOf(file).map(({ title, about }) => ({ title, about })), players,
     enums: [...ownEnums, ...optionEnums, ...[c.world.direction, c.world.link].filter((of) => of !== undefined)],
     options, kinds, pieces: made.map(({ piece }) => piece), states, zones, values, effects: effects.map(({ effect }) => effect), anytime, changes,
     ...sections, decider: deciderOf(c, values), view: checkedView(c, file.view, zones), texts: textsOf(file),

@@ -123,6 +123,18 @@ export class Words {
     return this.localized(this.program.game.title) ?? this.title(this.program.game.name);
   }
 
+  /** The variants that are played, by their titles. */
+  variants(): string[] {
+    const { laid, variants } = this.program.game;
+    return laid.map(({ title }, i) => this.localized(title) ?? this.title(variants[i]!));
+  }
+
+  /** What the game and its variants say about themselves. */
+  introduction(): string[] {
+    const { about, laid } = this.program.game;
+    return [about, ...laid.map((variant) => variant.about)].flatMap((each) => this.localized(each) ?? []);
+  }
+
   piece(id: number, grammaticalCase?: string): string {
     const piece = this.program.pieces[id];
     if (!piece) return "–";
