@@ -221,7 +221,7 @@ texts: { en: { take: { one: take, say: Done. }, show: { one: show, say: Done. },
   test("tells everybody what was drawn from there and what was laid there, no more", async () => {
     expect(await told("take")).toContain("  Gin goes from stock to hand of player 1.\n  1 unseen piece goes from stock to hand of player 1.\n");
     expect(await told("show")).toContain("  Ale goes from hand of player 1 to discard.\n");
-    expect(await told("cover")).toContain("  1 unseen piece goes from hand of player 1 to discard.\n  Wine goes from hand of player 1 to discard.\n");
+    expect(await told("cover")).toContain("  Ale and wine go from hand of player 1 to discard.\n");
     expect(await told("lose")).toContain("  2 unseen pieces go from hand of player 1 to lost.\n");
   });
 

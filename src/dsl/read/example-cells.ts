@@ -25,7 +25,7 @@ function joined({ items, range }: ListNode, between: string): readonly CellText[
   return items.flatMap((item, i) => [...(i > 0 ? [{ text: between, from: range }] : []), { text: textOf(item.range), from: item.range }]);
 }
 
-/** The list of which the hole is an item, or the map in which it stands alone behind a colon; undefined within other words. */
+/** The list of which the hole is an item, or the map in which it stands alone after a colon; undefined within other words. */
 function holderOf(hole: Range, node: Node): ListNode | MapNode | undefined {
   const inner = node.kind === "list" ? node.items : node.kind === "map" ? node.pairs.map(({ value }) => value) : [];
   for (const each of inner) {

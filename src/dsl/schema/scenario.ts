@@ -58,7 +58,7 @@ export const step: Schema = record("a step", {
   expect: described(oneOrMore("a condition or a list of them", line), "What is true now."),
   sees: described(sees, "What a player sees now."),
   wins: described(oneOrMore("a player", name), "Who has won, once the match is over.", "player-1"),
-  note: described(line, "A remark for readers."),
+  note: described(line, "A comment for readers."),
 });
 
 const opening: Readonly<Record<string, Schema>> = {

@@ -34,7 +34,7 @@ export function seenMoves(program: Program, events: readonly Event[], eyes: Eyes
   return seen;
 }
 
-/** Pieces make one sentence that come from one place or from places of one sort; and, where nobody knows which they are, that go to such. */
+/** Does a move belong to those before it? It does from one place to one place. Places of one sort count as one: where pieces come from; where unseen ones go. */
 export function movedTogether(program: Program, group: readonly Moved[], b: Moved, seen: ReadonlySet<Event>): boolean {
   if (seen.has(group[0]!) !== seen.has(b)) return false;
   const [sameFrom, sameTo] = [group.every(({ from }) => from === b.from), group.every(({ to }) => to === b.to)];

@@ -34,7 +34,7 @@ export function stateFact(words: Words, cell: CellInfo, value: number | string |
   return [type.kind === "bool" || (type.kind === "int" && type.min === 0 && type.max === 1) ? stateTitle(words, cell) : numberText(words, cell, Number(value))];
 }
 
-/** A number with what it counts, `3 coins`; behind its title where the texts have no forms for numbers: `storm 3`. */
+/** A number with what it counts, `3 coins`; after its title where the texts have no forms for numbers: `storm 3`. */
 export function numberText(words: Words, cell: CellInfo, value: number, colon = ""): string {
   const name = counterName(cell);
   const counts = words.counts(name) || (words.text(name) === undefined && (cell.decl.family?.named || name.endsWith("s")));
