@@ -16,7 +16,7 @@ import { reference } from "../src/interpreter/reference/reference.ts";
 const rounds = Number(process.argv[2] ?? 20);
 const SLICE = 100;
 
-const games: readonly (readonly [string, number])[] = [["classics/tic-tac-toe", 2], ["classics/connect-four", 2], ["classics/breakthrough", 2], ["tokaido", 4], ["bily-hrad", 4], ["bily-hrad-duel", 2], ["shogun", 4]];
+const games: readonly (readonly [string, number])[] = [["small/tic-tac-toe", 2], ["small/connect-four", 2], ["small/breakthrough", 2], ["tokaido", 4], ["bily-hrad", 4], ["bily-hrad-duel", 2], ["shogun", 4]];
 
 for (const [name, players] of games) {
   const { game } = loadGame({ name, text: readFileSync(resolve(import.meta.dirname, `../games/${name}.yaml`), "utf8") });

@@ -34,9 +34,9 @@ const games: readonly (readonly [title: string, game: string, ...args: readonly 
   ["momidzi, 4 players", "momidzi", "4", seconds],
   ["momidzi, 2 players", "momidzi", "2", seconds],
   ["shogun, 4 players", "shogun", "4", seconds],
-  ["tic-tac-toe", "classics/tic-tac-toe", "2", seconds],
-  ["connect-four", "classics/connect-four", "2", seconds],
-  ["breakthrough", "classics/breakthrough", "2", seconds],
+  ["tic-tac-toe", "small/tic-tac-toe", "2", seconds],
+  ["connect-four", "small/connect-four", "2", seconds],
+  ["breakthrough", "small/breakthrough", "2", seconds],
 ];
 
 const scratch = mkdtempSync(join(tmpdir(), "rulewright-bench-"));

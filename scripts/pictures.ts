@@ -32,9 +32,9 @@ const PICTURES: readonly Picture[] = [
   { name: "tokaido", game: "games/tokaido.yaml", players: 3, moves: 40, line: "choose any number of c in stall" },
   { name: "tokaido-dark", game: "games/tokaido.yaml", players: 4, moves: 45, line: "choose s in following", dark: true },
   { name: "bily-hrad", game: "games/bily-hrad.yaml", players: 3, moves: 30, line: "set lit to" },
-  { name: "tic-tac-toe", game: "games/classics/tic-tac-toe.yaml", players: 2, moves: 4, line: "play:" },
-  { name: "connect-four", game: "games/classics/connect-four.yaml", players: 2, moves: 14, line: "play:" },
-  { name: "breakthrough", game: "games/classics/breakthrough.yaml", players: 2, moves: 20, line: "play:" },
+  { name: "tic-tac-toe", game: "games/small/tic-tac-toe.yaml", players: 2, moves: 4, line: "play:" },
+  { name: "connect-four", game: "games/small/connect-four.yaml", players: 2, moves: 14, line: "play:" },
+  { name: "breakthrough", game: "games/small/breakthrough.yaml", players: 2, moves: 20, line: "play:" },
 ];
 
 const SIZE = { width: 1280, height: 800 };

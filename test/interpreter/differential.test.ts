@@ -6,9 +6,9 @@ import { expectAgreement } from "./agree.ts";
 
 /** Rules file, how many matches are compared for every number of players, and variants. */
 const games: readonly (readonly [name: string, matches: number, variants: readonly string[]])[] = [
-  ["classics/tic-tac-toe", 10, []],
-  ["classics/connect-four", 5, []],
-  ["classics/breakthrough", 2, []],
+  ["small/tic-tac-toe", 10, []],
+  ["small/connect-four", 5, []],
+  ["small/breakthrough", 2, []],
   ["tokaido", 3, []],
   ["bily-hrad", 1, []],
   ["bily-hrad", 2, ["solo"]],

@@ -16,9 +16,9 @@ const CASES: readonly (readonly [file: string, players: number, variants: readon
   ["games/bily-hrad.yaml", 1, ["solo"]],
   ["games/bily-hrad-duel.yaml", 2, []],
   ["games/shogun.yaml", 3, []],
-  ["games/classics/tic-tac-toe.yaml", 2, []],
-  ["games/classics/connect-four.yaml", 2, []],
-  ["games/classics/breakthrough.yaml", 2, []],
+  ["games/small/tic-tac-toe.yaml", 2, []],
+  ["games/small/connect-four.yaml", 2, []],
+  ["games/small/breakthrough.yaml", 2, []],
 ];
 
 /** Small games with every mechanism. */

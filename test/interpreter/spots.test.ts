@@ -13,7 +13,7 @@ import type { Program } from "../../src/interpreter/program.ts";
 import { reference } from "../../src/interpreter/reference/reference.ts";
 import { expectAgreement } from "./agree.ts";
 
-const files = ["games/tokaido.yaml", "games/classics/tic-tac-toe.yaml", ...readdirSync("test/probes", { recursive: true, encoding: "utf8" }).filter((name) => /(?<!\.test)\.yaml$/.test(name)).map((name) => `test/probes/${name}`).sort()];
+const files = ["games/tokaido.yaml", "games/small/tic-tac-toe.yaml", ...readdirSync("test/probes", { recursive: true, encoding: "utf8" }).filter((name) => /(?<!\.test)\.yaml$/.test(name)).map((name) => `test/probes/${name}`).sort()];
 
 function programs(file: string): [plain: Program, telling: Program] {
   const { game } = loadGame({ name: file, text: readFileSync(file, "utf8") });

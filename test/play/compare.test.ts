@@ -19,9 +19,9 @@ test("a game does not differ from itself", () => {
 
 test("a comparison is the same for 1 and 3 workers, and sees what a variant changes", async () => {
   const against = ["five-wide"];
-  const [base, variant] = [program("classics/connect-four"), program("classics/connect-four", 2, against)];
+  const [base, variant] = [program("small/connect-four"), program("small/connect-four", 2, against)];
   const run = async (workers: number) => {
-    const { against: other } = await simulate({ setup: setup("classics/connect-four"), against: setup("classics/connect-four", 2, against), program: base, variant, seed: 3, games: 60, workers, bots: ["random", "random"] });
+    const { against: other } = await simulate({ setup: setup("small/connect-four"), against: setup("small/connect-four", 2, against), program: base, variant, seed: 3, games: 60, workers, bots: ["random", "random"] });
     return differences(base, variant, other!.pairs);
   };
   const found = await run(1);
@@ -37,8 +37,8 @@ test("a comparison is the same for 1 and 3 workers, and sees what a variant chan
 });
 
 test("parts can be played by anybody and added up in any order", () => {
-  const made = program("classics/connect-four");
-  const job: Job = { setup: setup("classics/connect-four"), seed: 5, bots: ["random", "random"] };
+  const made = program("small/connect-four");
+  const job: Job = { setup: setup("small/connect-four"), seed: 5, bots: ["random", "random"] };
   const parts = stretches(40, 2).map((stretch) => new Simulator(job).play(stretch));
   const all = (order: typeof parts) => {
     const collection = new Collection(made);

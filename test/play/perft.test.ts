@@ -1,4 +1,4 @@
-/** Counts that others have published for the classics. */
+/** Counts that others have published for small games. */
 import { describe, expect, test } from "vitest";
 import { reference } from "../../src/interpreter/reference/reference.ts";
 import { fastExecutor } from "../../src/play/executors.ts";
@@ -13,7 +13,7 @@ function count(game: string, depth: number, states = false) {
 }
 
 test("tic-tac-toe has 255,168 games and 5,478 positions", () => {
-  const rows = count("classics/tic-tac-toe", 9, true);
+  const rows = count("small/tic-tac-toe", 9, true);
   expect(rows.map((row) => row.leaves)).toEqual([9, 72, 504, 3024, 15_120, 54_720, 148_176, 200_448, 127_872]);
   expect(rows.map((row) => row.finished)).toEqual([0, 0, 0, 0, 1440, 5328, 47_952, 72_576, 127_872]);
   expect(rows.reduce((sum, row) => sum + row.finished, 0)).toBe(255_168);
@@ -21,26 +21,26 @@ test("tic-tac-toe has 255,168 games and 5,478 positions", () => {
 });
 
 test("connect four", () => {
-  expect(count("classics/connect-four", 6).map((row) => row.leaves)).toEqual([7, 49, 343, 2401, 16_807, 117_649]);
+  expect(count("small/connect-four", 6).map((row) => row.leaves)).toEqual([7, 49, 343, 2401, 16_807, 117_649]);
 });
 
 test("connect four's positions", () => {
   // https://oeis.org/A212693, without the empty board.
-  expect(count("classics/connect-four", 5, true).map((row) => row.positions)).toEqual([8, 57, 295, 1415, 5678]);
+  expect(count("small/connect-four", 5, true).map((row) => row.positions)).toEqual([8, 57, 295, 1415, 5678]);
 });
 
 test("how far it has come is told while it counts", () => {
   const told: number[] = [];
-  perft(fastExecutor, program("classics/connect-four"), 5, 1, false, (leaves) => void told.push(leaves));
+  perft(fastExecutor, program("small/connect-four"), 5, 1, false, (leaves) => void told.push(leaves));
   expect(told).toEqual([10_000]);
 });
 
 test("breakthrough", () => {
-  expect(count("classics/breakthrough", 4).map((row) => row.leaves)).toEqual([22, 484, 11_132, 256_036]);
+  expect(count("small/breakthrough", 4).map((row) => row.leaves)).toEqual([22, 484, 11_132, 256_036]);
 });
 
 describe("the reference executor", () => {
-  test.each([["classics/tic-tac-toe", 4], ["classics/connect-four", 4], ["classics/breakthrough", 2]])("counts the same in %s", (game, depth) => {
+  test.each([["small/tic-tac-toe", 4], ["small/connect-four", 4], ["small/breakthrough", 2]])("counts the same in %s", (game, depth) => {
     const counted = perft(reference, program(game), depth, 1, true);
     expect(counted).toEqual(count(game, depth, true));
   });

@@ -16,7 +16,7 @@ import { playOn } from "./play-on.ts";
 import { program } from "./setups.ts";
 
 const programs: readonly (readonly [string, number, readonly string[]])[] = [
-  ["classics/tic-tac-toe", 2, []], ["classics/connect-four", 2, []], ["classics/breakthrough", 2, []],
+  ["small/tic-tac-toe", 2, []], ["small/connect-four", 2, []], ["small/breakthrough", 2, []],
   ["tokaido", 2, []], ["tokaido", 3, ["putovani-zpet", "zabuznicka"]], ["tokaido", 5, ["cesta-zasveceni"]],
 ];
 const made = programs.map(([game, players, variants]) => program(game, players, variants));

@@ -13,23 +13,23 @@ const bots = (players: number) => Array.from({ length: players }, () => BOTS.ran
 
 describe("the hash", () => {
   test("is the same for 1, 2 and 3 workers", async () => {
-    const made = program("classics/connect-four");
+    const made = program("small/connect-four");
     const hashes: string[] = [];
     for (const workers of [1, 2, 3]) {
-      const { tally } = await simulate({ setup: setup("classics/connect-four"), program: made, seed: 5, games: 60, workers, bots: ["random", "random"] });
+      const { tally } = await simulate({ setup: setup("small/connect-four"), program: made, seed: 5, games: 60, workers, bots: ["random", "random"] });
       hashes.push(statisticsOf(made, 5, tally).hash);
     }
     expect(new Set(hashes).size).toBe(1);
   });
 
-  test.each([["classics/tic-tac-toe", 2], ["classics/breakthrough", 2], ["tokaido", 2], ["tokaido", 4]] as const)("of %s with %i players is the same for both executors", (game, players) => {
+  test.each([["small/tic-tac-toe", 2], ["small/breakthrough", 2], ["tokaido", 2], ["tokaido", 4]] as const)("of %s with %i players is the same for both executors", (game, players) => {
     const made = program(game, players);
     const hash = (make: typeof reference) => statisticsOf(made, 1, playStretch(make(made), bots(made.players.length), 1, { from: 0, to: 8 }).tally).hash;
     expect(hash(reference)).toBe(hash(fastExecutor));
   });
 
   test("depends on every match", () => {
-    const made = program("classics/tic-tac-toe");
+    const made = program("small/tic-tac-toe");
     const tally = (games: number) => playStretch(fastExecutor(made), bots(2), 1, { from: 0, to: games }).tally.hash;
     expect(new Set([1, 2, 3, 4].map(tally)).size).toBe(4);
   });
@@ -62,7 +62,7 @@ test("statistics add up", () => {
 });
 
 test("random bots use every answer alike", () => {
-  const made = program("classics/connect-four");
+  const made = program("small/connect-four");
   const executor = fastExecutor(made);
   const bot = BOTS.random!();
   const counts = [0, 0, 0, 0, 0, 0, 0];

@@ -7,7 +7,7 @@ import { played, withoutIds } from "./play.ts";
 const MATCHES = [
   ["tokaido", 3, ["cesta-zasveceni"], 24],
   ["tokaido", 2, [], 24],
-  ["classics/breakthrough", 2, [], 24],
+  ["small/breakthrough", 2, [], 24],
   ["bily-hrad", 2, [], 24],
 ] as const;
 

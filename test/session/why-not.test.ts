@@ -9,7 +9,7 @@ import { namedAt, reasonsAgainst } from "../../src/play/explain/reasons.ts";
 import { Words } from "../../src/play/words/words.ts";
 import { program } from "../play/setups.ts";
 
-const GAMES = [["tokaido", 2, 40], ["tokaido", 4, 40], ["bily-hrad", 2, 40], ["bily-hrad", 4, 30], ["classics/tic-tac-toe", 2, 9], ["classics/connect-four", 2, 20], ["classics/breakthrough", 2, 20]] as const;
+const GAMES = [["tokaido", 2, 40], ["tokaido", 4, 40], ["bily-hrad", 2, 40], ["bily-hrad", 4, 30], ["small/tic-tac-toe", 2, 9], ["small/connect-four", 2, 20], ["small/breakthrough", 2, 20]] as const;
 
 test.each(GAMES)("%s for %i: trying and explaining agree on every answer that the line names", (game, players, moves) => {
   const { game: checked } = program(game, players);

@@ -7,7 +7,7 @@ import { goToLine } from "./visit.ts";
 import { within } from "./within.ts";
 
 describe("what is not saved", () => {
-  const it = visiting("games/classics/tic-tac-toe.yaml");
+  const it = visiting("games/small/tic-tac-toe.yaml");
 
   const line = () => it.page.locator(".view-line").first().innerText();
 
@@ -22,7 +22,7 @@ describe("what is not saved", () => {
 
   test("is asked about where somebody has changed the file meanwhile, also after another reload", async () => {
     await it.page.goto("about:blank");
-    const path = join(it.folder, "games/classics/tic-tac-toe.yaml");
+    const path = join(it.folder, "games/small/tic-tac-toe.yaml");
     writeFileSync(path, `# theirs\n${readFileSync(path, "utf8")}`);
     await it.page.goto(it.studio.address);
     await it.page.getByText("has been changed elsewhere, too.").waitFor();

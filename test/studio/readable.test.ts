@@ -11,7 +11,7 @@ bePatient();
 
 const GAMES: readonly (readonly [string, number, number])[] = [
   ["momidzi", 4, 60], ["bily-hrad-duel", 2, 40], ["shogun", 5, 75], ["tokaido", 5, 60], ["bily-hrad", 4, 60],
-  ["classics/tic-tac-toe", 2, 4], ["classics/connect-four", 2, 14], ["classics/breakthrough", 2, 9],
+  ["small/tic-tac-toe", 2, 4], ["small/connect-four", 2, 14], ["small/breakthrough", 2, 9],
 ];
 const WIDTHS: readonly (readonly [number, number])[] = [[390, 844], [1440, 900]];
 

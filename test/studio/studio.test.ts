@@ -258,7 +258,7 @@ function seriousFaults(page: Page): Promise<string[]> {
 }
 
 describe("by the keyboard alone", () => {
-  const it = visiting("games/classics/tic-tac-toe.yaml");
+  const it = visiting("games/small/tic-tac-toe.yaml");
 
   const command = async (name: string) => {
     await it.page.keyboard.press("F1");

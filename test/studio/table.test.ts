@@ -215,7 +215,7 @@ describe("an audit finds nothing", () => {
     ["Tokaido at its end, in the dark", { text: tokaido, players: 2, moves: 500, language: "cs" }, true],
     ["Bílý hrad", { text: read("games/bily-hrad.yaml"), players: 4, moves: 60, language: "cs" }, false],
     ["hexes in the dark", { text: examplesIn(pageOf("language.md"), "yaml").find(({ text }) => text.startsWith("game: marsh"))!.text, moves: 4 }, true],
-    ["a grid", { text: read("games/classics/breakthrough.yaml"), moves: 9 }, false],
+    ["a grid", { text: read("games/small/breakthrough.yaml"), moves: 9 }, false],
   ])("%s", async (_, opening, dark) => {
     await open(opening, { dark });
     await page.addScriptTag({ path: AXE });

@@ -8,7 +8,7 @@ import { diff, type Difference } from "../../../src/language/diff/index.ts";
 
 /** Files, and of how many changed words one is tried. */
 const files: readonly (readonly [string, number])[] = [
-  ["games/classics/tic-tac-toe.yaml", 1], ["games/classics/connect-four.yaml", 1], ["games/classics/breakthrough.yaml", 1], ["games/tokaido.yaml", 40],
+  ["games/small/tic-tac-toe.yaml", 1], ["games/small/connect-four.yaml", 1], ["games/small/breakthrough.yaml", 1], ["games/tokaido.yaml", 40],
   ["test/probes/bily-hrad/01-nested-actions.yaml", 1], ["test/probes/bily-hrad/08-toll-track.yaml", 2],
 ];
 
