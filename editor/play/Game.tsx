@@ -66,8 +66,8 @@ export function Game({ playing, around }: { readonly playing: Playing; readonly 
             {askedOf(choices, sheets, model.players.map(({ name }) => name)).map(({ player, decision, sheet }) => (
               <div key={player} class="ask" style={`--c:#${looks.playerColour(player)}`}>
                 <p class="who">{looks.playerTitle(player)}</p>
+                {sheet && <Sheet sheet={sheet} playing={playing} looks={looks} phrases={phrases} onPoint={point} fromList={fromList} />}
                 {decision && <Question looks={looks} phrases={phrases} decision={decision} onAnswer={answer} onPoint={point} fromList={fromList} onLine={() => around.go(decision.asked!.line)} />}
-                {sheet && <Sheet sheet={sheet} playing={playing} looks={looks} phrases={phrases} onPoint={point} />}
               </div>
             ))}
             {choices.length === 0 && sheets.every(({ committed }) => committed) && snapshot.decisions.length > 0 && <Waiting playing={playing} looks={looks} phrases={phrases} />}

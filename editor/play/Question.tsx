@@ -30,6 +30,8 @@ export function Question({ looks, phrases, decision, onAnswer, onPoint, onLine, 
   const { answers } = asked;
   const texts = answers.map((answer) => looks.say(answer.text));
   const question = looks.say(asked.question);
+  const sorts = answers.map(({ card }) => (card === undefined ? undefined : looks.model.cards[card]!.kind));
+  const mixed = new Set(sorts.filter((sort) => sort !== undefined)).size > 1;
   useLayoutEffect(() => {
     setCurrent(0);
     // Who answered from the list goes on from the list.
@@ -78,6 +80,7 @@ export function Question({ looks, phrases, decision, onAnswer, onPoint, onLine, 
               <kbd aria-hidden="true">{keyFor(answers, i)}</kbd>
               <Mark looks={looks} answer={answer} />
               <span class="answer-text">{texts[i]}</span>
+              {mixed && sorts[i] !== undefined && <small>{looks.say(looks.model.kinds[sorts[i]]!.title)}</small>}
               {answer.kind === "anytime" && <small>{phrases.atAnyTime}</small>}
               {looks.say(answer.outlook) !== "" && <small class="outlook">{looks.say(answer.outlook)}</small>}
             </button>

@@ -1,4 +1,5 @@
 /** Secret answers of somebody: what is given so far, to be changed and committed. */
+import { useLayoutEffect, useRef } from "preact/hooks";
 import type { PartShown, SheetShown } from "../../src/session/snapshot.ts";
 import type { Looks } from "../table/looks.ts";
 import { Mark } from "./Mark.tsx";
@@ -12,39 +13,51 @@ interface SheetProps {
   readonly phrases: PlayPhrases;
   /** Ids of items that the answer pointed at stands for. */
   readonly onPoint: (items: readonly number[]) => void;
+  /** Whether the last answer was given from the list: then the keyboard stays here. */
+  readonly fromList: { current: boolean };
 }
 
-export function Sheet({ sheet, playing, looks, phrases, onPoint }: SheetProps) {
+export function Sheet({ sheet, playing, looks, phrases, onPoint, fromList }: SheetProps) {
   const { id, parts, reopened, later, firstOpen, complete, committed } = sheet;
-  const say = (change: "commit" | "withdraw") => () => playing.changeSheet(id, change);
+  const next = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    if (fromList.current && document.activeElement === document.body) next.current?.focus();
+  }, [complete, committed]);
+  const change = (what: "commit" | "withdraw") => () => {
+    fromList.current = true;
+    playing.changeSheet(id, what);
+  };
+  const reopen = (part: number) => {
+    fromList.current = true;
+    playing.changeSheet(id, "reopen", part);
+  };
+  const fixed = (part: number) => (committed ? phrases.takeBackFirst : part < firstOpen ? phrases.seenSince : undefined);
   return (
     <section class="sheet" aria-label={phrases.sheet}>
-      {complete && !committed && <p class="asked">{phrases.allAnswered}</p>}
       {complete && (
         <div class="commitment" role="status">
-          {committed ? <b>{phrases.committed}</b> : <button type="button" class="primary" onClick={say("commit")}>{phrases.commit}</button>}
-          {committed && <button type="button" onClick={say("withdraw")}>{phrases.withdraw}</button>}
+          <p class="asked">{committed ? phrases.committed : phrases.allAnswered}</p>
+          <button ref={next} type="button" class={committed ? "" : "primary"} onClick={change(committed ? "withdraw" : "commit")}>{committed ? phrases.withdraw : phrases.commit}</button>
         </div>
       )}
-      <h4>{phrases.sheet} <small>{parts.length}</small></h4>
-      <ol class="parts" onPointerLeave={() => onPoint([])}>
-        {parts.map((part, i) => {
-          const why = committed ? phrases.takeBackFirst : i < firstOpen ? phrases.seenSince : undefined;
-          return (
+      <details key={String(complete)} open={complete}>
+        <summary>{phrases.sheet}: {parts.length}{later.length > 0 && ` · ${phrases.later(later.length)}`}</summary>
+        <ol class="parts" onPointerLeave={() => onPoint([])}>
+          {parts.map((part, i) => (
             <li key={i}>
               <button
-                type="button" class="part" data-part={i + 1} disabled={why !== undefined} title={why ?? phrases.change(looks.say(part.question))}
-                onClick={() => playing.changeSheet(id, "reopen", i)} onPointerEnter={() => onPoint(part.answer.items)} onFocus={() => onPoint(part.answer.items)} onBlur={() => onPoint([])}
+                type="button" class="part" data-part={i + 1} disabled={fixed(i) !== undefined} title={fixed(i) ?? phrases.change(looks.say(part.question))}
+                onClick={() => reopen(i)} onPointerEnter={() => onPoint(part.answer.items)} onFocus={() => onPoint(part.answer.items)} onBlur={() => onPoint([])}
               >
                 <Given part={part} looks={looks} />
               </button>
             </li>
-          );
-        })}
-        {reopened && <li class="part open"><Given part={reopened} looks={looks} /><small>{phrases.before}</small></li>}
-        {later.map((part, i) => <li key={`later ${i}`} class="part later"><Given part={part} looks={looks} /><small>{phrases.stays}</small></li>)}
-      </ol>
-      <p class="faint">{phrases.secret}</p>
+          ))}
+          {later.map((part, i) => <li key={`later ${i}`} class="part later" title={phrases.later(1)}><Given part={part} looks={looks} /></li>)}
+        </ol>
+        <p class="faint">{committed ? phrases.secret : `${phrases.toChange} ${phrases.secret}`}</p>
+      </details>
+      {reopened && <p class="so-far">{phrases.before}: <b>{looks.say(reopened.answer.text)}</b></p>}
     </section>
   );
 }

@@ -25,13 +25,15 @@ export interface PlayPhrases {
   readonly sheet: string;
   readonly change: (question: string) => string;
   readonly before: string;
-  readonly stays: string;
+  /** Answers that are given again, if that is possible. */
+  readonly later: (count: number) => string;
   readonly seenSince: string;
   readonly takeBackFirst: string;
   readonly allAnswered: string;
   readonly commit: string;
   readonly committed: string;
   readonly withdraw: string;
+  readonly toChange: string;
   readonly secret: string;
   readonly waits: (players: string) => string;
   readonly botThinks: (players: string) => string;
@@ -72,15 +74,16 @@ const en: PlayPhrases = {
   chosen: "Chosen so far",
   sheet: "Answered in secret",
   change: (question) => `Change this answer: ${question}`,
-  before: "asked again",
-  stays: "stays if it can",
+  before: "Before",
+  later: (count) => `${count} more ${count === 1 ? "stays" : "stay"} if possible`,
   seenSince: "This stays: something was seen since.",
   takeBackFirst: "Take the commitment back to change this.",
   allAnswered: "All answered. Does it stay so?",
   commit: "Commit",
   committed: "Committed.",
   withdraw: "Take back",
-  secret: "Click an answer to change it. Others see nothing before all have committed.",
+  toChange: "Choose an answer to change it.",
+  secret: "Others see nothing before all have committed.",
   waits: (players) => `Waiting for ${players}.`,
   botThinks: (players) => `${players}: a bot thinks.`,
   lookAs: (player) => `Answer as ${player}`,
@@ -120,15 +123,16 @@ const cs: PlayPhrases = {
   chosen: "Už vybráno",
   sheet: "Tajné odpovědi",
   change: (question) => `Změnit tuto odpověď: ${question}`,
-  before: "znovu se ptá",
-  stays: "zůstane, půjde-li to",
+  before: "Předtím",
+  later: (count) => `další zůstanou, půjde-li to: ${count}`,
   seenSince: "Toto už platí: od té doby se něco ukázalo.",
   takeBackFirst: "Změnit to lze, až potvrzení vezmeš zpět.",
   allAnswered: "Vše zodpovězeno. Má to tak zůstat?",
   commit: "Potvrdit",
   committed: "Potvrzeno.",
   withdraw: "Vzít zpět",
-  secret: "Kliknutím odpověď změníš. Ostatní nic neuvidí, dokud nepotvrdí všichni.",
+  toChange: "Výběrem odpověď změníš.",
+  secret: "Ostatní nic neuvidí, dokud nepotvrdí všichni.",
   waits: (players) => `Čeká se: ${players}.`,
   botThinks: (players) => `${players}: bot přemýšlí.`,
   lookAs: (player) => `Odpovídat za: ${player}`,
