@@ -124,6 +124,19 @@ describe("sections", () => {
     expect(proposals("      house: pile of card\n", "      deck: row of card |\n")).toEqual(expect.arrayContaining(["up to", "in force", "seen by"]));
   });
 
+  test("of values go on line by line: `let`, or what the value is", () => {
+    const OWNED = "  owned(colour k): count(c in me.house where c.colour = k)\n";
+    expect(proposals(OWNED, "  worth(player p):\n    - |\n")).toEqual(expect.arrayContaining(["let name = value", "p", "count"]));
+    expect(proposals(OWNED, "  worth(player p):\n    - |\n")).not.toContain("gain 1 counter");
+    expect(proposals(OWNED, "  worth(player p):\n    - let coins-left = p.|\n    - 1\n")).toEqual(expect.arrayContaining(["coins", "hand"]));
+    expect(proposals(OWNED, "  worth(player p):\n    - let spare = 2\n    - |\n")).toContain("spare");
+  });
+
+  test("propose families with their argument", () => {
+    const FAMILY = "      house: pile of card\n";
+    expect(completions(`${FAMILY}`, "      drawer(colour k): row of card\n      old: pile of card up to this.|\n").find(({ label }) => label === "drawer")).toMatchObject({ insert: "drawer($1)" });
+  });
+
   test("take rows field by field", () => {
     expect(proposals("    lamp: [blue, 3, [gain 1 point, lose 1 coin]]\n", "    rope: |\n").slice(0, 3)).toEqual(["blue", "green", "red"]);
     expect(proposals("    lamp: [blue, 3, [gain 1 point, lose 1 coin]]\n", "    rope: { | }\n")).toEqual(expect.arrayContaining(["colour", "price", "copies", "change"]));

@@ -113,6 +113,11 @@ describe("one edit, one difference", () => {
     expect(says([from, to])).toEqual([sentence]);
   });
 
+  test("a value that is worked out in steps is told step by step", () => {
+    expect(says(["  served: count(counter) + 1\n", "  served:\n    - let lying = count(counter)\n    - lying + 2\n"]))
+      .toEqual(["`served` is `lying + 2` instead of `count(counter) + 1`.", "`served`: let lying `count(counter)`, where nothing was said."]);
+  });
+
   test.each<[string, string, string, string]>([
     ["a line in an effect", "    - move d to me.plate\n", "    - gain 1 point\n    - move d to me.plate\n", "`dine` goes differently:\nadded: gain 1 point"],
     ["a line less", "    - do d.text\n", "", "`dine` goes differently:\nremoved: do d.text"],
