@@ -1,21 +1,38 @@
 /** Where following begins: behind an answer, or with an exchange. */
-import { type Ask, type Num, OPENLY, PROMISED } from "../../ir.ts";
+import { type Ask, type Num, PROMISED } from "../../ir.ts";
 import type { Lowering } from "../lowering.ts";
+import { compare, num } from "../make.ts";
 import { Follower } from "./follow.ts";
-import type { Need } from "./need.ts";
+import { MAX_GUARD, type Need, sameNeed, TRY, when } from "./need.ts";
+import { sizeOf } from "./nodes.ts";
 import type { Picture } from "./picture.ts";
 import type { Scopes } from "./scopes.ts";
 
-/** The need of giving `answer` at an ask. */
-export function needOf(l: Lowering, scopes: Scopes, effect: number, op: number, ask: Ask, answer: Num): Need {
-  return new Follower(l, scopes, scopes.taintAt(effect, op)).follow(afterAnswer(scopes, effect, op, ask, answer, PROMISED), op + 1);
+/** So many alternatives are followed one by one. */
+const MAX_ALTERNATIVES = 16;
+
+/** The need of an answer, and whether a line on the way ended the promise only because it is looked at as every seat sees it. */
+export interface Followed {
+  readonly need: Need;
+  readonly differs: boolean;
 }
 
-/** The same as every seat sees it, and whether that can be another need: a line on the way reads what some seat does not see. */
-export function openNeedOf(l: Lowering, scopes: Scopes, effect: number, op: number, ask: Ask, answer: Num): { readonly need: Need; readonly differs: boolean } {
-  const follower = new Follower(l, scopes, scopes.taintAt(effect, op));
-  const need = follower.follow(afterAnswer(scopes, effect, op, ask, answer, PROMISED | OPENLY), op + 1);
-  return { need, differs: follower.differs };
+/** The need of giving an answer at an ask: a number, or the member of its options. `taint` with `OPENLY`: as every seat sees it. */
+export function needOf(l: Lowering, scopes: Scopes, effect: number, op: number, ask: Ask, answer: number | "option", taint = PROMISED): Followed {
+  const follow = (of: Num): Followed => {
+    const follower = new Follower(l, scopes, scopes.taintAt(effect, op));
+    const need = follower.follow(afterAnswer(scopes, effect, op, ask, of, taint), op + 1);
+    return { need, differs: follower.differs };
+  };
+  if (answer !== "option") return follow(num(answer));
+  const option: Num = { op: "var", var: ask.var };
+  const values = ask.options.op === "constants" && ask.options.values.length <= MAX_ALTERNATIVES ? ask.options.values : [];
+  if (values.length < 2) return follow(option);
+  // Alternatives have nothing in common: a long one must not leave the others without fuel or room.
+  const each = values.map((value) => follow(num(value)));
+  const needs = each.map(({ need }) => (sizeOf(need.value) > MAX_GUARD / values.length ? TRY : need));
+  const need = needs.slice(0, -1).reduceRight((rest, one, i) => (sameNeed(one, rest) ? rest : when(compare("=", option, num(values[i]!)), one, rest)), needs.at(-1)!);
+  return { need, differs: each.some(({ differs }) => differs) };
 }
 
 function afterAnswer(scopes: Scopes, effect: number, op: number, ask: Ask, answer: Num, taint: number): Picture {

@@ -2,10 +2,9 @@
  * Decisions as every seat sees them (`Ask.openly`): whether the promise of an answer can be kept may depend on what
  * only some see, and then the others must not learn that there was a single answer.
  */
-import { DECLINED, type FlatEffect } from "../../ir.ts";
+import { DECLINED, type FlatEffect, OPENLY, PROMISED } from "../../ir.ts";
 import type { Lowering } from "../lowering.ts";
-import { num } from "../make.ts";
-import { openNeedOf } from "./needs.ts";
+import { needOf } from "./needs.ts";
 import { judged } from "./need.ts";
 import type { Calls, Scopes } from "./scopes.ts";
 import { readingIn } from "./stuck.ts";
@@ -28,8 +27,8 @@ export function lookedAtOpenly(l: Lowering, calls: Calls): readonly Site[] {
 export function settleOpenly(l: Lowering, scopes: Scopes, sites: readonly Site[]): readonly Place[] {
   return sites.flatMap(({ effect, op, ask: index }): readonly Place[] => {
     const ask = l.asks[index]!;
-    const option = openNeedOf(l, scopes, effect, op, ask, { op: "var", var: ask.var });
-    const declined = ask.decline && openNeedOf(l, scopes, effect, op, ask, num(DECLINED));
+    const option = needOf(l, scopes, effect, op, ask, "option", PROMISED | OPENLY);
+    const declined = ask.decline && needOf(l, scopes, effect, op, ask, DECLINED, PROMISED | OPENLY);
     if ([option, declined].every((each) => !each || (!each.differs && !each.need.unknown))) return [];
     const openly = judged(ask, option.need, declined?.need);
     l.asks[index] = { ...ask, openly };

@@ -34,7 +34,7 @@ export function settlePromises(l: Lowering, anytime: readonly number[], guards: 
       if (sizeOf(value) <= MAX_GUARD) exchanges[k] = value;
     });
     effects.forEach((e, effect) => e.ops.forEach((op, at) => {
-      if (op.op === "ask") settle(l, op.ask, (answer) => needOf(l, scopes, effect, at, l.asks[op.ask]!, answer), () => isFreeAfter(effects, scopes, effect, at));
+      if (op.op === "ask") settle(l, op.ask, (answer) => needOf(l, scopes, effect, at, l.asks[op.ask]!, answer).need, () => isFreeAfter(effects, scopes, effect, at));
     }));
     const renewed = new Set(effects.flatMap(({ ops }) => ops.flatMap((op) => (op.op === "ask" && op.again !== op.resume ? [op.ask] : []))));
     if (scopes.rates) l.asks.forEach((ask, i) => (l.asks[i] = { ...ask, steady: !ask.probe && !ask.probeDecline && !renewed.has(i) && isSteady(l, ask) }));
@@ -76,11 +76,11 @@ function isFreeAfter(effects: readonly FlatEffect[], { stuck, indexOf }: Scopes,
 }
 
 /** `need`: what an answer needs. `freeAfter`: whether nothing can get stuck after the last part of an answer. */
-function settle(l: Lowering, index: number, need: (answer: Num) => Need, freeAfter: () => boolean): void {
+function settle(l: Lowering, index: number, need: (answer: number | "option") => Need, freeAfter: () => boolean): void {
   const ask = l.asks[index]!;
   const { parts } = l.asked[index]!;
-  const declined = ask.decline && need(num(DECLINED));
-  l.asks[index] = judged(ask, need({ op: "var", var: ask.var }), declined);
+  const declined = ask.decline && need(DECLINED);
+  l.asks[index] = judged(ask, need("option"), declined);
   // Of copies that are one answer only the first is offered, which says nothing of the others.
   if (parts === undefined || ask.alike) return;
   const fewer = parts.kind === "several" && declined && !declined.unknown ? fallsWhere(l, declined.value, parts.chosen) : num(0);
