@@ -10,7 +10,7 @@ import { openTables, type Tables } from "./tables.ts";
 bePatient();
 
 const GAMES: readonly (readonly [string, number, number])[] = [
-  ["momidzi", 4, 60], ["bily-hrad-duel", 2, 40], ["shogun", 5, 75], ["tokaido", 5, 60], ["bily-hrad", 4, 60],
+  ["momidzi", 4, 60], ["bily-hrad-duel", 2, 40], ["shogun", 5, 75], ["shogun", 3, 90], ["tokaido", 5, 60], ["bily-hrad", 4, 60],
   ["small/tic-tac-toe", 2, 4], ["small/connect-four", 2, 14], ["small/breakthrough", 2, 9],
 ];
 const WIDTHS: readonly (readonly [number, number])[] = [[390, 844], [1440, 900]];
@@ -31,6 +31,10 @@ describe.each(GAMES)("%s", (game, players, moves) => {
       found.push(...(await unreadable(page, ".game-view")).map((each) => `${width}: ${each}`));
       const wide = await page.evaluate(() => [document.documentElement, document.querySelector(".game-grid")!].some((each) => each.scrollWidth > each.clientWidth));
       if (wide) found.push(`${width}: wider than the screen`);
+      if (width < 500) found.push(...(await page.locator("button.hit").evaluateAll((hits) => hits.flatMap((hit) => {
+        const box = hit.getBoundingClientRect();
+        return Math.min(box.width, box.height) < 39.5 ? [`small for a fingertip: ${hit.getAttribute("aria-label")}`] : [];
+      }))));
     }
     await page.close();
     expect(found).toEqual([]);
