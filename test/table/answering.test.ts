@@ -1,9 +1,9 @@
 /** Answers by keyboard, and whose answers they are. */
 import { describe, expect, it } from "vitest";
-import { byDigit, byLetters, choicesFor } from "../../editor/play/answering.ts";
+import { askedOf, byDigit, byLetters, choicesFor } from "../../editor/play/answering.ts";
 import { fileNameOf, optionsInWords, recordFrom } from "../../editor/play/match-file.ts";
 import { nearestIn } from "../../editor/table/keys.ts";
-import type { AnswerShown } from "../../src/session/snapshot.ts";
+import type { AnswerShown, DecisionShown, SheetShown } from "../../src/session/snapshot.ts";
 import { tableOf } from "./games.ts";
 
 const answer = (number?: number): AnswerShown => ({ name: "", text: {}, kind: "choice", items: [], card: undefined, word: undefined, number, outlook: {} });
@@ -27,6 +27,14 @@ describe("keys", () => {
 });
 
 describe("who can answer from here", () => {
+  it("has questions and secret answers together, in the order of the players", () => {
+    const decision: DecisionShown = { deciders: ["b"], player: "b", thread: 2, asked: undefined };
+    const sheet = (player: string): SheetShown => ({ id: "", deciders: [player], player, parts: [], reopened: undefined, later: [], firstOpen: 0, complete: false, committed: false });
+    const [a, b] = [sheet("a"), sheet("b")];
+    expect(askedOf([{ decision, answer: answer() }, { decision, answer: answer(1) }], [b, a], ["a", "b", "c"])).toEqual([{ player: "a", decision: undefined, sheet: a }, { player: "b", decision, sheet: b }]);
+    expect(askedOf([{ decision, answer: answer() }], [], ["a", "b"])).toEqual([{ player: "b", decision, sheet: undefined }]);
+  });
+
   it("is whoever is asked and played by hand", () => {
     const { session } = tableOf();
     const [asked] = session.snapshot("everything").decisions[0]!.deciders;

@@ -259,7 +259,7 @@ export class Match {
 
   /**
    * Carries out an effect of the program where the match stands; what is asked is then asked anew. While several answer in
-   * secret, what it changes is seen at once.
+   * secret, what it changes is seen at once, and what was answered before cannot be changed any more.
    */
   perform(effect: number): void {
     const { executor, program: { layout } } = this;
@@ -271,6 +271,7 @@ export class Match {
     for (const { at, end, copy } of shadowRuns(layout)) {
       for (let word = at; word < end; word++) if (executor.state[word] !== before[word]) executor.state[copy + word - at] = executor.state[word]!;
     }
+    this.secret = { start: executor.state.slice(), of: new Map() };
   }
 
   /** The position as it is now, for `rewind` and `Match.at`. */

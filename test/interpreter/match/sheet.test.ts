@@ -1,6 +1,7 @@
 /** Secret answers of several parts: changed until they are committed, taken back until all have committed, and nobody else learns of it. */
 import { describe, expect, it, test } from "vitest";
 import { instantiate, Match, reference, replayMatch, submitMove, type SheetView } from "../../../src/index.ts";
+import { Chance } from "../../../src/play/leaks/chance.ts";
 import { DRAWING, LAYING, LAYING_TWO, matchOf, PLANNING, programOf } from "./games.ts";
 
 const asked = (match: Match, seat: string) => match.view(seat).decisions.find((decision) => decision.asked)?.asked;
@@ -216,6 +217,41 @@ test("a position that was kept in the middle is gone on from with its sheets", (
   give(again, "player-1", "kite");
   expect(partsOf(again, "player-1")).toEqual(["done", "lay kite", "lay reed", "lay drum"]);
   expect(partsOf(match, "player-1")).toEqual(["done", "lay lamp", "lay reed", "lay drum"]);
+});
+
+test.each([PLANNING, LAYING_TWO])("whatever is changed at random, the others see nothing of it, and what stands in the end is a match of its own", (text) => {
+  const program = programOf(text);
+  for (let seed = 1; seed <= 12; seed++) {
+    const chance = new Chance(seed);
+    const match = Match.start(instantiate(program), seed);
+    const seats = ["player-1", "player-2"];
+    const told = (seat: string) => JSON.stringify([match.view(seat).zones, match.view(seat).states, match.view(seat).sheets, asked(match, seat), match.record(seat).moves]);
+    for (let n = 0; n < 60 && match.sheets; n++) {
+      const seat = chance.one(seats);
+      const other = seats.find((each) => each !== seat)!;
+      const [before, started] = [told(other), sheetOf(match, seat) as SheetView | undefined];
+      const question = asked(match, seat);
+      // The end is left for later.
+      if (started?.complete && !started.committed && n < 50 && match.view("spectator").decisions.length === 1) change(match, seat, "reopen", chance.below(started.parts.length));
+      else if (started?.committed) change(match, seat, "withdraw");
+      else if (started?.complete) change(match, seat, chance.one(["commit", "reopen"]), chance.below(started.parts.length));
+      else if (started && started.parts.length > 0 && chance.below(3) === 0) change(match, seat, "reopen", chance.below(started.parts.length));
+      else give(match, seat, chance.one(question!.answers).name);
+      if (match.sheets) expect(told(other)).toBe(before);
+    }
+    while (match.sheets) {
+      const seat = match.view("spectator").decisions[0]!.player;
+      const question = asked(match, seat);
+      if (question) give(match, seat, question.answers[0]!.name);
+      else change(match, seat, "commit");
+    }
+    const straight = Match.start(reference(program), seed);
+    for (const { by, answer } of match.moves) {
+      const decision = straight.decisions().find(({ player }) => player === by)!;
+      straight.answer(decision, decision.answers.find(({ name }) => name === answer)!);
+    }
+    expect(JSON.stringify(straight.hostRecord())).toBe(JSON.stringify(match.hostRecord()));
+  }
 });
 
 test("both executors change sheets alike", () => {
