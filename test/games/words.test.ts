@@ -11,7 +11,7 @@ const GAMES = [
     name: "bily-hrad-duel", rulebook: 4350, most: 2400,
     data: ["clan-seal", "courtier", "cylinder", "lantern", "location", "location-token", "yard", "ladder", "rung", "common-goods", "luxury-goods"],
   },
-  { name: "momidzi", rulebook: 2722, most: 2000, data: ["heap", "column"] },
+  { name: "momidzi", rulebook: 2722, most: 2000, data: ["heap", "column", "card"] },
   { name: "shogun", rulebook: 2741, most: 2000, data: ["province"] },
 ];
 
