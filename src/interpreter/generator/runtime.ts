@@ -99,7 +99,7 @@ for(let k=0;k<w;k++)t[from+(j+1)*w+k]=t[spare+k];
 for(let i=0;i<n;i++)t[from+i]=t[from+i*w];
 tp=from+n;
 }
-function zero(from,to){for(let i=from;i<to;i++)s[i]=0}
+function zero(from,to){if(to-from>48)s.fill(0,from,to);else for(let i=from;i<to;i++)s[i]=0}
 function keep(at,from,to,capacity,point){if(to-from>capacity)error(DEEP,point);s[at]=to-from;for(let i=from;i<to;i++)s[at+1+i-from]=t[i]}
 ${MATCHINGS}`;
 }
