@@ -106,7 +106,7 @@ export class RuleWords {
     }
   }
 
-  /** What may be done is a sign like what must be, with a question mark; of several lines the words say it. */
+  /** A single line that may be carried out has the signs of that line; the words say that it may be left out. */
   private may(body: Block, otherwise: Block | undefined, depth: number): RuleLine[] {
     const { phrases } = this.e;
     const [only, second] = this.block(body, depth);
