@@ -34,6 +34,6 @@ it("the first page shows lines of a game, and names every game", () => {
   const text = page("../README.md");
   const tokaido = readFileSync(join(root, "games/tokaido.yaml"), "utf8");
   for (const [, excerpt] of text.matchAll(/^```yaml\n( {2}[\s\S]*?)^```$/gm)) for (const part of excerpt!.split(/\n\n/)) expect(tokaido).toContain(part.trimEnd());
-  const games = ["games", "games/small"].flatMap((folder) => readdirSync(join(root, folder)).filter((name) => name.endsWith(".yaml")).map((name) => `${folder}/${name}`));
+  const games = ["games", "games/small"].flatMap((folder) => readdirSync(join(root, folder)).filter((name) => /^[^.]+\.yaml$/.test(name)).map((name) => `${folder}/${name}`));
   expect(games.filter((path) => !text.includes(`](${path})`))).toEqual([]);
 });

@@ -1,0 +1,88 @@
+/**
+ * Every game of the gallery: short, without findings, shown by scenarios, in two languages, and it ends.
+ *
+ *     RUNS=50 npx vitest run test/games/small.test.ts --testTimeout 600000
+ */
+import { globSync, readFileSync } from "node:fs";
+import { basename, join, resolve } from "node:path";
+import { describe, expect, test } from "vitest";
+import { checkSource } from "../../src/dsl/check-source.ts";
+import type { Game } from "../../src/dsl/game.ts";
+import { fastExecutor } from "../../src/play/executors.ts";
+import { ScenarioRunner } from "../../src/play/scenarios/run.ts";
+import { Words } from "../../src/play/words/words.ts";
+import { program } from "../play/setups.ts";
+import { runs } from "../support/exploration.ts";
+import { playMatches } from "./random-matches.ts";
+
+const root = resolve(import.meta.dirname, "../../games/small");
+const files = globSync("*.yaml", { cwd: root }).sort();
+const games = files.filter((file) => !file.endsWith(".test.yaml")).map((file) => basename(file, ".yaml"));
+
+/** Most lines of rules, where the usual number is not enough. */
+const MOST_LINES: Readonly<Record<string, number>> = { chess: 90 };
+/** Matches for each number of players, and fewer where so many decisions are enough. */
+const [MATCHES, DECISIONS] = [200, 4000].map(runs) as [number, number];
+
+const sourceOf = (name: string) => ({ name, text: readFileSync(join(root, name), "utf8") });
+const find = (name: string) => (games.includes(name) ? sourceOf(`${name}.yaml`) : undefined);
+
+/** The lines of the rules: not what players read, nor what the table looks like. */
+function ruleLines(text: string): readonly string[] {
+  let aside = Number.POSITIVE_INFINITY;
+  return text.split("\n").filter((line) => {
+    const indent = line.search(/\S/);
+    if (indent < 0 || /^\s*#/.test(line)) return false;
+    if (indent <= aside) aside = /^ *(texts|view|title|about):/.test(line) ? indent : Number.POSITIVE_INFINITY;
+    return aside === Number.POSITIVE_INFINITY;
+  });
+}
+
+/** What players read the name of: kinds of which there are pieces, rows, states, zones and words. Cells are called by their places, players without a row by their seats. */
+function shownNames({ kinds, pieces, states, zones, enums, options }: Game): readonly string[] {
+  const things = kinds.filter(({ name, title }) => name !== "player" && title.size === 0 && pieces.some(({ kind }) => kind.name === name));
+  const rows = pieces.filter(({ name, spot, title }) => !spot && title.size === 0 && !/^player-\d+$/.test(name));
+  const members = [...kinds.flatMap((kind) => [...kind.states, ...kind.zones]), ...states, ...zones].filter(({ family }) => !family?.named);
+  const words = enums.filter(({ name }) => name !== "direction").flatMap((each) => each.members);
+  return [...new Set([...words, ...[...things, ...rows, ...members, ...options].map(({ name }) => name)])];
+}
+
+test("there are small games, and no scenarios without a game", () => {
+  expect(games.length).toBeGreaterThanOrEqual(3);
+  expect(files.filter((file) => file.endsWith(".test.yaml")).map((file) => basename(file, ".test.yaml")).filter((name) => !games.includes(name))).toEqual([]);
+});
+
+describe.each(games)("%s", (name) => {
+  const source = sourceOf(`${name}.yaml`);
+  const { game } = program(`small/${name}`);
+
+  test("has few lines of rules, and no findings", () => {
+    expect(ruleLines(source.text).length).toBeLessThanOrEqual(MOST_LINES[name] ?? 60);
+    expect(checkSource(source, find).map(({ code }) => code)).toEqual([]);
+  });
+
+  test("its scenarios hold", () => {
+    const scenarios = sourceOf(`${name}.test.yaml`);
+    expect(checkSource(scenarios, find).map(({ code }) => code)).toEqual([]);
+    const ran = new ScenarioRunner(find).run(scenarios).scenarios;
+    expect(ran.length).toBeGreaterThanOrEqual(3);
+    expect(ran.flatMap(({ name: title, failures }) => failures.map(({ message }) => `${title}: ${message}`))).toEqual([]);
+  });
+
+  test.each(["en", "cs"])("says everything in %s", (language) => {
+    expect([game.title.get(language), game.about.get(language)]).not.toContain(undefined);
+    const made = program(`small/${name}`, game.players.max);
+    const words = new Words(made, language);
+    const unasked = made.asked.filter(({ label: { name: label, scope } }) => words.sentence("ask", label, scope) === undefined && words.phrases.asks[label] === undefined);
+    const untold = made.asked.filter(({ label: { name: label, scope }, what }) => (what.kind === "named" ? what.names.some((answer) => words.sentence("say", answer, label, scope) === undefined) : words.sentence("say", label, scope) === undefined));
+    const names = language === "en" ? [] : shownNames(game).filter((each) => words.text(each) === undefined);
+    expect({ unasked: unasked.map(({ label }) => label.name), untold: untold.map(({ label }) => label.name), names }).toEqual({ unasked: [], untold: [], names: [] });
+  });
+
+  test.each(Array.from({ length: game.players.max - game.players.min + 1 }, (_, i) => game.players.min + i))("random matches of %i players end", (players) => {
+    const made = program(`small/${name}`, players);
+    let decisions = 0;
+    playMatches(fastExecutor(made), MATCHES, () => ((decisions += 1), ""), () => decisions < DECISIONS);
+    expect(decisions).toBeGreaterThan(MATCHES / 10);
+  });
+});
