@@ -8,26 +8,25 @@ import { nameOf, type Writer } from "./writer.ts";
 type Matching = Num & { op: "matching" };
 
 /**
- * Functions that matchings need. On the second stack, from `b` on, lie how many members are asked and how many things
- * have been looked at, then six words for each member: itself, what it is given, the place of the one that is asked next,
- * something that has been looked at, the place of the one that it suits, and what it was given first.
+ * Functions that matchings need. On the second stack, from `b` on, lie how many members are asked and the number of the
+ * search, then six words for each member: itself, what it is given, the place of the one that is asked next, the place of the one
+ * that wants what it has, the last search in which it was asked, and what it was given first.
  *
- * `suits`: x suits the member at `place`. Tells whether nobody among the first n has it, so that the member at `last` can be given something.
+ * `suits`: x suits the member at `place`. Tells whether none of the first n has it, so that the member at `last` can be given something.
  */
 export const MATCHINGS = `
-function ask(x){if(up>u.length-6)error(LOOK,0);u[up]=x;up+=6}
-function search(b,last){u[b]=1;u[b+1]=0;u[b+4]=last}
+function ask(x){if(up>u.length-6)error(LOOK,0);u[up]=x;u[up+4]=0;up+=6}
+function search(b,last){u[b]=1;u[b+1]++;u[b+4]=last}
 function suits(b,n,last,place,x){
-const seen=u[b+1];
-for(let i=0;i<seen;i++)if(u[b+6*i+5]===x)return false;
-u[b+6*seen+5]=x;u[b+6*seen+6]=place;u[b+1]=seen+1;
-for(let i=0;i<n;i++)if(u[b+6*i+3]===x){u[b+6*u[b]++ +4]=i;return false}
-for(let y=x,i=seen;;){
-const at=u[b+6*i+6],had=u[b+6*at+3];
+for(let i=0;i<n;i++)if(u[b+6*i+3]===x){
+if(u[b+6*i+6]!==u[b+1]){u[b+6*i+6]=u[b+1];u[b+6*i+5]=place;u[b+6*u[b]++ +4]=i}
+return false;
+}
+for(let y=x,at=place;;at=u[b+6*at+5]){
+const had=u[b+6*at+3];
 u[b+6*at+3]=y;
 if(at===last)return true;
 y=had;
-for(i=0;u[b+6*i+5]!==y;)i++;
 }
 }
 `;
@@ -53,7 +52,7 @@ export function spares(g: Writer, e: Matching, table: string): string {
 
 /** Lays down the members: n of them, from b on. */
 function members(g: Writer, { list }: Matching): string {
-  return `const b=up;up+=2;${loop(g, list, (x) => `ask(${x});`)}const n=(up-b-2)/6|0;let r=true;`;
+  return `const b=up;u[b+1]=0;up+=2;${loop(g, list, (x) => `ask(${x});`)}const n=(up-b-2)/6|0;let r=true;`;
 }
 
 /** Statements that give the member at `i` something that none of the first `taken` need, and tell by `r` whether there is. */

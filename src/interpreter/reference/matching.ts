@@ -14,20 +14,20 @@ export function matches(m: Machine, { list, var: of, of: suiting, without }: Num
   const given: number[] = [];
   return all.every((_, i) => {
     const asked = [i];
-    /** What has been looked at, and the place of the member that it suits. */
-    const seen = new Map<number, number>();
+    /** By the place of a member: the place of the one that wants what it has. */
+    const wanting: number[] = [];
     for (const place of asked) {
       m.vars[of] = all[place]!;
       const found = each(m, suiting, (x) => {
-        if (x === excepted || seen.has(x)) return false;
-        seen.set(x, place);
+        if (x === excepted) return false;
         const owner = given.indexOf(x);
-        if (owner >= 0) {
-          asked.push(owner);
-          return false;
+        if (owner < 0) {
+          handOn(given, wanting, place, i, x);
+          return true;
         }
-        handOn(given, seen, i, x);
-        return true;
+        if (wanting[owner] === undefined) asked.push(owner);
+        wanting[owner] ??= place;
+        return false;
       });
       if (found) return true;
     }
@@ -35,14 +35,12 @@ export function matches(m: Machine, { list, var: of, of: suiting, without }: Num
   });
 }
 
-/** Gives something free to the one it suits, what that one had to the one it suits, and so on to the member at `last`. */
-function handOn(given: number[], seen: ReadonlyMap<number, number>, last: number, free: number): void {
-  let x = free;
-  for (;;) {
-    const place = seen.get(x)!;
-    const had = given[place];
-    given[place] = x;
-    if (place === last) return;
-    x = had!;
+/** Gives something free to the member at `place`, what that one had to the one that wants it, and so on to the one at `last`. */
+function handOn(given: number[], wanting: readonly number[], place: number, last: number, free: number): void {
+  for (let [x, at] = [free, place]; ; ) {
+    const had = given[at];
+    given[at] = x;
+    if (at === last) return;
+    [x, at] = [had!, wanting[at]!];
   }
 }
