@@ -1,6 +1,6 @@
 /**
- * Every example of the language reference is tried: whole games check clean and play a match, parts of
- * games are laid over the first game of the page, lines stand in the turn of a player, scenarios pass.
+ * Every example of the pages about the language is tried: whole games check clean and play a match, parts of
+ * games are laid over the first game of the reference, lines stand in the turn of a player, scenarios pass.
  */
 import { describe, expect, it } from "vitest";
 import type { Source } from "../../src/diagnostics/range.ts";
@@ -17,7 +17,8 @@ import { ScenarioRunner } from "../../src/play/scenarios/run.ts";
 import { messages } from "../support/texts.ts";
 import { examplesIn, page } from "./examples.ts";
 
-const examples = examplesIn(page("language.md"), "yaml");
+const pages = ["language.md", "how-to-say-it.md"];
+const examples = pages.flatMap((name) => examplesIn(page(name), "yaml").map((example) => ({ ...example, page: name })));
 const games = examples.filter(({ sort }) => sort === "game").map(({ text }) => ({ name: `${/^game: (\S+)/m.exec(text)![1]}.yaml`, text }));
 const variants = examples.filter(({ sort }) => sort === "variant").map(({ text }) => ({ name: `${/^variant: (\S+)/m.exec(text)![1]}.yaml`, text }));
 const find = (name: string): Source | undefined => [...games, ...variants].find((file) => file.name === `${name}.yaml`);
@@ -57,7 +58,7 @@ describe("the language reference", () => {
   });
 
   it("says what each example is", () => {
-    expect(examples.filter(({ sort }) => !["game", "part", "variant", "lines", "scenario"].includes(sort)).map(({ line }) => line)).toEqual([]);
+    expect(examples.filter(({ sort }) => !["game", "part", "variant", "lines", "scenario"].includes(sort)).map(({ page: name, line }) => `${name}:${line}`)).toEqual([]);
     expect(examples.length).toBeGreaterThan(30);
   });
 
@@ -71,13 +72,13 @@ describe("the language reference", () => {
     expect(named.split(" ").sort()).toEqual([...littleWords].sort());
   });
 
-  it.each(examples.filter(({ sort }) => sort === "game"))("has a whole game in line $line", ({ text }) => {
+  it.each(examples.filter(({ sort }) => sort === "game"))("has a whole game in $page:$line", ({ text }) => {
     const source = { name: "example.yaml", text };
     expect(messages(checkSource(source, find))).toEqual([]);
     playsOn(source);
   });
 
-  it.each(examples.filter(({ sort }) => sort === "part"))("has a part of a game in line $line", ({ text }) => {
+  it.each(examples.filter(({ sort }) => sort === "part"))("has a part of a game in $page:$line", ({ text }) => {
     const source = { name: "part.yaml", text: `variant: part\nof: ${base}\n${text}` };
     expect(said(source)).toEqual([]);
     playsOn(source, "part");
@@ -88,11 +89,11 @@ describe("the language reference", () => {
     playsOn(source, source.name.replace(".yaml", ""));
   });
 
-  it.each(examples.filter(({ sort }) => sort === "lines"))("has lines in line $line", ({ text }) => {
+  it.each(examples.filter(({ sort }) => sort === "lines"))("has lines in $page:$line", ({ text }) => {
     expect(said({ name: "lines.yaml", text: `variant: lines\nof: ${base}\neffects:\n  example:\n    - as each example-player in seats:\n${indented(text, 8)}` })).toEqual([]);
   });
 
-  it.each(examples.filter(({ sort }) => sort === "scenario"))("has a scenario in line $line", ({ text }) => {
+  it.each(examples.filter(({ sort }) => sort === "scenario"))("has a scenario in $page:$line", ({ text }) => {
     const source = { name: "example.test.yaml", text };
     expect(messages(checkSource(source, find))).toEqual([]);
     const { scenarios, problems } = new ScenarioRunner(find).run(source);
