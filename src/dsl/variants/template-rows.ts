@@ -4,8 +4,8 @@
  */
 import { problem } from "../../diagnostics/catalog.ts";
 import type { Outcome, Problem } from "../../diagnostics/problem.ts";
-import type { KindDecl, Localized, PieceCells, PieceFields, PieceRow, PiecesDecl, RawValue, Sections, VariantSection } from "../game-file.ts";
-import { placeholders, withWords } from "../placeholders.ts";
+import type { KindDecl, Localized, PieceCells, PieceFields, PieceRow, PiecesDecl, RawValue, Sections, TextEntry, VariantSection } from "../game-file.ts";
+import { placeholders, withForms, withWords } from "../placeholders.ts";
 import type { Expr, Name } from "../syntax.ts";
 import { overWords } from "./by-name.ts";
 import { mergeRow } from "./merge-pieces.ts";
@@ -16,8 +16,8 @@ interface Word {
   readonly text: string;
   /** When the piece of that name is in the game: only then is the piece that is made after it. */
   readonly when: readonly Expr[];
-  /** Its title by language; absent where it has none. */
-  readonly title: Localized;
+  /** What it is called by language, with the cases that `texts` know; absent where it has no title. */
+  readonly title: ReadonlyMap<string, TextEntry["text"]>;
 }
 
 /** The words for the placeholders of one row, by the name of the list or kind. */
@@ -109,14 +109,11 @@ export class TemplateRows {
   }
 
   /** What `texts` call a word, by language. */
-  private titleOf(word: string): Localized {
-    const titles = new Map<string, string>();
-    for (const { language, entries } of this.sections.flatMap(({ texts }) => texts)) {
+  private titleOf(word: string): Word["title"] {
+    return new Map(this.sections.flatMap(({ texts }) => texts).flatMap(({ language, entries }) => {
       const text = entries.find(({ key }) => key.text === word)?.text;
-      const title = typeof text === "string" ? text : (text?.get("one") ?? text?.get("other"));
-      if (typeof title === "string") titles.set(language.text, title);
-    }
-    return titles;
+      return text !== undefined && plain(text) !== undefined ? [[language.text, text] as const] : [];
+    }));
   }
 
   private listsAndKinds(): readonly string[] {
@@ -160,7 +157,23 @@ function filledFields({ fields, title, ...rest }: PieceFields, words: Binding): 
 function filledTitle(title: Localized, words: Binding): Localized {
   const spoken = title.has("") ? [...words.values()].flatMap((word) => [...word.title.keys()]) : [];
   const languages = new Set([...title.keys(), ...spoken]);
-  return new Map([...languages].map((language) => [language, withWords(title.get(language) ?? title.get("")!, titles(words, language))]));
+  return new Map([...languages].map((language) => [language, withForms(title.get(language) ?? title.get("")!, (name, grammaticalCase) => {
+    const word = words.get(name);
+    return word && told(word, language, grammaticalCase);
+  })]));
+}
+
+/** What a word is called in a case; where it has no such form, plainly. */
+function told({ text, title }: Word, language: string, grammaticalCase: string | undefined): string {
+  const forms = title.get(language) ?? title.get("") ?? text.replaceAll("-", " ");
+  const form = typeof forms === "string" || grammaticalCase === undefined ? undefined : forms.get(grammaticalCase);
+  return (form !== undefined && plain(form)) || plain(forms)!;
+}
+
+/** A single thing by its name, without a case. */
+function plain(forms: TextEntry["text"]): string | undefined {
+  const text = typeof forms === "string" ? forms : (forms.get("one") ?? forms.get("other"));
+  return typeof text === "string" ? text : undefined;
 }
 
 function filledValue({ range, asExpr, asTable, asBlock, items }: RawValue, words: Binding): RawValue {
@@ -192,10 +205,6 @@ function fill(tree: unknown, words: ReadonlyMap<string, string>): unknown {
   if (typeof tree !== "object" || tree === null || "source" in tree) return tree;
   if (Array.isArray(tree)) return tree.map((part) => fill(part, words));
   return Object.fromEntries(Object.entries(tree).map(([key, part]) => [key, fill(part, words)]));
-}
-
-function titles(words: Binding, language: string): ReadonlyMap<string, string> {
-  return new Map([...words].map(([name, { text, title }]) => [name, title.get(language) ?? title.get("") ?? text.replaceAll("-", " ")]));
 }
 
 /** A row that is in the game only under some conditions besides its own. */

@@ -18,7 +18,7 @@ zones: { deeds: row of all deed, tokens: pile of all token }
 play:
   - turn of each p in seats: gain sum(deeds.land.worth) + count(t in token where t.size = large and t.colour = red) points
 winners: p in seats with most p.points
-texts: { en: { red: crimson }, cs: { red: { one: červená, few: červené, other: červených } } }
+texts: { en: { red: crimson }, cs: { red: { one: červená, few: červené, other: červených, genitive: červené barvy } } }
 pieces:
 ${pieces}${variants}`);
 
@@ -49,6 +49,11 @@ describe("a row for each word", () => {
   it("has a title in which the word is called as texts call it", () => {
     const [token] = rows(game(`  token:\n    <colour>-one: { colour: <colour>, size: small, title: { en: The <colour> one, cs: Jedna <colour> } }\n${LANDS}`), "token");
     expect([...token!.title]).toEqual([["en", "The crimson one"], ["cs", "Jedna červená"]]);
+  });
+
+  it("has a title with the word in the case that it asks for, or plain where there is no such form", () => {
+    const tokens = rows(game(`  token: { <colour>-one: { colour: <colour>, size: small, title: { en: <colour genitive> piece, cs: kámen <colour genitive> } } }\n${LANDS}`), "token");
+    expect(tokens.map(({ title }) => [...title])).toEqual([[["en", "crimson piece"], ["cs", "kámen červené barvy"]], [["en", "green piece"], ["cs", "kámen green"]]]);
   });
 
   it("has a title of one word in every language that has a word for it", () => {
