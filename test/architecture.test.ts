@@ -99,8 +99,8 @@ test("files stay short enough to read", () => {
 /** Names in games that are also words of the language, of programming, or of every table. */
 const COMMON = new Set([
   "player", "area", "card", "cards", "cell", "column", "slots", "view", "mark", "marks", "site", "points", "drawn", "won", "space", "reserve",
-  "colour", "dice", "die", "discard", "exchanges", "floor", "hand", "light", "location", "lower", "member", "members", "middle", "offer", "order", "pair", "rank", "region", "revealed", "room",
-  "round", "shown", "stack", "symbol", "token", "tokens", "upper", "value",
+  "colour", "dice", "die", "discard", "exchanges", "floor", "hand", "light", "location", "lower", "member", "members", "middle", "offer", "order", "out", "pack", "pair", "played", "pot", "rank", "region", "revealed", "room",
+  "round", "shown", "stack", "symbol", "token", "tokens", "two", "upper", "value",
 ]);
 
 /** Where examples are shown to designers: whole files, and texts called so. */
