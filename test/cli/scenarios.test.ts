@@ -87,7 +87,7 @@ describe("a failing step shows what decided it", () => {
     ["what was not asked", "  - move: buy ape\n  - move: buy bell\n  - move: no\n  - decides: player-1\n", ["`no` was the only answer, so it was not asked."]],
     ["the question", "  - expect: count(stall) = 4\n", ["player-1 is asked: `buy`."]],
     ["the line that asks", "  - decides: player-2\n", ["asked by games/shop.yaml:13:13: may choose w in stall to buy"]],
-    ["who has won", `${"  - move: no\n".repeat(5)}  - move: buy ape\n  - wins: player-1\n`, ["The winners are: player-2.", "The score is: player-1 0, player-2 1.", "last changed by games/shop.yaml:16:13"]],
+    ["who has won", `${"  - move: no\n".repeat(5)}  - move: buy ape\n  - wins: player-1\n`, ["The winners are: player-2.", "The score is: player-2 1, player-1 0.", "last changed by games/shop.yaml:16:13"]],
     ["what a player sees", "  - move: buy bell\n  - sees: { seat: player-1, player-1.bag: [] }\n", ["It sees: [bell].", "last changed by games/shop.yaml:16:13"]],
   ])("%s", async (_, steps, messages, given = "") => {
     const { code, text } = await scenario(steps, given);

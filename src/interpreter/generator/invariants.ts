@@ -105,8 +105,10 @@ export function hoisted(g: Writer, guard: Num, option: Var): Hoisted {
     if (byValue.size === 0 || !conditions.every(fixed)) return undefined;
     const numbers = new Map([...byValue.keys()].map((value, i) => [value, i + 1]));
     const which = g.table([...g.tables[table]!].map((value) => numbers.get(value) ?? 0));
-    const answers = g.scratch(conditions.length);
-    conditions.forEach((condition, i) => (before += `T${answers}[${i}]=${cond(g, condition)}?1:0;`));
+    // A guard may also say 2: not known.
+    const verdicts = conditions.map((condition) => isWithin(rangeOf(g, condition), 0, 2) && !isWithin(rangeOf(g, condition), 0, 1));
+    const answers = g.scratch(conditions.length, verdicts.some(Boolean) ? 2 : 1);
+    conditions.forEach((condition, i) => (before += `T${answers}[${i}]=${verdicts[i] ? num(g, condition) : `${cond(g, condition)}?1:0`};`));
     return { op: "column", table: answers, index: { op: "column", table: which, index } };
   };
 

@@ -51,9 +51,9 @@ export class Writer {
     return same >= 0 ? same : this.tables.push(Int32Array.from(values)) - 1;
   }
 
-  /** A table of numbers from 0 to 1 that the code itself writes. Arrays of 64 bytes or less are slower in V8. */
-  scratch(length: number): number {
-    const table = this.tables.push(new Int32Array(Math.max(length, 17)).fill(1, 1)) - 1;
+  /** A table of numbers from 0 to `max` that the code itself writes. Arrays of 64 bytes or less are slower in V8. */
+  scratch(length: number, max = 1): number {
+    const table = this.tables.push(new Int32Array(Math.max(length, 17)).fill(max, 1)) - 1;
     this.written.add(table);
     return table;
   }
