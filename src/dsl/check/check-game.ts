@@ -40,6 +40,7 @@ import { declareValues } from "./values.ts";
 import { checkedView, tellView } from "./view.ts";
 import { World } from "./world.ts";
 import { causes } from "./causes.ts";
+import { checkCircles } from "./circles.ts";
 import { placeOnBoards } from "./signs.ts";
 import { checkStarts } from "./starts.ts";
 
@@ -87,6 +88,7 @@ export function checkGame(file: GameFile, listener?: Listener): Outcome<Game> {
     ...sections, decider: deciderOf(c, values), view: checkedView(c, file.view, zones), texts: textsOf(file),
   };
   const look = () => {
+    checkCircles(c, game);
     checkActing(c);
     checkAnytime(c, game);
     checkAnswers(c, game);

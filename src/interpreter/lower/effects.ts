@@ -6,6 +6,7 @@ import { ARM } from "../spots.ts";
 import { Body, slot, slots } from "./body.ts";
 import { carriedChanges, namesHolder } from "./changes.ts";
 import { setStarts } from "./initial.ts";
+import { fieldKey } from "./fields.ts";
 import { list } from "./lists.ts";
 import { bind, EMPTY, type Binding, type Carried, type Env, type Lowering } from "./lowering.ts";
 import { and, constant, num } from "./make.ts";
@@ -209,7 +210,7 @@ interface FieldEffects {
   readonly among: readonly number[];
 }
 
-type FieldTables = WeakMap<Lowering, Map<Field, FieldEffects>>;
+type FieldTables = WeakMap<Lowering, Map<string, FieldEffects>>;
 
 const fieldTables: FieldTables = new WeakMap();
 const fieldTablesOfExchanges: FieldTables = new WeakMap();
@@ -217,9 +218,10 @@ const fieldTablesOfExchanges: FieldTables = new WeakMap();
 /** Rules that pieces carry in a field: parameters are `this`, then those of the field. */
 export function fieldEffects(l: Lowering, members: readonly Field[]): FieldEffects {
   const tables = l.inAnytime ? fieldTablesOfExchanges : fieldTables;
-  const known = tables.get(l) ?? new Map<Field, FieldEffects>();
+  const known = tables.get(l) ?? new Map<string, FieldEffects>();
   tables.set(l, known);
-  const found = known.get(members[0]!);
+  const key = fieldKey(members);
+  const found = known.get(key);
   if (found) return found;
   // Numbers and tables first, bodies later: rules of a piece may perform those of another.
   const carriers = new Map<Piece, { field: Field; bodies: readonly Block[]; ids: number[] }>();
@@ -230,7 +232,7 @@ export function fieldEffects(l: Lowering, members: readonly Field[]): FieldEffec
   }
   const lists = l.world.pieces.map(({ decl }) => (decl && carriers.get(decl)?.ids) ?? []);
   const result = { column: l.table(lists.map((ids) => ids[0] ?? ABSENT)), rows: l.rows(lists).starts, among: [...new Set(lists.flat())] };
-  known.set(members[0]!, result);
+  known.set(key, result);
   for (const [decl, { field, bodies, ids }] of carriers) {
     bodies.forEach((body, i) => {
       const lower = (b: Body) => {

@@ -2,6 +2,7 @@
 import { knownMembers } from "../../dsl/constants.ts";
 import { type Enum, type Expression, type Field, MAX_RANGE, type QueryClause } from "../../dsl/game.ts";
 import { ABSENT, type List, type Num } from "../ir.ts";
+import { fieldKey } from "./fields.ts";
 import { bind, type Env, type Lowering } from "./lowering.ts";
 import { and, choice, compare, constant, LISTS, NONE, num, or, single, union } from "./make.ts";
 import { call, either, hard, inPlace, inlined, named, number, owners, there } from "./numbers.ts";
@@ -82,7 +83,7 @@ function contents(l: Lowering, env: Env, e: Expression & { kind: "zone" }): List
 }
 
 function fieldList(l: Lowering, env: Env, e: Expression & { kind: "field" }): List {
-  const table = l.once("field rows", e.member[0], () => fieldRows(l, e.member));
+  const table = l.once("field rows", fieldKey(e.member), () => fieldRows(l, e.member));
   return { op: "rows", starts: table, items: table + 1, index: number(l, env, e.of) };
 }
 

@@ -1,10 +1,10 @@
 /** Expressions that are one int. */
-import { knownValue } from "../../dsl/constants.ts";
-import type { Enum, Expression, Field, Kind, Local, Table, Value } from "../../dsl/game.ts";
+import type { Enum, Expression, Kind, Local, Table, Value } from "../../dsl/game.ts";
 import { ABSENT, type List, type Num, type Point, type Var } from "../ir.ts";
 import { Header } from "../layout.ts";
 import { ARM } from "../spots.ts";
 import { carriedChanges } from "./changes.ts";
+import { field } from "./fields.ts";
 import { list, overQuery, round } from "./lists.ts";
 import { bind, EMPTY, type Env, type Form, type Lowering } from "./lowering.ts";
 import { and, any, arithmetic, choice, compare, constant, count, first, isIn, last, not, num, NUMBERS, or } from "./make.ts";
@@ -160,49 +160,6 @@ export function whereThere(l: Lowering, e: Expression, piece: Num, use: (piece: 
 export function memberIndex(l: Lowering, env: Env, index: Expression, family: Enum | Kind): Num {
   const n = number(l, env, index);
   return "members" in family ? n : arithmetic("-", n, num(l.world.kinds.get(family)!.from), -1);
-}
-
-function field(l: Lowering, env: Env, e: Expression & { kind: "field" }): Num {
-  const of = number(l, env, e.of);
-  const table = l.once("field", e.member[0], () => column(l, e.member));
-  const piece = ofKinds(l, env, e.of, e.member.map((m) => m.holder), of);
-  if (e.member[0]!.params.length === 0) return l.entry(table, piece);
-  const among = [...new Set([...l.tables[table]!].filter((f) => f !== ABSENT))];
-  return { op: "call dynamic", fn: { op: "column", table, index: piece }, among, args: [piece, ...e.args.map((a, i) => within(l, number(l, env, a), a, e.member[0]!.params[i]!.type))], point: l.point(e.range) };
-}
-
-/** A table of one field (the same name in several kinds) over all pieces: constants, or functions of `this` and the parameters. */
-function column(l: Lowering, members: readonly Field[]): number {
-  const index = l.tables.length;
-  l.tables.push(new Int32Array(0));
-  const entries = l.world.pieces.map((info) => {
-    const decl = info.decl;
-    const own = decl && members.find((m) => decl.values.has(m));
-    const value = own && decl.values.get(own);
-    if (!decl || !own || !value) return emptyValue(members, info.kind);
-    if (value.kind === "constants") {
-      const [item] = value.items;
-      return (item && knownValue(item, l.world.known)) ?? emptyValue(members, info.kind);
-    }
-    if (value.kind === "effects") return value.items.some((block) => block.items.length > 0) ? 0 : ABSENT;
-    return l.once(own, decl, () => {
-      const self = l.newVar();
-      const params = own.params.map(() => l.newVar());
-      let env: Env = { ...EMPTY, self: { op: "var", var: self } };
-      own.params.forEach((p, i) => (env = bind(env, p, { kind: "num", num: { op: "var", var: params[i]! } })));
-      const fn = l.fns.push({ params: [self, ...params], body: num(0), name: `${decl.name}.${own.name}` }) - 1;
-      l.fns[fn] = { params: [self, ...params], body: bodyOf(l, env, value.body, params[0] === undefined ? undefined : { op: "var", var: params[0] }, (inner, of) => within(l, number(l, inner, of), of, own.type), NUMBERS), name: `${decl.name}.${own.name}` };
-      return fn;
-    });
-  });
-  l.tables[index] = Int32Array.from(entries);
-  return index;
-}
-
-/** What a cell that was left out means: false, or nothing. */
-function emptyValue(members: readonly Field[], kind: Kind): number {
-  const own = members.find((m) => rootOf(m.holder) === rootOf(kind));
-  return own?.type.kind === "bool" && own.params.length === 0 ? 0 : ABSENT;
 }
 
 export function owners(l: Lowering): number {
@@ -371,7 +328,7 @@ function base<T>(l: Lowering, env: Env, value: Value, args: readonly Given[], ma
 }
 
 /** An expression, or the cell of a table that belongs to its key. */
-function bodyOf<T>(l: Lowering, inner: Env, body: Expression | Table, of: Num | undefined, make: (env: Env, body: Expression) => T, form: Form<T>): T {
+export function bodyOf<T>(l: Lowering, inner: Env, body: Expression | Table, of: Num | undefined, make: (env: Env, body: Expression) => T, form: Form<T>): T {
   if (!("rows" in body)) return l.told(form, body.range, "", make(inner, body));
   const key = of!;
   const rows = body.rows;
