@@ -26,7 +26,7 @@ players: 2..2
 kinds:
   player: { state: { coins: 0..9 = 1, points: 0.. }, zones: { hand: hand of card } }
   card: { price: 0..4 }
-  berth: { owner: player, least: 0..4, zones: { box: ${room} } }
+  berth: { owner: player, least: 0..4, zones: { box: ${room}, hold: pile of card } }
 zones: { stock: deck of all card, discard: deck of card }
 setup:
   - shuffle stock
@@ -71,9 +71,9 @@ const BEFORE = [
   ["choose a in me.hand to pass", "choose d in me.hand to drop", "move d to discard"],
 ];
 const FITS = ["c.price >= b.least", "c.price + b.least >= count(me.hand)", "not any(b.box) or c.price > 1", "c.price >= b.least - me.coins"];
-const TO = ["b.box", "discard", "me.hand", "(the last(me.berth)).box"];
+const TO = ["b.box", "discard", "me.hand", "(the last(me.berth)).box", "(the first(x in me.berth where x.least > 2 + me.coins)).hold"];
 const AFTER = [undefined, "pay count(me.hand) coins", "require any(c in discard where c.price > 1)"];
-const MORE: readonly Lines[] = [{}, { room: "row of card up to 1 + this.least", berths: "first(3, me.berth)" }, { berths: "me.berth where not any(b.box)" }];
+const MORE: readonly Lines[] = [{ berths: "first(2, me.berth)" }, { room: "row of card up to 1 + this.least", berths: "first(3, me.berth)" }, { berths: "me.berth where not any(b.box)" }];
 
 describe.each(FITS)("cards of which %s", (fits) => {
   test.each(TO)("to %s", (to) => {
@@ -84,4 +84,9 @@ describe.each(FITS)("cards of which %s", (fits) => {
     }
     expect(decisions).toBeGreaterThan(8);
   });
+});
+
+test.each([1, 2, 3])("to a place that has just been cleared (%i)", (seed) => {
+  const before = ["if any(me.berth.box):", "    - choose d in me.berth.box to clear", "    - move d to discard"];
+  expect(playBothWays(game({ before, berths: "first(1, me.berth)", times: 3 }), 2, seed).decisions).toBeGreaterThan(4);
 });

@@ -5,8 +5,9 @@
 import type { Ask, FlatEffect, List, Num, Op, Slot, Target } from "../../ir.ts";
 import type { Lowering } from "../lowering.ts";
 import { arithmetic, choiceOfLists, constant, count, NONE, num } from "../make.ts";
-import { roomAsItIs } from "./capacity.ts";
+import { roomWithout } from "./capacity.ts";
 import { same } from "./nodes.ts";
+import { assertionsIn, softAssertions } from "./operands.ts";
 import { hasMoved, known, move, type Picture, type Placed, write } from "./picture.ts";
 
 type Horizon = Op & { op: "horizon" };
@@ -38,8 +39,12 @@ export function assignmentAt({ ops }: FlatEffect, asks: readonly Ask[], at: numb
   let asked: (Op & { op: "ask" }) | undefined;
   let to: Target | undefined;
   for (const op of ops.slice(at + 2, end)) {
+    if (softAssertions(op).length > 0) return undefined;
     switch (op.op) {
-      case "round": case "open": case "close": case "clear": break;
+      case "round": case "open": case "close": break;
+      case "clear":
+        if (!asked || op.words !== 1 || op.slot !== asks[asked.ask]!.slot) return undefined;
+        break;
       case "horizon": horizons.push(op); break;
       case "let":
         if (op.slot === place.slot ? !isNext(op.value, place.slot) : !isItem(op.value, all, place.slot) || member !== undefined || asked) return undefined;
@@ -56,7 +61,9 @@ export function assignmentAt({ ops }: FlatEffect, asks: readonly Ask[], at: numb
       default: return undefined;
     }
   }
-  if (member === undefined || !asked || !to || asks[asked.ask]!.decline || asks[asked.ask]!.anytime) return undefined;
+  if (member === undefined || !asked || !to) return undefined;
+  const { decline, anytime, options } = asks[asked.ask]!;
+  if (decline || anytime || assertionsIn(options).length > 0) return undefined;
   return { all, at: place.slot, member, ask: asked.ask, to, horizons, exit: test.to, end };
 }
 
@@ -84,7 +91,8 @@ export function canAssign(l: Lowering, p: Picture, loop: Assignment, effect: Fla
   const earlier = movedBefore(p, to.sort);
   // A piece that has been moved must not be an answer again.
   if (!earlier || !areApart(to, pieces) || !earlier.every((other) => areApart(other, pieces))) return undefined;
-  const room = to.capacity ? roomAsItIs(l, still, to, into, num(1)) : num(1);
+  const moved = earlier[0]?.piece;
+  const room = to.capacity ? roomWithout(l, still, to, into, moved) : num(1);
   if (constant(room) !== 1) {
     // Each round has a zone of its own, which nothing has come to.
     if (into.op !== "+" || into.left.op !== "var" || into.right.op !== "const" || !areDistinct(l, effect, loop.all)) return undefined;
@@ -92,7 +100,6 @@ export function canAssign(l: Lowering, p: Picture, loop: Assignment, effect: Fla
     if (!earlier.every((other) => same(other.zone, last) || areApart(other, to))) return undefined;
   }
   const suiting = inTerms(l, still, options, { ...pieces, zone: from });
-  const moved = earlier[0]?.piece;
   const all = known<List>(l, p, { op: "slots", slot: loop.all });
   const begun = known<Num>(l, p, { op: "slot", slot: loop.at });
   const rounds: List = constant(begun) === 0 ? all : { op: "last n", list: all, n: arithmetic("-", count(all), begun, -1) };

@@ -22,9 +22,10 @@ export function roomFor(l: Lowering, p: Picture, to: Target, many: Num): Num {
   return fits(l, p, to, zone, known(l, p, contents(to, to.zone)), many);
 }
 
-/** The same for a zone in terms of the decision, in which nothing has changed since. @throws UNKNOWN */
-export function roomAsItIs(l: Lowering, p: Picture, to: Target, zone: Num, many: Num): Num {
-  return fits(l, p, to, zone, contents(to, zone), many);
+/** Has one piece room in a zone in terms of the decision, from which nothing has moved but these pieces? @throws UNKNOWN */
+export function roomWithout(l: Lowering, p: Picture, to: Target, zone: Num, gone: List | undefined): Num {
+  const lying = contents(to, zone);
+  return fits(l, p, to, zone, gone ? { op: "difference", left: lying, right: gone } : lying, num(1));
 }
 
 function contents({ sort }: Target, zone: Num): List {

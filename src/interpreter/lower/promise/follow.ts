@@ -156,10 +156,7 @@ export class Follower {
     if (!loop || !possible) return undefined;
     const then = this.follow(this.afterLoop(p, effect, at, loop.end), this.scopes.indexOf(effect, loop.exit));
     const need = this.ofSameDecider(move(p, loop.to.sort), loop.ask, () => when(possible, then, BROKEN));
-    return loop.horizons.reduceRight<Need>((rest, { mask, where }) => {
-      const tainted = this.tainted(p, mask);
-      return constant(tainted) === 0 ? rest : when(tainted, constant(then.value) === 1 && !where ? KEPT : TRY, rest);
-    }, need);
+    return loop.horizons.reduceRight<Need>((rest, { mask }) => when(this.tainted(p, mask), TRY, rest), need);
   }
 
   /** Has the promise one of these bits in its taint? */
