@@ -17,7 +17,7 @@ import { ScenarioRunner } from "../../src/play/scenarios/run.ts";
 import { messages } from "../support/texts.ts";
 import { examplesIn, page } from "./examples.ts";
 
-const pages = ["language.md", "how-to-say-it.md"];
+const pages = ["language.md", "language-details.md", "how-to-say-it.md"];
 const examples = pages.flatMap((name) => examplesIn(page(name), "yaml").map((example) => ({ ...example, page: name })));
 const games = examples.filter(({ sort }) => sort === "game").map(({ text }) => ({ name: `${/^game: (\S+)/m.exec(text)![1]}.yaml`, text }));
 const variants = examples.filter(({ sort }) => sort === "variant").map(({ text }) => ({ name: `${/^variant: (\S+)/m.exec(text)![1]}.yaml`, text }));
@@ -63,7 +63,7 @@ describe("the language reference", () => {
   });
 
   it("states the limits as they are", () => {
-    const limits = page("language.md").split("## 20. Limits")[1]!;
+    const limits = page("language-details.md").split("\n## Limits\n")[1]!;
     expect([BUDGET, LOOK_AHEAD, LOOK_AHEAD_DEPTH, MAX_OFFERED].filter((limit) => !limits.includes(`| ${limit.toLocaleString("en")} |`))).toEqual([]);
   });
 
