@@ -86,7 +86,7 @@ describe("an edit that changes the rules", () => {
 
   test("shows where the rules stop", () => {
     const session = walk();
-    session.update(edited("    - pay n coins to me.offering\n", "    - pay n coins to me.offering\n    - set me.medals to me.coins * 3\n"));
+    session.update(edited("    - pay n coins to me.offering\n", "    - pay n coins to me.offering\n    - set me.achievement-cards to me.coins * 3\n"));
     const { divergence, stopped, decisions } = session.snapshot("everything");
     expect(divergence).toMatchObject({ move: 1, reason: { kind: "stopped" } });
     expect(stopped!.line.start).toBe(at.source.text.indexOf("    - gain n points", at.source.text.indexOf("to me.offering")) + 6);
