@@ -98,7 +98,7 @@ export const BREAKAGES: readonly Breakage[] = [
   { rules: ["TOK-89", "TOK-94"], from: "after bathe or award: gain 1 point", to: "after bathe or award: gain 2 points" },
   { rules: ["TOK-89"], from: "after bathe or award:", to: "after bathe:" },
   { rules: ["TOK-90"], from: "where count(c) >= 2", to: "where count(c) >= 1" },
-  { rules: ["TOK-90"], from: "require me.coins >= price(c), ", to: "" },
+  { rules: ["TOK-90"], from: "            - require me.coins >= price(c)\n", to: "" },
   { rules: ["TOK-91"], from: "may bless: gain 1 offering and 1 point", to: "may bless: gain 1 offering" },
   { rules: ["TOK-91", "TOK-50"], from: "after donate:", to: "instead of donate:" },
   { rules: ["TOK-92"], from: "before meet: gain 1 point and 1 coin", to: "after meet: gain 1 point and 1 coin" },
