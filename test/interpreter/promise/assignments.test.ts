@@ -90,3 +90,8 @@ test.each([1, 2, 3])("to a place that has just been cleared (%i)", (seed) => {
   const before = ["if any(me.berth.box):", "    - choose d in me.berth.box to clear", "    - move d to discard"];
   expect(playBothWays(game({ before, berths: "first(1, me.berth)", times: 3 }), 2, seed).decisions).toBeGreaterThan(4);
 });
+
+test.each([9, 25, 28])("where a condition stops the match for a card that no round comes to (%i)", (seed) => {
+  const lines = { fits: "10 / (b.least + 3 * c.price - 3) up > -4", cards: "penny: 0, angel: 11x 3", times: 1 };
+  expect(playBothWays(game(lines), 2, seed).decisions).toBeGreaterThan(0);
+});

@@ -6,8 +6,8 @@ import type { Ask, FlatEffect, List, Num, Op, Slot, Target } from "../../ir.ts";
 import type { Lowering } from "../lowering.ts";
 import { arithmetic, choiceOfLists, constant, count, NONE, num } from "../make.ts";
 import { roomWithout } from "./capacity.ts";
-import { same } from "./nodes.ts";
-import { assertionsIn, softAssertions } from "./operands.ts";
+import { everyNode, same } from "./nodes.ts";
+import { softAssertions } from "./operands.ts";
 import { hasMoved, known, move, type Picture, type Placed, write } from "./picture.ts";
 
 type Horizon = Op & { op: "horizon" };
@@ -62,8 +62,7 @@ export function assignmentAt({ ops }: FlatEffect, asks: readonly Ask[], at: numb
     }
   }
   if (member === undefined || !asked || !to) return undefined;
-  const { decline, anytime, options } = asks[asked.ask]!;
-  if (decline || anytime || assertionsIn(options).length > 0) return undefined;
+  if (asks[asked.ask]!.decline || asks[asked.ask]!.anytime) return undefined;
   return { all, at: place.slot, member, ask: asked.ask, to, horizons, exit: test.to, end };
 }
 
@@ -83,7 +82,8 @@ export function canAssign(l: Lowering, p: Picture, loop: Assignment, effect: Fla
   const { options } = l.asks[loop.ask]!;
   const { to } = loop;
   const pieces = innermost(options);
-  if (pieces?.op !== "zone" || to.sort === undefined || pieces.sort !== to.sort) return undefined;
+  // The matching looks at pieces to which no round may come: that must not stop the match.
+  if (pieces.op !== "zone" || to.sort === undefined || pieces.sort !== to.sort || canStop(l, options)) return undefined;
   const round = l.newVar();
   // What conditions read does not change with the pieces that rounds move: where they lie is not known here.
   const still = move(write(p, loop.member, { op: "var", var: round }), to.sort);
@@ -104,6 +104,26 @@ export function canAssign(l: Lowering, p: Picture, loop: Assignment, effect: Fla
   const begun = known<Num>(l, p, { op: "slot", slot: loop.at });
   const rounds: List = constant(begun) === 0 ? all : { op: "last n", list: all, n: arithmetic("-", count(all), begun, -1) };
   return { op: "matching", list: rounds, var: round, of: choiceOfLists(room, suiting, NONE), without: moved?.op === "single" ? moved.of : undefined };
+}
+
+/** Can working it out be an error of the game? */
+function canStop(l: Lowering, of: Num | List, seen = new Set<number>()): boolean {
+  let found = false;
+  everyNode(of, (n) => {
+    switch (n.op) {
+      case "there": case "of kind": case "within": case "call dynamic": found = true; break;
+      case "mod": case "/ down": case "/ up": found ||= n.right.op !== "const" || n.right.value === 0; break;
+      case "+": case "-": case "*": case "sum": found ||= n.point >= 0; break;
+      case "range": found ||= n.point !== undefined; break;
+      case "call":
+        if (seen.has(n.fn)) break;
+        seen.add(n.fn);
+        found ||= canStop(l, l.fns[n.fn]!.body, seen);
+        break;
+      default:
+    }
+  });
+  return found;
 }
 
 /** The list from which conditions choose. */

@@ -30,15 +30,11 @@ const assertions = new WeakMap<Op, readonly Assertion[]>();
 
 /** The assertions in the operands of an op that make it impossible where they fail. */
 export function softAssertions(op: Op): readonly Assertion[] {
-  let found = assertions.get(op);
-  if (!found) assertions.set(op, (found = operandsOf(op).flatMap(assertionsIn)));
-  return found;
-}
-
-/** The soft assertions of an expression. */
-export function assertionsIn(of: Node): readonly Assertion[] {
+  const known = assertions.get(op);
+  if (known) return known;
   const found: Assertion[] = [];
-  everyNode(of, (n) => (n.op === "there" || n.op === "of kind") && n.soft && found.push(n));
+  for (const operand of operandsOf(op)) everyNode(operand, (n) => (n.op === "there" || n.op === "of kind") && n.soft && found.push(n));
+  assertions.set(op, found);
   return found;
 }
 
