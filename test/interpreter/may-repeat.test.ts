@@ -43,6 +43,25 @@ describe("`choose`", () => {
     expect(counters).toMatchObject({ "player-1.coins": 1, "player-1.fish": 1 });
   });
 
+  test("ends unasked where a zone is empty of what was drawn into it", () => {
+    const reading = `game: reading
+players: 2..2
+kinds:
+  player: { state: { coins: 0.. }, zones: { hand: hand of page, read: row of page, left: deck of page } }
+  page: { text: effect }
+pieces: { page: { verse: { copies: 2, text: [gain 1 coin, draw 1 from me.left to me.hand] } } }
+setup: [move page to player-1.hand]
+play:
+  - as player-1:
+      - may repeat:
+          - choose p in me.hand to read: [move p to me.read, do p.text]
+      - gain 5 coins
+`;
+    expect(findings(reading)).toEqual([]);
+    expect(play(reading, { moves: ["read verse"] }).offers).toEqual(["read verse", "done"]);
+    expect(play(reading, { moves: ["read verse", "read verse"] }).counters["player-1.coins"]).toBe(7);
+  });
+
   test("without a block, with a bound and with a condition", () => {
     const bare = "          - choose w in stall to buy\n          - move w to me.bag\n      - gain 1 cloth\n";
     expect(play(shop(`      - may repeat 2 times:\n${bare}`), { moves: ["buy comb", "buy rug"] }).counters["player-1.cloth"]).toBe(1);

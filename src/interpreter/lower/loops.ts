@@ -158,7 +158,7 @@ function decidedRound(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "repe
     const over = b.slot();
     const go = b.label();
     b.emit({ op: "open" });
-    begin(l, b, env, first!);
+    begin(l, b, env, first!, true);
     decideWith(l, b, env, first as Decision, {
       word: "done",
       answered: () => l.pass(b, rule.range, ARM.yes),

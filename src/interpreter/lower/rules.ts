@@ -31,12 +31,12 @@ export function block(l: Lowering, b: Body, env: Env, rules: Block): void {
   });
 }
 
-/** What stands in front of every rule. */
-export function begin(l: Lowering, b: Body, env: Env, rule: Rule): void {
+/** What stands in front of every rule; `declinable`: a decision that can be answered by `done`, so that nothing needs to be there. */
+export function begin(l: Lowering, b: Body, env: Env, rule: Rule, declinable = false): void {
   b.point = l.point(rule.range);
   l.pass(b, rule.range, "");
   const horizons = horizonOf(l, env, rule);
-  const cond = horizons.length > 0 ? enough(l, env, rule) : undefined;
+  const cond = horizons.length > 0 && !declinable ? enough(l, env, rule) : undefined;
   if (cond) b.emit({ op: "require", cond });
   for (const horizon of horizons) b.emit({ op: "horizon", ...horizon });
 }
