@@ -9,7 +9,7 @@ import { ANYTIME, type Ask, DECLINED, type FlatEffect, type Label, type List, ty
 import { Header, Status } from "../layout.ts";
 import { bit } from "./bits.ts";
 import { Exit } from "./exits.ts";
-import { failsSoftly } from "./inspect.ts";
+import { failsSoftly, hasMatching } from "./inspect.ts";
 import { hoisted, type Hoisted } from "./invariants.ts";
 import { loop } from "./lists.ts";
 import { cond, num } from "./numbers.ts";
@@ -49,7 +49,7 @@ function calmly(g: Writer, e: Num, value: string): string {
 /** Members that pass the guard, equal copies once. `U` counts those that must be tried (`unsure`). */
 function candidates(g: Writer, { ask, name }: AskSite): string {
   const text = g.body(() => {
-    const { guard, before } = ask.guard && !failsSoftly(g.program, ask.guard) ? withHoisted(g, ask, ask.guard) : { guard: ask.guard, before: "" };
+    const { guard, before } = ask.guard && worthHoisting(ask.guard, ask.probe) && !failsSoftly(g.program, ask.guard) ? withHoisted(g, ask, ask.guard) : { guard: ask.guard, before: "" };
     const soft = failsSoftly(g.program, ask.options);
     // What failed in the list is not to be forgiven with the guard.
     const bothFail = soft && guard !== undefined && failsSoftly(g.program, guard);
@@ -74,6 +74,11 @@ function candidates(g: Writer, { ask, name }: AskSite): string {
   });
   const alike = ask.alike ? `${alikeTest(g, name, ask.options, ask.alike)}\n` : "";
   return `${alike}function q${name}(fp,b){${text}}`;
+}
+
+/** Where some options are tried all the same, working parts out ahead gains nothing, but for a matching. */
+function worthHoisting(guard: Num, probe: boolean): boolean {
+  return !probe || hasMatching(guard);
 }
 
 function withHoisted(g: Writer, ask: Ask, guard: Num): Hoisted {

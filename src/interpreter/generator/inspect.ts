@@ -33,6 +33,11 @@ export function readsFrame(part: unknown): boolean {
   return some(part, (node) => node["op"] === "slot" || node["op"] === "slots");
 }
 
+/** Is there a matching in it? */
+export function hasMatching(part: unknown): boolean {
+  return some(part, (node) => node["op"] === "matching");
+}
+
 function some(part: unknown, holds: (node: Node) => boolean): boolean {
   let found = false;
   visit(part, (node) => (found ||= holds(node)));
