@@ -55,6 +55,23 @@ test("a mark on a piece is told by its title where it is set, and not at all whe
   expect(decision.answers.map((answer) => toldAnswer(new Words(program, "en"), program, state, decision, answer))).toEqual(["Player 1 shows the lily (wilted).", "Player 1 shows the rose."]);
 });
 
+test("what is printed on a piece is not told again where its name has the word in another case", () => {
+  const kings = sourceOf(`game: kings
+players: 2..2
+names: { suit: [oak, elm] }
+kinds:
+  player: { state: { coins: 0.. } }
+  leaf: { suit: suit }
+pieces: { leaf: { <suit>-leaf: { suit: <suit>, title: { en: leaf of <suit genitive> } }, twig: elm } }
+play:
+  - turn of each p in seats:
+      - choose l in leaf to pick: gain number(l.suit) coins
+texts: { en: { oak: { one: Oak, genitive: an oak } } }`);
+  const match = Match.start(reference(compileGame(loadGame(kings).game!, { players: 2 })), 1);
+  const { program, state } = match.executor;
+  expect(answerTexts(new Words(program, "en"), program, state, match.decision()!, true)).toEqual(["leaf of an oak", "leaf of elm", "twig (elm)"]);
+});
+
 test("a text of an effect or a value, which nobody is ever shown, is reported", () => {
   const problems = checkSource(sourceOf(`${text(["rows.gain: the coin", "polish: Polish", "worth: Worth"]).replace("  shine:", "  polish: gain 1 coin\n  shine:").replace("gain 2 coins", "[do polish, gain worth coins]")}values: { worth: 1 }\n`));
   expect(messages(problems).map((line) => line.replace(/^\d+:\d+ /, ""))).toEqual(["Nothing that is shown is called `polish`, so this text is never shown.", "Nothing that is shown is called `worth`, so this text is never shown."]);

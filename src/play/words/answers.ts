@@ -98,8 +98,14 @@ function printed(words: Words, program: Program, id: number): string[] {
     const counts = field.type.kind === "int" && words.counts(field.name);
     if (counts && text === "0") return [];
     const told = field.type.kind !== "int" ? text : counts ? words.counted(Number(text), field.name) : `${words.title(field.name)} ${text}`;
-    return words.piece(id).includes(told) ? [] : [told];
+    return formsOf(words, field.type, value, told).some((form) => words.piece(id).includes(form)) ? [] : [told];
   });
+}
+
+/** How a constant may stand in a name: a single word also in another case. */
+function formsOf(words: Words, type: Type, value: FieldValue, told: string): readonly string[] {
+  const [item, another] = value.kind === "constants" ? value.items : [];
+  return type.kind === "enum" && item?.kind === "const" && !another ? words.forms(type.of.members[item.value] ?? "") : [told];
 }
 
 /** The piece that is printed on another. */

@@ -54,6 +54,13 @@ export class Words {
     return text === undefined ? undefined : this.form(text, count, grammaticalCase);
   }
 
+  /** All forms of a word, without the sentences below its key. */
+  forms(key: string): readonly string[] {
+    const text = this.texts?.get(key);
+    if (typeof text !== "object") return [text ?? key.replaceAll("-", " ")];
+    return [...text].flatMap(([name, form]) => (SENTENCES.has(name) ? [] : typeof form === "string" ? [form] : [...form.values()]));
+  }
+
   /** A sentence of a decision; a text that has no forms is its question. */
   sentence(which: Sentence, label: string, ...scopes: readonly string[]): string | undefined {
     for (const key of [...scopes.map((scope) => `${scope}.${label}`), label]) {
