@@ -114,7 +114,7 @@ export const BREAKAGES: readonly Breakage[] = [
   { rules: ["MOM-106", "MOM-112", "MOM-114", "MOM-117"], from: "      - winners becomes p in seats where solved(p)\n", to: "" },
   { rules: ["MOM-107", "MOM-108"], from: "      - on-sale becomes o in usual where o.need(me)\n", to: "" },
   { rules: ["MOM-108", "MOM-104"], from: "cost: sum(top-number(h) for h in p.area where h.leaf = <leaf>)", to: "cost: 3" },
-  { rules: ["MOM-111", "MOM-109"], from: "or height(h) < height(item(2, p.area))", to: "or height(h) <= height(item(2, p.area))" },
+  { rules: ["MOM-111", "MOM-109"], from: "or height(h) < height(middle(p))", to: "or height(h) <= height(middle(p))" },
   { rules: ["MOM-111"], from: "top-number(h) = 0) >= 4", to: "top-number(h) = 0) >= 3" },
   { rules: ["MOM-112"], from: "highest-in-the-middle(p) and every(h in p.area where score(h) >= 10)", to: "highest-in-the-middle(p)" },
   { rules: ["MOM-112"], from: "becomes usual and highest-in-the-middle(p) and every", to: "becomes usual and every" },

@@ -8,10 +8,10 @@ const GAMES = [
   { name: "tokaido", rulebook: 3179, most: 1075, data: ["space", "souvenir", "meal", "spring", "view"] },
   { name: "bily-hrad", rulebook: 5427, most: 2950, data: ["marker", "heron", "die", "bridge", "floor", "dais", "yard", "pair", "season"] },
   {
-    name: "bily-hrad-duel", rulebook: 4350, most: 2400,
+    name: "bily-hrad-duel", rulebook: 4350, most: 2160,
     data: ["clan-seal", "courtier", "cylinder", "lantern", "location", "location-token", "yard", "ladder", "rung", "common-goods", "luxury-goods"],
   },
-  { name: "momidzi", rulebook: 2722, most: 2000, data: ["heap", "column", "card"] },
+  { name: "momidzi", rulebook: 2722, most: 1985, data: ["heap", "column", "card"] },
   { name: "shogun", rulebook: 2741, most: 2000, data: ["province"] },
 ];
 
