@@ -77,9 +77,9 @@ function pieceText(words: Words, program: Program, state: Int32Array, id: number
   return named(words.pieceOf(id, state[Header.me]), [...stateFacts(words, program, state, id), ...printed(words, program, id)]);
 }
 
-/** The states of a piece, as words. */
+/** The states of a piece as words, without those that not everybody may see: others read the answer, too. */
 export function stateFacts(words: Words, program: Program, state: Int32Array, id: number): string[] {
-  return program.cells.flatMap((cell) => (cell.holder === id ? stateFact(words, cell, state[cell.at]!) : []));
+  return program.cells.flatMap((cell) => (cell.holder === id && cell.decl.seen.who === "all" ? stateFact(words, cell, state[cell.at]!) : []));
 }
 
 /**
