@@ -13,6 +13,14 @@ it.each(names)("%s names files and folders that exist", (name) => {
   expect([...new Set(paths)].filter((path) => !/[A-Z]{4}/.test(path) && !existsSync(join(root, path)))).toEqual([]);
 });
 
+/** Of the parts of the program, from its root. */
+const modules = ["src", "editor", "test", "scripts", "bench"].flatMap((folder) => readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).map((path) => `/${folder}/${path.replaceAll("\\", "/")}`));
+
+it.each(["architecture.md", "../CONTRIBUTING.md"])("%s names modules that exist", (name) => {
+  const named = [...page(name).matchAll(/`([\w./-]+\.tsx?)`/g)].map((match) => match[1]!);
+  expect([...new Set(named)].filter((path) => !modules.some((module) => module.endsWith(`/${path}`)))).toEqual([]);
+});
+
 it.each(names)("the links of %s lead somewhere", (name) => {
   const anchor = (head: string) => head.toLowerCase().replaceAll(/[^\p{L}\p{N}\s_-]/gu, "").replaceAll(" ", "-");
   const heads = (text: string) => new Set([...text.matchAll(/^#+ (.*)$/gm)].map((match) => anchor(match[1]!)));
