@@ -28,7 +28,7 @@ function mutations(text: string): Mutation[] {
   const rules = text.slice(0, /^texts:/m.exec(text)?.index);
   const names = [...new Set([...rules.matchAll(/^\s+([a-z][\w-]*)(?=\(|:)/gm)].map((match) => match[1]!))];
   // A title lies where the thing lies that has it.
-  return [...rules.matchAll(/#.*|(?:title|about):.*|\d+|[<>!]?=|[<>]|(?<= )[+*-](?= )|[\p{L}][\p{L}\p{N}-]*/gu)].flatMap(({ 0: word, index: start }, i) => {
+  return [...rules.matchAll(/#.*|^( *)(?:title|about):.*(?:\n\1 +.*)*|(?<=[{,] *)(?:title|about):.*|\d+|[<>!]?=|[<>]|(?<= )[+*-](?= )|[\p{L}][\p{L}\p{N}-]*/gmu)].flatMap(({ 0: word, index: start }, i) => {
     const others = /^\d+$/.test(word) ? [String(Number(word) + 1)] : (OTHERS[word] ?? (names.includes(word) ? [names[(names.indexOf(word) + 1 + (i % 5)) % names.length]!] : []));
     return others.filter((other) => other !== word).map((other) => ({ start, end: start + word.length, word: other }));
   });
@@ -52,5 +52,5 @@ test.each(files)("%s", (name, step) => {
     if (!touches(diff(original, file), before, after, mutation)) missed.push(`${before.text.slice(mutation.start - 20, mutation.end + 10).replaceAll("\n", "⏎")} → ${mutation.word}`);
   }
   expect(missed).toEqual([]);
-  expect(tried).toBeGreaterThan(10);
+  expect(tried).toBeGreaterThanOrEqual(10);
 }, 120_000);
