@@ -40,7 +40,7 @@ export interface Hooks {
   moved?(piece: number, from: number, to: number, first: boolean): void;
   /** A word of a state changed through gain, pay, lose, set or roll. */
   changed?(at: number, before: number, after: number): void;
-  /** A state went back to its start because a turn begins. */
+  /** A state took its start: because the match or a turn begins. */
   restarted?(at: number, before: number, after: number): void;
   /** A die was rolled, after its `changed`: a roll may bring the same value again. */
   rolled?(piece: number, at: number, value: number): void;

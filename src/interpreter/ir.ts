@@ -208,7 +208,7 @@ export type Op = { readonly point: Point } & (
   /** Zeroes words of the frame, so that equal positions are equal words. */
   | { readonly op: "clear"; readonly slot: Slot; readonly words: number }
   /** A value outside the bounds is an error of the game. */
-  | { readonly op: "set"; readonly cell: Cell; readonly value: Num; /** A state that begins anew with a turn: told as `restarted`. */ readonly restart?: true }
+  | { readonly op: "set"; readonly cell: Cell; readonly value: Num; /** A state that takes its start, before the match or with a turn: told as `restarted`. */ readonly restart?: true }
   /** All amounts are computed first. `pay`: all can be paid, or jump to `short`, or (without `short`) impossible. A negative count is an error of the game. */
   | { readonly op: "gain" | "pay" | "lose"; readonly amounts: readonly Amount[]; readonly short: Label | undefined }
   /** The members are collected first, then moved one by one to the end named. Too many for the zone: impossible. */

@@ -1,6 +1,8 @@
 /** What states start with: known before a match, and in the range. */
 import { describe, expect, it } from "vitest";
 import { loadGame } from "../../src/dsl/index.ts";
+import { compileGame } from "../../src/interpreter/index.ts";
+import { reference } from "../../src/interpreter/reference/reference.ts";
 import { play } from "./play.ts";
 
 const game = ({ toll = "0..2", bank = "0..9", coins = "0..5", fee = 2 }) => `game: tolls
@@ -24,6 +26,13 @@ winners: p in seats with most p.points
 const found = (text: string) => loadGame({ name: "game.yaml", text }).problems.filter(({ code }) => code !== "unused").map(({ code, data, range }) => [code, range.source.text.slice(range.start, range.end), data]);
 
 describe("a start", () => {
+  it("is no change of the match", () => {
+    const changed: number[] = [];
+    const program = compileGame(loadGame({ name: "game.yaml", text: game({ toll: "0..3 = dear(this)" }) }).game!, { players: 2 });
+    reference(program, { changed: (_at, _before, after) => changed.push(after) }).start(1);
+    expect(changed).toEqual([5]);
+  });
+
   it("is worked out for each row", () => {
     expect(found(game({ toll: "0..2 = this.fee", bank: "0..9 = 2 * extra", coins: "0..5 = count(seats)" }))).toEqual([]);
     expect(play(game({ toll: "0..3 = dear(this)", bank: "0..9 = 2 * extra", coins: "0..5 = count(seats)" })).counters).toMatchObject({ "pier.toll": 3, "mole.toll": 2, bank: 6, "player-1.coins": 2 });

@@ -42,7 +42,7 @@ export function setStarts(l: Lowering, b: Body): void {
     const [known, { min, max }] = [constant(value), bounds(decl.type)];
     if (!decl.initial || (known !== undefined && known >= min && known <= max)) continue;
     b.point = l.point(decl.initial.range);
-    b.emit({ op: "set", cell: { at, index: undefined, min, max }, value });
+    b.emit({ op: "set", cell: { at, index: undefined, min, max }, value, restart: true });
   }
 }
 
