@@ -148,6 +148,13 @@ describe("a table", () => {
     expect(laidOut(table("columns: [colour, text, price]", `crab: [red, ${long}, 1]`, "herring: [green, gain 1 fish, 2]"))).toContain("\n    herring: [green, gain 1 fish, 2]\n");
     expect(laidOut(table("columns: [colour, price]", "crab: red 1", "herring: [green, 2]"))).toContain("\n    herring: [green, 2]\n");
   });
+
+  test("leaves a column of texts as it is written", () => {
+    expect(laidOut(table("columns: [title, price]", "awa: [2x, Awa (Boso), 1]", "izu: [{ en: Izu (west), cs: Izu (západ) }, 2]"))).toBe(
+      table("columns: [    title,                               price]", "awa:     [2x, Awa (Boso),                          1]", "izu:     [    { en: Izu (west), cs: Izu (západ) }, 2]"),
+    );
+    expect(laidOut(table("- columns: [title, price]", "- [2x, Awa (Boso), 1]"))).toContain("Awa (Boso), 1]");
+  });
 });
 
 test("a drawing keeps its lines, also where the first is moved in furthest", () => {

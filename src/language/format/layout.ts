@@ -5,7 +5,7 @@ import type { ListNode, MapNode, Node, Pair, Scalar } from "../../dsl/yaml/index
 import { flatten } from "../../dsl/yaml/index.ts";
 import { joined, lineParts, type Part, sentenceParts, wrapped } from "./line.ts";
 import { type Page, widest } from "./page.ts";
-import { inColumns, widestTable } from "./table.ts";
+import { inColumns, textCells, widestTable } from "./table.ts";
 import type { Remarks } from "./remarks.ts";
 
 /** What stands below these keys is written for people. */
@@ -25,6 +25,8 @@ export class Layout {
   private rowsIn = 0;
   /** Rows of cells that stand below one another. */
   private readonly aligned = new Map<Node, string>();
+  /** Cells that are written for people. */
+  private readonly prose = new Set<Node>();
 
   constructor(source: Source, remarks: Remarks, page: Page) {
     this.source = source;
@@ -41,6 +43,7 @@ export class Layout {
   /** The members of a list or map on lines of their own. */
   private children(node: Node, indent: number, text: boolean): void {
     if (node.kind === "map") {
+      for (const cell of textCells(node.pairs.map(({ value }) => value), node.pairs.find(({ key }) => key.text === "columns")?.value, texts)) this.prose.add(cell);
       if (this.rowsIn === 1) this.align(node, indent);
       node.pairs.forEach((pair, index) => {
         this.above(pair.key.range.start, indent, index === 0);
@@ -48,6 +51,8 @@ export class Layout {
       });
       this.below(node, node.pairs[0]?.key.range.start, indent);
     } else if (node.kind === "list") {
+      const columns = node.items.flatMap((item) => (item.kind === "map" ? item.pairs : [])).find(({ key }) => key.text === "columns");
+      for (const cell of textCells(node.items, columns?.value, texts)) this.prose.add(cell);
       node.items.forEach((item, index) => {
         this.above(item.range.start, indent, index === 0);
         this.item(item, indent, "", index === 0, text);
@@ -204,7 +209,8 @@ export class Layout {
   }
 
   /** A list or map with brackets on one line; undefined where it cannot be. */
-  private flat(node: Node, text: boolean): string | undefined {
+  private flat(node: Node, inText: boolean): string | undefined {
+    const text = inText || this.prose.has(node);
     switch (node.kind) {
       case "nothing": return "";
       case "scalar": return node.style === "block" || this.remarks.within(node.range.start, node.range.end) ? undefined : this.oneLine(node, text);
@@ -229,7 +235,7 @@ export class Layout {
 
   private parts(node: Scalar, text: boolean): readonly Part[] {
     const flat = flatten(node.text);
-    return (text ? undefined : lineParts(flat)) ?? sentenceParts(flat);
+    return (text || this.prose.has(node) ? undefined : lineParts(flat)) ?? sentenceParts(flat);
   }
 
   private oneLine(node: Scalar, text: boolean): string {

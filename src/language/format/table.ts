@@ -1,4 +1,5 @@
 /** Rows of cells below one another. */
+import type { Node } from "../../dsl/yaml/index.ts";
 
 /** The widest a table may become: rows of more are laid out by themselves. */
 export const widestTable = 120;
@@ -10,6 +11,18 @@ export function inColumns(rows: readonly (readonly string[])[]): readonly string
   const widths: number[] = [];
   for (const row of cells) row.forEach((cell, i) => (widths[i] = Math.max(widths[i] ?? 0, cell.length)));
   return cells.map((row) => `[${row.map((cell, i) => (i === row.length - 1 ? cell : `${cell}${cell ? "," : ""}`.padEnd(widths[i]! + 2))).join("")}]`);
+}
+
+/** The cells of rows that stand below the columns of these names. */
+export function textCells(rows: readonly Node[], columns: Node | undefined, names: ReadonlySet<string>): readonly Node[] {
+  if (columns?.kind !== "list") return [];
+  const heads = columns.items.map((item) => item.kind === "scalar" && names.has(item.text));
+  return rows.flatMap((row) => {
+    if (row === columns || row.kind !== "list") return [];
+    const [first] = row.items;
+    const cells = first?.kind === "scalar" && isCopies(first.text) ? row.items.slice(1) : row.items;
+    return cells.filter((_, i) => heads[i]);
+  });
 }
 
 function isCopies(cell: string | undefined): boolean {
