@@ -51,8 +51,6 @@ export class Layout {
       });
       this.below(node, node.pairs[0]?.key.range.start, indent);
     } else if (node.kind === "list") {
-      const columns = node.items.flatMap((item) => (item.kind === "map" ? item.pairs : [])).find(({ key }) => key.text === "columns");
-      for (const cell of textCells(node.items, columns?.value, texts)) this.prose.add(cell);
       node.items.forEach((item, index) => {
         this.above(item.range.start, indent, index === 0);
         this.item(item, indent, "", index === 0, text);
