@@ -1,5 +1,5 @@
 /** Rows of pieces laid over rows: cell by cell. */
-import type { KindDecl, PieceFields, PieceRow, PiecesDecl } from "../game-file.ts";
+import type { Diagram, KindDecl, PieceFields, PieceRow, PiecesDecl, SignDecl } from "../game-file.ts";
 import { byName, mergeLocalized } from "./by-name.ts";
 import { withNames } from "./row-names.ts";
 
@@ -14,6 +14,7 @@ export function mergePieces(base: readonly PiecesDecl[], over: readonly PiecesDe
 
 /** A list of rows without names replaces all, as do `per player`, a grid and a drawing. */
 function mergeKind(base: PiecesDecl, over: PiecesDecl, before: readonly KindDecl[], after: readonly KindDecl[]): PiecesDecl {
+  if (over.how.kind === "diagram" && base.how.kind === "diagram") return { ...over, how: { ...over.how, signs: signsFor(over.how, base.how) } };
   if (over.how.kind !== "rows" || over.how.rows.some((row) => !row.name)) return over;
   const kind = base.kind.text;
   // Rows laid over a drawing are those of single cells.
@@ -27,6 +28,13 @@ function mergeKind(base: PiecesDecl, over: PiecesDecl, before: readonly KindDecl
   const below = over.how.each ? cellsNamed(base.how, kind, before).rows.map((row) => under(row, over.how as Rows)) : base.how.rows;
   const rows = byName(below, over.how.rows, (row) => row.name!, (a, b) => mergeRow(a, b, kind, { each: (base.how as Rows).each, kinds: before }, { each, kinds: after }));
   return { kind: base.kind, how: { kind: "rows", each, rows } };
+}
+
+/** The signs of a drawing, and those that it shows of the drawing which it replaces. */
+function signsFor({ spots, signs }: Diagram, before: Diagram): readonly SignDecl[] {
+  const told = new Set(signs.map(({ sign }) => sign));
+  const shown = new Set(spots.map(({ sign }) => sign));
+  return [...before.signs.filter(({ sign }) => shown.has(sign) && !told.has(sign)), ...signs];
 }
 
 /** What tells the fields of cells without names: what `each` gives already, and the kinds as declared. */

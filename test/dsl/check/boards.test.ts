@@ -82,6 +82,13 @@ ${SIGNS}`));
     expect(["b1", "b2"].map((name) => [dry.number(name, "wet"), dry.number(name, "depth")])).toEqual([[0, 7], [undefined, 2]]);
   });
 
+  it("keeps the signs that the drawing of a variant shows", () => {
+    const drawing = "    grid: |\n      ~ x\n    signs: { ~: { wet: true }, x: { depth: 9 } }\n";
+    const flooded = load(game(drawing, "variants:\n  flood:\n    pieces:\n      cell:\n        grid: |\n          ~ ~ o\n        signs: { o: { depth: 2 } }\n"), "flood");
+    expect(flooded.names).toEqual(["a1", "b1", "c1"]);
+    expect(flooded.names.map((name) => [flooded.number(name, "wet"), flooded.number(name, "depth")])).toEqual([[1, 1], [1, 1], [undefined, 2]]);
+  });
+
   it("of hexes has six directions, whichever row is the longest", () => {
     const { game: loaded, names, links, number } = load(game(`    hexes: |
         . .
