@@ -170,6 +170,8 @@ export interface PieceRow {
   readonly first?: Name;
   /** A row with a name that stands in a list. */
   readonly listed?: true;
+  /** The lists and kinds after whose words a template made it. */
+  readonly madeFrom?: readonly string[];
   readonly range: Range;
   readonly cells: PieceCells;
 }

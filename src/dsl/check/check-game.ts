@@ -98,7 +98,7 @@ export function checkGame(file: GameFile, listener?: Listener): Outcome<Game> {
     checkStarts(c, game);
     checkSecret(c, game);
     if (!c.problems.some(isError)) checkUnseen(c, game);
-    checkUnused(c, game);
+    checkUnused(c, file, game);
     checkKeys(c, file, game);
     return causes(c.problems);
   };

@@ -133,7 +133,7 @@ function placeholdersOf({ name, first }: PieceRow): readonly Name[] {
 }
 
 function filledRow({ range, name, first, cells }: PieceRow, words: Binding): PieceRow {
-  return { range, ...(name && { name: filled(name, words) }), ...(first && { first: filled(first, words) }), cells: filledCells(cells, words) };
+  return { range, ...(name && { name: filled(name, words) }), ...(first && { first: filled(first, words) }), madeFrom: [...words.keys()], cells: filledCells(cells, words) };
 }
 
 function filledCells(cells: PieceCells, words: Binding): PieceCells {

@@ -37,6 +37,11 @@ describe("a row for each word", () => {
     expect(names(rows(game(`  token: { <colour>-<size>: <colour> <size> }\n${LANDS}`), "token"))).toEqual(["red-small", "red-large", "green-small", "green-large"]);
   });
 
+  it("is a use of the list, though no cell names the word", () => {
+    const { problems } = loadGame(sourceOf("game: sample\nplayers: 2..2\nnames: { letter: [a, b], sound: [low, high] }\nkinds: { pit: {} }\npieces: { pit: { <letter>-pit: } }\nplay:\n  - turn of each p in seats:\n      - choose x in pit to dig: end the game won by me\n"));
+    expect(messages(problems)).toEqual(["3:26 Nothing uses the list of names `sound`."]);
+  });
+
   it("is made for every row of a kind", () => {
     expect(names(rows(game(`  token: { red-one: red small }\n${LANDS}`), "deed"))).toEqual(["north-deed", "south-deed"]);
   });
