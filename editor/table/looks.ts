@@ -220,14 +220,24 @@ export class Looks {
     const value = this.printed(item, member)[0];
     if (value?.kind === "word") return this.wordColour(value.list, value.member);
     if (value?.kind === "piece") return this.cardColour(value.card);
+    const state = this.lentState(item, member);
+    if (!state) return undefined;
+    return "list" in state ? this.wordColour(state.list, state.member) : this.cardColour(state.card);
+  }
+
+  /** The word or the piece that a state of this name holds; undefined where it holds none, or it is not for these eyes. */
+  private lentState(item: Item, member: string): { readonly list: number; readonly member: number } | { readonly card: number } | undefined {
     const state = item.states.find((one) => this.state(one).name === member);
-    const type = state && this.state(state).type;
-    return type?.kind === "word" && state?.value !== undefined ? this.wordColour(type.list, state.value) : undefined;
+    if (state?.value === undefined || state.value < 0) return undefined;
+    const { type } = this.state(state);
+    if (type.kind === "word") return { list: type.list, member: state.value };
+    return type.kind === "piece" ? { card: state.value } : undefined;
   }
 
   /** A piece that stands for another, such as a deed for a piece of land, has its colour. */
   private cardColour(card: number): string {
     const { name, kind, fields } = this.model.cards[card]!;
+    if (kind === 0) return this.playerColour(name);
     const lending = this.saidFace(kind)?.colour ?? this.kind(kind).fields.find(({ type }) => type.kind === "word")?.name;
     const word = fields.find((field) => field.name === lending)?.values[0];
     return this.saidColour(name) ?? (word?.kind === "word" ? this.wordColour(word.list, word.member) : paletteColour(card));
@@ -238,9 +248,8 @@ export class Looks {
       if (value.kind === "word") return this.model.lists[value.list]?.members[value.member]?.name;
       return value.kind === "piece" ? this.model.cards[value.card]?.name : undefined;
     });
-    const state = item.states.find((one) => this.state(one).name === member);
-    const type = state && this.state(state).type;
-    if (type?.kind === "word" && state?.value !== undefined) names.push(this.model.lists[type.list]?.members[state.value]?.name);
+    const state = this.lentState(item, member);
+    if (state) names.push("list" in state ? this.model.lists[state.list]?.members[state.member]?.name : this.model.cards[state.card]?.name);
     return names.filter((name) => name !== undefined);
   }
 

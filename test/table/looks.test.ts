@@ -54,6 +54,26 @@ describe("the colour of a piece", () => {
   });
 });
 
+describe("what a state holds", () => {
+  const { looks, snapshot } = tableOf(`game: sample
+players: 2..2
+kinds: { disc: { state: { side: player = white } } }
+zones: { board: row of 2 disc }
+pieces: { player: { black: { seat: 1 }, white: { seat: 2 } } }
+setup:
+  - set (the left(board)).side to black
+play:
+  - turn of each p in seats:
+      - may choose d in board where d.side != me to turn: set d.side to me
+view: { symbols: { black: moon, white: sun }, faces: { disc: { colour: side, symbol: side } } }
+`);
+  const discs = snapshot.zones.find(({ id }) => id === "board")!.items;
+
+  it("lends a piece the colour and the symbol of a player", () => {
+    expect(discs.map((disc) => [looks.colour(disc), looks.symbol(disc)])).toEqual([[looks.playerColour("black"), "moon"], [looks.playerColour("white"), "sun"]]);
+  });
+});
+
 describe("symbols", () => {
   it("that the language knows can all be drawn", () => {
     expect([...outlined].sort()).toEqual([...symbols].sort());
