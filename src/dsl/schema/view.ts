@@ -4,10 +4,11 @@ import { described, mapOf, record, scalar, type Schema } from "./schema.ts";
 
 /** Symbols that a table can draw. */
 export const symbols: readonly string[] = [
-  "arrow", "bag", "banner", "bell", "bird", "blade", "boat", "bolt", "book", "bowl", "bridge", "bud", "cake", "circle", "cloth", "clover", "coin", "cross", "crown",
-  "cube", "cup", "diamond", "drop", "eye", "fan", "fish", "flag", "flame", "flower", "fruit", "gate", "gem", "hammer", "hand", "heart", "hexagon", "house",
-  "ingot", "jar", "key", "lantern", "leaf", "lock", "moon", "mountain", "note", "nut", "nut-left", "nut-right", "peak", "person", "pine", "ring", "scroll", "sheaf", "shield", "spade", "spear",
-  "square", "stamp", "star", "stone", "sun", "tile", "tower", "tree", "triangle", "wave", "wheel",
+  "arrow", "bag", "banner", "bell", "bird", "bishop", "blade", "boat", "bolt", "book", "bowl", "bridge", "bud", "cake", "circle", "cloth", "clover", "coin",
+  "cross", "crown", "cube", "cup", "diamond", "drop", "eye", "fan", "fish", "flag", "flame", "flower", "fruit", "gate", "gem", "hammer", "hand", "heart",
+  "hexagon", "house", "ingot", "jar", "key", "king", "knight", "lantern", "leaf", "lock", "moon", "mountain", "note", "nut", "nut-left", "nut-right", "pawn",
+  "peak", "person", "pine", "queen", "ring", "rook", "scroll", "sheaf", "shield", "spade", "spear", "square", "stamp", "star", "stone", "sun", "tile",
+  "tower", "tree", "triangle", "wave", "wheel",
 ];
 
 export const shapes: readonly string[] = ["card", "tile", "token", "pawn", "cube", "die"];
