@@ -1,5 +1,5 @@
 /**
- * Writes what pages of the reference hold from tables of the sources: the builtins in
+ * Writes what pages of the reference hold from tables of the sources: the small games in `README.md`, the builtins in
  * `docs/language.md`, the whole of `docs/diagnostics.md` from the catalog and its samples, and `schema.json`.
  * `npm run update` runs it; a test fails where a page is not what it would write.
  */
@@ -18,6 +18,8 @@ import { typesMessages } from "../src/diagnostics/messages/types.ts";
 import { variantsMessages } from "../src/diagnostics/messages/variants.ts";
 import { viewMessages } from "../src/diagnostics/messages/view.ts";
 import { yamlMessages } from "../src/diagnostics/messages/yaml.ts";
+import type { GameFile } from "../src/dsl/game-file.ts";
+import { readFile } from "../src/dsl/read/index.ts";
 import { jsonSchema } from "../src/dsl/schema/index.ts";
 import { type Builtin, type BuiltinForm, builtins, pieceMembers, words } from "../src/dsl/builtins.ts";
 
@@ -29,6 +31,7 @@ const read = (path: string) => readFileSync(join(root, path), "utf8");
 /** Every page that is written here, wholly or in part: its path and what it should hold. */
 export function pages(): ReadonlyMap<string, string> {
   return new Map([
+    ["README.md", between(read("README.md"), "small games", smallGames())],
     ["docs/language.md", between(read("docs/language.md"), "builtins", builtinsSection())],
     ["docs/diagnostics.md", diagnosticsPage()],
     ["schema.json", `${JSON.stringify(jsonSchema(), null, 2)}\n`],
@@ -45,6 +48,20 @@ function between(page: string, name: string, text: string): string {
 function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |\n`;
   return line(heads) + `|${"---|".repeat(heads.length)}\n` + rows.map(line).join("");
+}
+
+// ---------------------------------------------------------------- small games
+
+function smallGames(): string {
+  const paths = readdirSync(join(root, "games/small")).filter((name) => /^[^.]+\.yaml$/.test(name)).map((name) => `games/small/${name}`);
+  const rows = paths.flatMap((path) => readFile({ name: path, text: read(path) }).value.flatMap((doc) => (doc.kind === "game" ? [smallGame(path, doc.game)] : [])));
+  return table(["game", "players", ""], rows.toSorted(([a], [b]) => a!.localeCompare(b!, "en")));
+}
+
+function smallGame(path: string, { name, title, about, players }: GameFile): readonly string[] {
+  if (players?.kind !== "range") throw new Error(`${path} does not say how many can play.`);
+  const { min, max } = players;
+  return [`[${title.get("en") ?? name.text}](${path})`, min === max ? String(min) : `${min} to ${max ?? "any"}`, about.get("en") ?? ""];
 }
 
 // ---------------------------------------------------------------- builtins

@@ -99,7 +99,7 @@ test("files stay short enough to read", () => {
 /** Names in games that are also words of the language, of programming, or of every table. */
 const COMMON = new Set([
   "player", "area", "card", "cards", "cell", "column", "slots", "view", "mark", "marks", "site", "points", "drawn", "won", "space", "reserve",
-  "colour", "dice", "die", "discard", "exchanges", "floor", "hand", "light", "location", "lower", "member", "members", "middle", "offer", "order", "out", "pack", "pair", "played", "pot", "rank", "region", "revealed", "room",
+  "colour", "dice", "die", "discard", "exchanges", "floor", "hand", "hex", "light", "location", "lower", "member", "members", "middle", "offer", "order", "out", "pack", "pair", "played", "pot", "rank", "region", "revealed", "room",
   "round", "shown", "stack", "symbol", "token", "tokens", "two", "upper", "value",
 ]);
 

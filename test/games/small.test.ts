@@ -22,7 +22,7 @@ const games = files.filter((file) => !file.endsWith(".test.yaml")).map((file) =>
 /** Most lines of rules, where the usual number is not enough. */
 const MOST_LINES: Readonly<Record<string, number>> = { chess: 90 };
 /** Matches for each number of players, and fewer where so many decisions are enough. */
-const [MATCHES, DECISIONS] = [200, 4000].map(runs) as [number, number];
+const [MATCHES, DECISIONS] = [200, 2000].map(runs) as [number, number];
 
 const sourceOf = (name: string) => ({ name, text: readFileSync(join(root, name), "utf8") });
 const find = (name: string) => (games.includes(name) ? sourceOf(`${name}.yaml`) : undefined);
@@ -43,7 +43,7 @@ function shownNames({ kinds, pieces, states, zones, enums, options }: Game): rea
   const things = kinds.filter(({ name, title }) => name !== "player" && title.size === 0 && pieces.some(({ kind }) => kind.name === name));
   const rows = pieces.filter(({ name, spot, title }) => !spot && title.size === 0 && !/^player-\d+$/.test(name));
   const members = [...kinds.flatMap((kind) => [...kind.states, ...kind.zones]), ...states, ...zones].filter(({ family }) => !family?.named);
-  const words = enums.filter(({ name }) => name !== "direction").flatMap((each) => each.members);
+  const words = enums.filter(({ name }) => name !== "direction").flatMap(({ members }) => members.filter((member) => member.length > 1));
   return [...new Set([...words, ...[...things, ...rows, ...members, ...options].map(({ name }) => name)])];
 }
 

@@ -3,10 +3,11 @@ import { describe, expect, test } from "vitest";
 import { reference } from "../../src/interpreter/reference/reference.ts";
 import { fastExecutor } from "../../src/play/executors.ts";
 import { perft } from "../../src/play/perft.ts";
+import { makeProgram } from "../../src/play/setup.ts";
 import { loadGame } from "../../src/dsl/index.ts";
 import { compileGame } from "../../src/interpreter/index.ts";
 import { STONES } from "../cli/harness.ts";
-import { program } from "./setups.ts";
+import { program, setup } from "./setups.ts";
 
 function count(game: string, depth: number, states = false) {
   return perft(fastExecutor, program(game), depth, 1, states);
@@ -37,6 +38,39 @@ test("how far it has come is told while it counts", () => {
 
 test("breakthrough", () => {
   expect(count("small/breakthrough", 4).map((row) => row.leaves)).toEqual([22, 484, 11_132, 256_036]);
+});
+
+describe("chess", () => {
+  /** https://www.chessprogramming.org/Perft_Results; `moved` are kings that cannot castle any more. */
+  const positions = [
+    ["2, called Kiwipete", [48, 2039], [], ["r . . . k . . r", "p . p p q p b .", "b n . . p n p .", ". . . P N . . .", ". p . . P . . .", ". . N . . Q . p", "P P P B B P P P", "R . . . K . . R"]],
+    ["3", [14, 191, 2812], [], [". . . . . . . .", ". . p . . . . .", ". . . p . . . .", "K P . . . . . r", ". R . . . p . k", ". . . . . . . .", ". . . . P . P .", ". . . . . . . ."]],
+    ["4", [6, 264], ["white"], ["r . . . k . . r", "P p p p . p p p", ". b . . . n b N", "n P . . . . . .", "B B P . P . . .", "q . . . . N . .", "P p . P . . P P", "R . . Q . R K ."]],
+    ["5", [44, 1486], ["black"], ["r n b q . k . r", "p p . P b p p p", ". . p . . . . .", ". . . . . . . .", ". . B . . . . .", ". . . . . . . .", "P P P . N n P P", "R N B Q K . . R"]],
+  ] as const;
+
+  test("from the start", () => {
+    expect(count("small/chess", 4).map((row) => row.leaves)).toEqual([20, 400, 8902, 197_281]);
+  }, 20_000);
+
+  test.each(positions)("in position %s", (_, leaves, moved, board) => {
+    const marks = moved.map((player) => `\n      - set ${player}.king.moved to true`).join("");
+    const text = `variant: position\nof: chess\n${marks && `change:\n  - after setup:${marks}\n`}pieces:\n  cell:\n    grid: |\n${board.map((row) => `      ${row}\n`).join("")}`;
+    const made = makeProgram({ ...setup("small/chess", 2, ["position"]), variantFiles: [{ name: "position.yaml", text }] });
+    if (made.kind !== "program") throw new Error(JSON.stringify(made));
+    expect(perft(fastExecutor, made.program, leaves.length, 1, false).map((row) => row.leaves)).toEqual(leaves);
+  });
+});
+
+test("reversi", () => {
+  // https://oeis.org/A124004
+  expect(count("small/reversi", 6).map((row) => row.leaves)).toEqual([4, 12, 56, 244, 1396, 8200]);
+});
+
+test("peg solitaire has so many positions after each jump", () => {
+  // https://oeis.org/A014225
+  const positions = count("small/peg-solitaire", 6, true).map((row) => row.positions!);
+  expect(positions.map((number, i) => number - (positions[i - 1] ?? 1))).toEqual([4, 12, 60, 296, 1338, 5648]);
 });
 
 describe("the reference executor", () => {
