@@ -62,7 +62,8 @@ export class Match {
   /** Begins a match and runs to the first decision; the same seed gives the same match. */
   static start(executor: Executor, seed: Seed): Match {
     const match = new Match(executor, seed);
-    match.run(() => executor.start(seed));
+    // The state is still that of another match, whose secret decisions are not these.
+    match.run(() => executor.start(seed), Number.NaN);
     return match;
   }
 
@@ -291,9 +292,9 @@ export class Match {
     this.offered = waitingThreads(program, executor.state).length > 0 ? executor.refresh() : 0;
   }
 
-  private run(step: () => number): void {
+  private run(step: () => number, fork = forkCount(this.program, this.executor.state)): void {
     const { program, executor: { state } } = this;
-    const [fork, open] = [forkCount(program, state), this.opened[this.played.length] ?? 0];
+    const open = this.opened[this.played.length] ?? 0;
     try {
       this.offered = step();
     } catch (error) {

@@ -254,6 +254,14 @@ test.each([PLANNING, LAYING_TWO])("whatever is changed at random, the others see
   }
 });
 
+test("a match that begins on the executor of another one has sheets of its own", () => {
+  const executor = reference(programOf(PLANNING));
+  Match.start(executor, 1);
+  const match = Match.start(executor, 1);
+  give(match, "player-1", "done");
+  expect(partsOf(match, "player-1")).toEqual(["done"]);
+});
+
 test("both executors change sheets alike", () => {
   const program = programOf(LAYING_TWO);
   const histories = [Match.start(instantiate(program), 5), Match.start(reference(program), 5)].map((match) => {
