@@ -73,3 +73,11 @@ test("thousands of lines behind an answer", () => {
   const lines = Array.from({ length: 3500 }, () => "\n    - gain 1 point").join("");
   expect(offers(small(`- may begin:${lines}\n    - require me.points >= 3500`))).toEqual(["begin", "no"]);
 });
+
+test("what must be there only in one arm of an expression", () => {
+  const missing = "the item(1, c in me.hand where c.price > 900).price";
+  const turn = (worth: string) => small(`- may begin:\n    - let worth = ${worth}\n    - gain worth points`);
+  expect(offers(turn(`if me.coins > 900 then ${missing} else 1`))).toEqual(["begin", "no"]);
+  expect(offers(turn(`if me.coins <= 900 then 1 else ${missing}`))).toEqual(["begin", "no"]);
+  expect(offers(turn(`if me.coins < 900 then ${missing} else 1`))).toEqual([]);
+});

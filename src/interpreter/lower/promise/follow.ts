@@ -6,13 +6,13 @@
 import { ABSENT, type Amount, DECLINED, type FlatEffect, type List, type Num, OPENLY, type Op, type Target } from "../../ir.ts";
 import { Header } from "../../layout.ts";
 import type { Lowering } from "../lowering.ts";
-import { and, any, arithmetic, choice, compare, constant, count, NONE, num, or, single, union } from "../make.ts";
+import { and, any, arithmetic, choice, compare, constant, count, NONE, not, num, or, single, union } from "../make.ts";
 import { assignmentAt, canAssign } from "./assignments.ts";
 import { howMany, roomFor } from "./capacity.ts";
 import { changesWith, mostFrom } from "./exchanges.ts";
 import { grows, onlyFalls } from "./growth.ts";
 import { BROKEN, isKept, KEPT, type Need, sameNeed, TRY, when } from "./need.ts";
-import { same, sizeOf } from "./nodes.ts";
+import { readsOuter, same, sizeOf } from "./nodes.ts";
 import { onlyChanges, softAssertions } from "./operands.ts";
 import { assume, type Frame, inlined, known, move, type Picture, place, readWord, remaining, UNKNOWN, write, writeEach, writeWord } from "./picture.ts";
 import type { Scopes } from "./scopes.ts";
@@ -52,9 +52,11 @@ export class Follower {
     const op = (this.l.effects[effect] as FlatEffect).ops[at]!;
     this.steps++;
     try {
-      const there = softAssertions(op).reduce<Num>((all, a) => {
+      const there = softAssertions(op).reduce<Num>((all, { assertion: a, given }) => {
+        if (given.some(readsOuter)) throw UNKNOWN;
         const of = known(this.l, p, a.of);
-        return and(all, a.op === "there" ? (of.op === "var" ? num(1) : compare("!=", of, num(ABSENT))) : and(compare("<=", num(a.from), of), compare("<", of, num(a.to))));
+        const holds = a.op === "there" ? (of.op === "var" ? num(1) : compare("!=", of, num(ABSENT))) : and(compare("<=", num(a.from), of), compare("<", of, num(a.to)));
+        return and(all, given.reduceRight((rest, cond) => or(not(known(this.l, p, cond)), rest), holds));
       }, num(1));
       return when(there, this.step(p, op, at), BROKEN);
     } catch (error) {

@@ -33,7 +33,7 @@ function mapPart(value: object | null, change: (part: Node) => Node): unknown {
 }
 
 /** Visits the direct parts of a node. */
-function eachPart(of: object, visit: (part: Node) => void): void {
+export function eachPart(of: object, visit: (part: Node) => void): void {
   for (const key in of) {
     const value: unknown = of[key as keyof typeof of];
     if (typeof value !== "object" || value === null) continue;
@@ -50,6 +50,13 @@ export function everyNode(node: Node, visit: (node: Node) => void): void {
 
 // Nodes never change, and are parts of many others.
 const texts = new WeakMap<Node, string>();
+
+/** Does it read a variable that is bound around it? */
+export function readsOuter(node: Node): boolean {
+  const [bound, read] = [new Set<number>(), new Set<number>()];
+  everyNode(node, (n) => "var" in n && (n.op === "var" ? read : bound).add(n.var));
+  return [...read].some((variable) => !bound.has(variable));
+}
 
 /** Parts of an expression. */
 export function sizeOf(node: Node): number {

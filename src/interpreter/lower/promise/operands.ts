@@ -1,7 +1,8 @@
 /** What ops read and assert, and which of them can be impossible. */
 import type { Ask, Num, Op } from "../../ir.ts";
 import type { Lowering } from "../lowering.ts";
-import { everyNode, type Node } from "./nodes.ts";
+import { not } from "../make.ts";
+import { eachPart, type Node } from "./nodes.ts";
 import { includes, provedAt, shows } from "./proved.ts";
 
 /** The expressions that an op evaluates. */
@@ -26,16 +27,39 @@ export function operandsOf(op: Op): readonly Node[] {
 
 type Assertion = Extract<Num, { op: "there" | "of kind" }>;
 
-const assertions = new WeakMap<Op, readonly Assertion[]>();
+/** An assertion, and the conditions without which it is not worked out at all. */
+export interface Asserted {
+  readonly assertion: Assertion;
+  readonly given: readonly Num[];
+}
+
+const assertions = new WeakMap<Op, readonly Asserted[]>();
 
 /** The assertions in the operands of an op that make it impossible where they fail. */
-export function softAssertions(op: Op): readonly Assertion[] {
+export function softAssertions(op: Op): readonly Asserted[] {
   const known = assertions.get(op);
   if (known) return known;
-  const found: Assertion[] = [];
-  for (const operand of operandsOf(op)) everyNode(operand, (n) => (n.op === "there" || n.op === "of kind") && n.soft && found.push(n));
+  const found: Asserted[] = [];
+  for (const operand of operandsOf(op)) collect(operand, [], found);
   assertions.set(op, found);
   return found;
+}
+
+function collect(node: Node, given: readonly Num[], found: Asserted[]): void {
+  switch (node.op) {
+    case "if":
+      collect(node.cond, given, found);
+      collect(node.then, [...given, node.cond], found);
+      collect(node.else, [...given, not(node.cond)], found);
+      return;
+    case "and": case "or":
+      collect(node.left, given, found);
+      collect(node.right, [...given, node.op === "and" ? node.left : not(node.left)], found);
+      return;
+    case "there": case "of kind":
+      if (node.soft) found.push({ assertion: node, given });
+  }
+  eachPart(node, (part) => collect(part, given, found));
 }
 
 /** Can the op at `at` itself be impossible? */
@@ -57,7 +81,7 @@ function fallible(ops: readonly Op[], at: number, asks: readonly Ask[]): boolean
   const assertions = softAssertions(ops[at]!);
   if (assertions.length === 0) return false;
   const proved = provedAt(ops, at, asks);
-  return assertions.some((a) => !shows(proved, a));
+  return assertions.some(({ assertion }) => !shows(proved, assertion));
 }
 
 /** Has a decision an answer wherever it is asked? */
