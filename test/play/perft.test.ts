@@ -45,8 +45,8 @@ describe("chess", () => {
   const positions = [
     ["2, called Kiwipete", [48, 2039], [], ["r . . . k . . r", "p . p p q p b .", "b n . . p n p .", ". . . P N . . .", ". p . . P . . .", ". . N . . Q . p", "P P P B B P P P", "R . . . K . . R"]],
     ["3", [14, 191, 2812], [], [". . . . . . . .", ". . p . . . . .", ". . . p . . . .", "K P . . . . . r", ". R . . . p . k", ". . . . . . . .", ". . . . P . P .", ". . . . . . . ."]],
-    ["4", [6, 264], ["white"], ["r . . . k . . r", "P p p p . p p p", ". b . . . n b N", "n P . . . . . .", "B B P . P . . .", "q . . . . N . .", "P p . P . . P P", "R . . Q . R K ."]],
-    ["5", [44, 1486], ["black"], ["r n b q . k . r", "p p . P b p p p", ". . p . . . . .", ". . . . . . . .", ". . B . . . . .", ". . . . . . . .", "P P P . N n P P", "R N B Q K . . R"]],
+    ["4", [6, 264, 9467], ["white"], ["r . . . k . . r", "P p p p . p p p", ". b . . . n b N", "n P . . . . . .", "B B P . P . . .", "q . . . . N . .", "P p . P . . P P", "R . . Q . R K ."]],
+    ["5", [44, 1486, 62_379], ["black"], ["r n b q . k . r", "p p . P b p p p", ". . p . . . . .", ". . . . . . . .", ". . B . . . . .", ". . . . . . . .", "P P P . N n P P", "R N B Q K . . R"]],
   ] as const;
 
   test("from the start", () => {

@@ -81,3 +81,11 @@ test("what must be there only in one arm of an expression", () => {
   expect(offers(turn(`if me.coins <= 900 then 1 else ${missing}`))).toEqual(["begin", "no"]);
   expect(offers(turn(`if me.coins < 900 then ${missing} else 1`))).toEqual([]);
 });
+
+test("what a test before has worked out only in one of its parts", () => {
+  const missing = "(the c in me.hand where c.price > 900).price";
+  const turn = (cond: string) => small(`- may begin:\n    - if ${cond}:\n        - let worth = ${missing}\n        - gain worth points`);
+  expect(offers(turn(`me.coins < 900 or ${missing} > 1`))).toEqual([]);
+  expect(offers(turn(`not any(d in me.store where d.price < ${missing})`))).toEqual([]);
+  expect(offers(turn(`(if me.coins < 900 then 1 else ${missing}) < 5`))).toEqual([]);
+});

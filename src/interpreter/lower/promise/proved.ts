@@ -1,6 +1,6 @@
 /** What the tests in front of an op have proved where it is carried out. */
 import type { Ask, Num, Op } from "../../ir.ts";
-import { everyNode, withVars } from "./nodes.ts";
+import { eachPart, type Node, withVars } from "./nodes.ts";
 
 /** Conditions that hold in front of the op at `at`, on every way there. */
 export function provedAt(ops: readonly Op[], at: number, asks: readonly Ask[]): readonly Num[] {
@@ -33,8 +33,18 @@ export function shows(proved: readonly Num[], assertion: Num): boolean {
   if (of.op === "first" && includes(proved, { op: "any", list: of.list })) return true;
   const wanted = key(assertion);
   let found = false;
-  for (const one of proved) everyNode(one, (node) => (found ||= node.op === "there" && key(node) === wanted));
+  for (const one of proved) everyWorkedOut(one, (node) => (found ||= node.op === "there" && key(node) === wanted));
   return found;
+}
+
+/** The nodes that are worked out whenever the expression is: no arm of an `if`, nothing that stops before it, nothing that is done for each member. */
+function everyWorkedOut(node: Node, visit: (node: Node) => void): void {
+  visit(node);
+  const into = (part: Node) => everyWorkedOut(part, visit);
+  if (node.op === "if") into(node.cond);
+  else if (node.op === "and" || node.op === "or" || node.op === "union") into(node.left);
+  else if ("list" in node && "var" in node) into(node.list);
+  else eachPart(node, into);
 }
 
 /** Two expressions with one key have the same value. */
