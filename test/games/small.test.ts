@@ -22,7 +22,7 @@ const games = files.filter((file) => !file.endsWith(".test.yaml")).map((file) =>
 /** Most lines of rules, where the usual number is not enough. */
 const MOST_LINES: Readonly<Record<string, number>> = { chess: 90 };
 /** Matches for each number of players, and fewer where so many decisions are enough. */
-const [MATCHES, DECISIONS] = [200, 2000].map(runs) as [number, number];
+const [MATCHES, DECISIONS] = [100, 1000].map(runs) as [number, number];
 
 const sourceOf = (name: string) => ({ name, text: readFileSync(join(root, name), "utf8") });
 const find = (name: string) => (games.includes(name) ? sourceOf(`${name}.yaml`) : undefined);
