@@ -2,7 +2,6 @@
 import type { Range } from "../diagnostics/range.ts";
 import type { Expression, Field, FieldValue, Game, Kind, Piece, Seen, Type, Zone } from "../dsl/game.ts";
 import { allZones } from "../interpreter/lower/world.ts";
-import { rulesOf } from "../dsl/walk.ts";
 import type { Program } from "../interpreter/program.ts";
 import { type RuleLine, RuleWords } from "../play/words/rule-words.ts";
 import type { Words } from "../play/words/words.ts";
@@ -39,7 +38,6 @@ export function makeModel(program: Program, tongues: Tongues, numbering: Numberi
   const title = (name: string, own?: (words: Words) => string | undefined): Said => say(tongues, (words) => words.text(name) ?? own?.(words) ?? words.title(name));
   const type = (of: Type) => typeModel(of, numbering);
   const fields = (kind: Kind): FieldModel[] => [...(kind.is ? fields(kind.is) : []), ...kind.fields.map((field) => ({ name: field.name, title: title(field.name), type: field.params.length > 0 && field.type.kind !== "effect" ? { kind: "value" as const } : type(field.type) }))];
-  const rolled = new Set(rulesOf(game).flatMap((rule) => (rule.kind === "roll" ? [rule.state] : [])));
   const counts = new Map<string, number>();
   for (const { card } of pieces) counts.set(card, (counts.get(card) ?? 0) + 1);
   return {
@@ -52,7 +50,7 @@ export function makeModel(program: Program, tongues: Tongues, numbering: Numberi
       owner: zone.holder === undefined ? "game" : zone.holder === kinds[0] ? "player" : "piece", seen: seenBy(zone.seen),
       showingTop: zone.showingTop, inForce: zone.inForce !== undefined, line: spanOf(zone.range),
     })),
-    states: numbering.states.map((state): StateModel => ({ name: state.name, title: title(state.name), forms: formsOf(state.name, tongues), holder: state.holder && kinds.indexOf(state.holder), type: type(state.type), seen: seenBy(state.seen), rolled: rolled.has(state), line: spanOf(state.range) })),
+    states: numbering.states.map((state): StateModel => ({ name: state.name, title: title(state.name), forms: formsOf(state.name, tongues), holder: state.holder && kinds.indexOf(state.holder), type: type(state.type), seen: seenBy(state.seen), rolled: tongues[0]!.isRolled(state), line: spanOf(state.range) })),
     lists: lists.map((list): ListModel => ({ name: list.name, title: title(list.name), members: list.members.map((name) => ({ name, title: title(name) })) })),
     options: game.options.map((option) => ({ name: option.name, title: title(option.name), type: type(option.type), value: program.options[option.name]! })),
     view: viewModel(game, tongues),

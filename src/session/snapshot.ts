@@ -3,6 +3,7 @@
  * `Snapshot` of a seat tells more than that seat may know: identities of pieces (`Item.id`) follow from
  * what the seat has seen one after the other, never from what lies hidden.
  */
+import type { SheetView } from "../interpreter/match/view.ts";
 import type { Said } from "./said.ts";
 import type { ReasonShown } from "./why-not.ts";
 import type { Span } from "./span.ts";
@@ -88,22 +89,9 @@ export interface DecisionShown {
   readonly asked: Question | undefined;
 }
 
-/** Secret answers of somebody, which can be changed: a part for each question. */
-export interface SheetShown {
-  /** Names the sheet as it is, for `Session.change`. */
-  readonly id: string;
+/** Secret answers of somebody, which can be changed; the id names them for `Session.change`. */
+export interface SheetShown extends SheetView<PartShown> {
   readonly deciders: readonly string[];
-  readonly player: string;
-  readonly parts: readonly PartShown[];
-  /** What is asked again, as it was answered before. */
-  readonly reopened: PartShown | undefined;
-  /** Answers that are given again, as far as they are possible, when the part that is asked again is answered. */
-  readonly later: readonly PartShown[];
-  /** Parts before this one stay as they are: something was seen since. */
-  readonly firstOpen: number;
-  /** Whether nothing is asked any more. */
-  readonly complete: boolean;
-  readonly committed: boolean;
 }
 
 export interface PartShown {

@@ -60,3 +60,9 @@ test("what a card changes, and what it says instead", () => {
   const words = new Words(program, "en");
   expect([words.text("a"), words.about("a"), words.about("coins")]).toEqual(["ace", "Trading is cheap.", undefined]);
 });
+
+test("a change that knows a counter names it", () => {
+  const row = "a: { price: 1, change: [after gain n coins: lose 1 fish] }";
+  expect(said(row, "en")).toEqual(["after a gain of coins: lose 1 fish"]);
+  expect(said(row, "cs")).toEqual(["po: zisk (mincí): ztrať 1 ryba"]);
+});

@@ -9,7 +9,7 @@ import { soft } from "./rules.ts";
 /** What must hold for a line that chooses from whole zones, before it is asked what lies there; undefined where that says nothing. */
 export function enough(l: Lowering, env: Env, rule: Rule): Num | undefined {
   if (rule.kind !== "choose" || rule.may || !isCounted(rule.in)) return undefined;
-  const least = rule.quantity ? rule.quantity.min : undefined;
+  const least = rule.quantity?.min;
   if (least && (least.kind !== "const" || least.value < 1)) return undefined;
   return compare("<=", num(least?.kind === "const" ? least.value : 1), count(list(l, soft(env), rule.in)));
 }

@@ -200,7 +200,6 @@ function builtin(l: Lowering, env: Env, e: Expression & { kind: "builtin" }): Li
   }
 }
 
-
 /** All of the row in which the argument of a builtin lies, beginning with it. It must lie in one. */
 export function round(l: Lowering, env: Env, e: Expression & { kind: "builtin" }): List {
   const of = e.args[0]!;

@@ -5,7 +5,7 @@
 import type { Program } from "../program.ts";
 import { lookAt } from "../reference/look.ts";
 import { reference } from "../reference/reference.ts";
-import { DECLINED } from "../ir.ts";
+import { type Ask, DECLINED } from "../ir.ts";
 import { Header } from "../layout.ts";
 import { type Decision, decisionAt } from "./decision.ts";
 import { Match } from "./match.ts";
@@ -28,9 +28,8 @@ export function pickedFrom(match: Match, decision: Decision, picked: readonly nu
   const state = withChosen(executor.state, parts.chosen, picked);
   const allowed = members.filter((member) => search.reaches([...picked, member]));
   const ask = program.asked.indexOf(decision.info);
-  const asked = { program, state, value: (fn: number, args?: readonly number[]) => executor.value(fn, args ?? []) };
   const stops = picked.length === 0 ? decision.answers.filter(({ kind }) => kind !== "choice").map(({ value }) => value) : search.isWhole(picked) ? [DECLINED] : [];
-  return { decision: decisionAt(asked, ask, [...allowed, ...stops], () => decision.id), state };
+  return { decision: decisionAt({ program, state, value: (fn, args) => executor.value(fn, args) }, ask, [...allowed, ...stops], () => decision.id), state };
 }
 
 /** The words that name a set in one go. */
@@ -54,6 +53,7 @@ class SetSearch {
   private readonly copy: Match;
   private readonly first: Decision;
   private readonly program: Program;
+  private readonly ask: Ask;
   private readonly all: readonly number[];
   private tries = 0;
 
@@ -63,7 +63,8 @@ class SetSearch {
     this.first = first;
     this.copy = Match.at(reference(asking(program, first.info.group)), { seed: match.seed, moves: [], open: 0, state });
     const look = lookAt(program, state, state[Header.frame]!);
-    const { options } = program.asks[program.asked.indexOf(first.info)]!;
+    this.ask = program.asks[program.asked.indexOf(first.info)]!;
+    const { options } = this.ask;
     const before = new Set(chosenAt(state, first.info));
     this.all = look.members(options.op === "behind" ? options.list : options).filter((member) => !before.has(member));
   }
@@ -71,7 +72,8 @@ class SetSearch {
   /** What is not picked yet; of equal copies the first. */
   members(picked: readonly number[]): readonly number[] {
     const left = this.all.filter((member) => !picked.includes(member));
-    return left.filter((member, i) => left.findIndex((other) => this.key(other) === this.key(member)) === i);
+    const keys = left.map((member) => this.key(member));
+    return left.filter((_, i) => keys.indexOf(keys[i]!) === i);
   }
 
   /** Is there a whole answer with all of these? */
@@ -111,8 +113,7 @@ class SetSearch {
   /** The same for equal copies, where they are one answer. */
   private key(piece: number): string {
     const { program, copy: { executor: { state } } } = this;
-    const ask = program.asks[program.asked.indexOf(this.first.info)]!;
-    if (ask.alike === undefined || piece >= program.layout.mobile) return `#${piece}`;
+    if (this.ask.alike === undefined || piece >= program.layout.mobile) return `#${piece}`;
     const { cardId, owner } = program.pieces[piece]!;
     return [cardId, owner, state[program.layout.pieceZone + piece], ...program.cells.filter((cell) => cell.holder === piece).map((cell) => state[cell.at])].join(" ");
   }

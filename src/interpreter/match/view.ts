@@ -64,16 +64,16 @@ export interface DecisionView {
 }
 
 /** Secret answers that can be changed: a sheet with a part for each question. */
-export interface SheetView {
+export interface SheetView<Shown = PartView> {
   /** Give it to `submitMove`: every change gives the sheet another one. */
   readonly id: string;
   /** Whose answers these are. */
   readonly player: string;
-  readonly parts: readonly PartView[];
+  readonly parts: readonly Shown[];
   /** What is asked again, with the answer that was given before. */
-  readonly reopened: PartView | undefined;
+  readonly reopened: Shown | undefined;
   /** Parts that are given again, as far as they are possible, when the one that is asked again is answered. */
-  readonly later: readonly PartView[];
+  readonly later: readonly Shown[];
   /** Parts before this one, counted from 0, stay as they are: something was seen since. */
   readonly firstOpen: number;
   /** Whether nothing is asked any more: it can be committed. */

@@ -5,9 +5,9 @@ import { Match } from "../../interpreter/match/match.ts";
 import { askedOf, inGroup } from "../../interpreter/match/moves.ts";
 import { longNames } from "../../interpreter/match/names.ts";
 import { anyOrder, parts } from "../../interpreter/match/parts.ts";
-import type { Program } from "../../interpreter/program.ts";
 import { reference } from "../../interpreter/reference/reference.ts";
 import { DECLINED } from "../../interpreter/ir.ts";
+import { askingAlways } from "../counting-program.ts";
 import { type Meaning, meaningOf } from "../explain/meaning.ts";
 import { type Explained, type Reason, reasonsAgainst } from "../explain/reasons.ts";
 import { Words } from "../words/words.ts";
@@ -15,11 +15,6 @@ import { Words } from "../words/words.ts";
 interface Made extends Explained {
   readonly executor: Executor;
   readonly words: Words;
-}
-
-/** Asks also where there is a single answer: words may go beyond what is possible. */
-function asking(program: Program): Program {
-  return { ...program, asks: program.asks.map((ask) => ({ ...ask, waits: true })) };
 }
 
 /** What stands against a move: it is no answer to what is asked, nothing is known that its words could mean, or reasons. */
@@ -45,7 +40,8 @@ export class Refusals {
   private get ready(): Made {
     if (!this.made) {
       const { program, origins } = this.compile();
-      this.made = { program, origins, executor: reference(asking(program)), words: new Words(program, "en") };
+      // Words may go beyond what is possible.
+      this.made = { program, origins, executor: reference(askingAlways(program)), words: new Words(program, "en") };
     }
     return this.made;
   }

@@ -38,10 +38,11 @@ export class RuleWords {
   }
 
   /** What a change on a card does. */
-  change({ target, where, how, body }: Change): readonly RuleLine[] {
+  change({ target, counter, where, how, body }: Change): readonly RuleLine[] {
     const { e } = this;
     const { phrases } = e;
-    const what = typeof target === "string" ? phrase`${phrases.verbs[target]}` : e.thing(target.name);
+    const verb = typeof target === "string" ? phrase`${phrases.verbs[target]}` : e.thing(target.name);
+    const what = counter ? phrases.of(verb, e.state(counter.state)) : verb;
     const cond = where ? phrases.where(e.say(where)) : [];
     if (!("items" in body)) return [this.line(0, phrase`${phrases.becomes(what, e.say(body))}${cond}`)];
     const heads = { before: phrases.before, after: phrases.after, "instead of": phrases.instead, becomes: phrases.instead };

@@ -83,6 +83,7 @@ function sentence(words: Words, program: Program, group: Group, eyes: Eyes, seen
       const what = seen.has(first) ? words.list(words.tally(pieces.map((p) => words.pieceOf(p)))) : phrases.unseen(pieces.length);
       return first.from === first.to ? undefined : phrases.moves(what, pieces.length, placeText(words, program, moves.map(({ from }) => from)), placeText(words, program, moves.map(({ to }) => to)));
     }
+    // Whoever may not know the answer reads what came of it.
     case "forced": return eyes.told(first.knownTo) ? phrases.only(first.text) : undefined;
     case "picked": return picks(words, program, group, eyes);
     case "rolled": return rolls(words, program, group, eyes);
