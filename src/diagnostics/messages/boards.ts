@@ -5,7 +5,7 @@ export const boardsMessages = {
   "sign-out-of-line": entry<{ sign: string; form: "grid" | "hexes" }>({
     severity: "error",
     title: ({ sign }) => `\`${sign}\` does not stand in line with the other signs.`,
-    hint: ({ form }) => (form === "grid" ? "One blank stands between two signs, three where there is a hole between them." : "Signs stand two columns apart, and each row begins one column to the left or right of the row above."),
+    hint: ({ form }) => (form === "grid" ? "One space stands between two signs, three where there is a hole between them." : "Signs stand two columns apart, and each row begins one column to the left or right of the row above."),
     why: "Cells lie where their signs stand. Of one that stands between two columns nobody can tell which are its neighbours.",
   }),
   "sign-unknown": entry<{ sign: string }>({

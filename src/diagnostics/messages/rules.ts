@@ -31,7 +31,7 @@ export const rulesMessages = {
     severity: "warning",
     title: ({ there, from, once }) => `Where several of \`${from}\` share one of \`${there}\`, its \`${once.slice(1)}\` counts only once.`,
     hint: ({ name, there, from, each, once }) => `For each of \`${from}\`: \`${name}(x${each} for x in ${from})\`. Once for each of \`${there}\`: \`${name}(x${once} for x in ${there})\`.`,
-    why: "A dot behind a set gives each piece once, numbers and words as often as they occur. What is added up behind such a piece may be meant in both ways.",
+    why: "A dot after a set gives each piece once, numbers and words as often as they occur. What is added up after such a piece may be meant in both ways.",
   }),
   unreachable: entry<{ words: string }>({
     severity: "warning",

@@ -115,7 +115,7 @@ function cellsOf(how: BoardDecl): readonly Cell[] {
 }
 
 /** a, b … z, aa, ab … */
-export function letters(column: number): string {
+function letters(column: number): string {
   const rest = Math.floor((column - 1) / 26);
   return (rest > 0 ? letters(rest) : "") + String.fromCharCode(97 + ((column - 1) % 26));
 }

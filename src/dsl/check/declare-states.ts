@@ -64,7 +64,7 @@ function fillState(c: Check, state: Draft<State>, spec: StateSpec): void {
   else if (from.type.kind !== "unknown") wrong(c, from, spec.from, "a counter", "behind `from`");
 }
 
-/** Inside the clauses of a state or a zone: \`this\` is the piece that has it, and of a family the parameter has a meaning. */
+/** Inside the clauses of a state or a zone: `this` is the piece that has it, and of a family the parameter has a meaning. */
 export function clauseEnv(c: Check, { holder, family }: Pick<State, "holder" | "family">): Env {
   const inside = env({ self: holder, needs: c.idle });
   return family?.param ? bind(inside, family.param) : inside;

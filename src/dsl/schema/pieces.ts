@@ -50,7 +50,7 @@ export const piecesOfKind: Schema = {
   title: "rows, or how many to make",
   description: "`1 per player`, `grid 8 by 8`, a drawing of cells, a row for each name, or a list of rows.",
   type: [...scalar, "array", "object", "null"],
-  properties: { grid: described(diagram, "Cells drawn as text: a sign for each, one blank apart."), hexes: described(diagram, "Cells with six neighbours drawn as text, each row shifted by half."), signs: described(signs, "What the signs of a drawing mean: fields of the cell, or the piece that starts there."), columns, each: described(pieceFields, "What all pieces of the kind have in common.") },
+  properties: { grid: described(diagram, "Cells drawn as text: a sign for each, one space apart."), hexes: described(diagram, "Cells with six neighbours drawn as text, each row shifted by half."), signs: described(signs, "What the signs of a drawing mean: fields of the cell, or the piece that starts there."), columns, each: described(pieceFields, "What all pieces of the kind have in common.") },
   additionalProperties: pieceRow,
   items: pieceList,
 };
