@@ -1,6 +1,7 @@
 /** Makes parts of things from what is written. */
 import type { Range } from "../../diagnostics/range.ts";
 import type { Localized } from "../../dsl/game-file.ts";
+import { printTarget } from "../../dsl/lines/print/declaration.ts";
 import { printExpr, printName } from "../../dsl/lines/print/expression.ts";
 import type { Block, Change, Expr, Name } from "../../dsl/syntax.ts";
 import { linesOf, textOfLines } from "./lines.ts";
@@ -37,7 +38,7 @@ export function spanOf(name: Name, words: readonly Name[]): Range {
 export function changeThings(changes: readonly Change[], carrier: string | undefined): readonly Thing[] {
   const counts = new Map<string, number>();
   return changes.map((change) => {
-    const target = printName(change.target) + (change.counter ? ` ${printName(change.counter.amount)} ${printName(change.counter.state)}` : "");
+    const target = printTarget(change);
     const name = change.how === "becomes" ? target : `${change.how} ${target}`;
     const number = (counts.get(name) ?? 0) + 1;
     counts.set(name, number);

@@ -54,10 +54,14 @@ export function printZone(zone: ZoneSpec): string {
   return `${printName(zone.shape)} of ${filled}${printName(zone.kind)}${clauses.join("")}`;
 }
 
+/** What a change is of: `settle`, or `gain n coins`. */
+export function printTarget({ target, counter }: Change): string {
+  return printName(target) + (counter ? ` ${printName(counter.amount)} ${printName(counter.state)}` : "");
+}
+
 /** A change: its head, or the whole of it with `becomes`. */
 export function printChange(change: Change): string {
-  const counter = change.counter ? ` ${printName(change.counter.amount)} ${printName(change.counter.state)}` : "";
-  const head = printName(change.target) + counter + (change.params.length ? `(${change.params.map(printName).join(", ")})` : "");
+  const head = printTarget(change) + (change.params.length ? `(${change.params.map(printName).join(", ")})` : "");
   if (change.how === "becomes") return `${head} becomes ${show(change.value, levels.expr, "end")}`;
   return `${change.how} ${head}${change.where ? ` where ${show(change.where, levels.expr, "end")}` : ""}`;
 }
