@@ -3,7 +3,7 @@ import { type ReadonlySignal, useSignal } from "@preact/signals";
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Model } from "../../src/session/model.ts";
 import type { Item, Snapshot } from "../../src/session/snapshot.ts";
-import { arrange, type Block, type Row } from "./arrange.ts";
+import { arrange, type Block, isTogether, type Row } from "./arrange.ts";
 import { Board } from "./Board.tsx";
 import { Details, usePlaceBeside } from "./Details.tsx";
 import { moveFocus, showChoices, useKeptFocus } from "./focus.ts";
@@ -13,6 +13,7 @@ import { memo } from "./memo.ts";
 import { Motion } from "./motion.ts";
 import { tablePhrases } from "./phrases.ts";
 import { Players } from "./PlayerBoard.tsx";
+import { Room } from "./Room.tsx";
 import { type Choice, choicesByItem, ownedPieces, type Scene, SceneProvider, useScene } from "./scene.ts";
 import { share } from "./share.ts";
 import { States } from "./StateMark.tsx";
@@ -137,10 +138,16 @@ function useLatest<A extends readonly unknown[]>(run: (...given: A) => void): (.
   return useCallback((...given: A) => latest.current(...given), []);
 }
 
-const Rows = memo(({ looks, snapshot }: { readonly looks: Looks; readonly snapshot: Parameters<typeof arrange>[1] }) => arrange(looks, snapshot).map((row, i) => <RowOf key={i} row={row} />));
+const Rows = memo(({ looks, snapshot }: { readonly looks: Looks; readonly snapshot: Parameters<typeof arrange>[1] }) => (
+  <>{arrange(looks, snapshot).map((row, i) => <RowsOf key={i} rows={[row]} />)}</>
+));
 
-function RowOf({ row }: { readonly row: Row }) {
-  return <div class="area-row">{row.map((block, i) => <BlockOf key={keyOf(block, i)} block={block} />)}</div>;
+/** Where some lie side by side as on a board, all are scrolled as one. */
+function RowsOf({ rows }: { readonly rows: readonly Row[] }) {
+  const { looks } = useScene();
+  const together = rows.map((row) => isTogether(looks, row));
+  const drawn = rows.map((row, i) => <div key={i} class={together[i] ? "area-row together" : "area-row"}>{row.map((block, n) => <BlockOf key={keyOf(block, n)} block={block} />)}</div>);
+  return together.includes(true) ? <Room>{drawn}</Room> : <>{drawn}</>;
 }
 
 function keyOf(block: Block, i: number): string {
@@ -150,7 +157,7 @@ function keyOf(block: Block, i: number): string {
 function BlockOf({ block }: { readonly block: Block }) {
   const { looks } = useScene();
   switch (block.kind) {
-    case "area": return <section class="area" aria-label={block.title}><h3 class="area-title">{block.title}</h3>{block.rows.map((row, i) => <RowOf key={i} row={row} />)}</section>;
+    case "area": return <section class="area" aria-label={block.title}><h3 class="area-title">{block.title}</h3><RowsOf rows={block.rows} /></section>;
     case "zone": return <Zone zone={block.zone} size="large" />;
     case "pieces": return <Board items={block.items} layout={looks.layout(looks.kind(block.of).name)} />;
     case "states": return <States values={block.states} />;

@@ -6,6 +6,7 @@ import { Board, isBoard } from "./Board.tsx";
 import type { Looks } from "./looks.ts";
 import { memo } from "./memo.ts";
 import { Piece, type Size } from "./Piece.tsx";
+import { Room } from "./Room.tsx";
 import { useScene } from "./scene.ts";
 
 /** More than so many equal pieces are drawn as one with their number; on a piece there is less room. */
@@ -50,7 +51,7 @@ function Contents({ zone, size, singly }: { readonly zone: ZoneContents; readonl
   const { shape } = looks.zone(zone.zone);
   if (shape === "deck") return <Deck zone={zone} size={size} />;
   const free = emptyPlaces(zone);
-  return (
+  const contents = (
     <div class="contents">
       {groups(looks, shape, zone, singly, (item) => meant[zone.items.indexOf(item)] ?? "").map((items) => <Stack key={items[0]!.id} items={items} size={size} />)}
       {free > 0 && Array.from({ length: free }, (_, i) => <span key={`free ${i}`} class={`place ${looks.face(looks.zone(zone.zone).of).shape} ${size}`} aria-hidden="true" />)}
@@ -58,6 +59,7 @@ function Contents({ zone, size, singly }: { readonly zone: ZoneContents; readonl
       {zone.count === undefined && <span class="more" aria-hidden="true">?</span>}
     </div>
   );
+  return shape === "row" && looks.face(looks.zone(zone.zone).of).shape === "space" ? <Room>{contents}</Room> : contents;
 }
 
 /** Room that is left, where it is so little that it is drawn as places. */

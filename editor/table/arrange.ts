@@ -6,8 +6,8 @@ import type { Looks } from "./looks.ts";
 export type Block =
   | { readonly kind: "area"; readonly name: string; readonly title: string; readonly rows: readonly Row[] }
   | { readonly kind: "zone"; readonly zone: ZoneContents }
-  /** Pieces that never lie in zones, of one kind. */
-  | { readonly kind: "pieces"; readonly of: number; readonly items: readonly Item[] }
+  /** Pieces that never lie in zones, of one kind. `named`: the view names them one by one. */
+  | { readonly kind: "pieces"; readonly of: number; readonly items: readonly Item[]; readonly named?: true }
   | { readonly kind: "states"; readonly states: readonly StateValue[] }
   | { readonly kind: "players"; readonly items: readonly Item[] };
 
@@ -60,7 +60,7 @@ class Arranging {
     return blocks.reduce<Block[]>((row, block) => {
       const last = row.at(-1);
       if (last?.kind === "states" && block.kind === "states") return [...row.slice(0, -1), { kind: "states", states: [...last.states, ...block.states] }];
-      if (last?.kind === "pieces" && block.kind === "pieces" && last.of === block.of) return [...row.slice(0, -1), { kind: "pieces", of: last.of, items: [...last.items, ...block.items] }];
+      if (last?.kind === "pieces" && block.kind === "pieces" && last.of === block.of) return [...row.slice(0, -1), { kind: "pieces", of: last.of, items: [...last.items, ...block.items], named: true }];
       return [...row, block];
     }, []);
   }
@@ -130,6 +130,12 @@ class Arranging {
     for (const player of players) this.placedItems.add(player);
     return players.length > 0 ? [[{ kind: "players", items: players }]] : [];
   }
+}
+
+/** Whether a row is of spaces that the view puts side by side, as on a board: it must not wrap. */
+export function isTogether(looks: Looks, row: Row): boolean {
+  const places = row.every((block) => block.kind === "pieces" || (block.kind === "zone" && looks.face(looks.zone(block.zone.zone).of).shape === "space"));
+  return places && (row.length > 1 || row.some((block) => block.kind === "pieces" && block.named === true));
 }
 
 /** Whether a piece that lies nowhere is on the table at all: a list of what places of one sort do is not. */

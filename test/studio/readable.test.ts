@@ -31,6 +31,11 @@ describe.each(GAMES)("%s", (game, players, moves) => {
       found.push(...(await unreadable(page, ".game-view")).map((each) => `${width}: ${each}`));
       const wide = await page.evaluate(() => [document.documentElement, document.querySelector(".game-grid")!].some((each) => each.scrollWidth > each.clientWidth));
       if (wide) found.push(`${width}: wider than the screen`);
+      const broken = await page.locator(".area-row.together").evaluateAll((rows) => rows.filter((row) => {
+        const spaces = [...row.querySelectorAll(":scope > .board.side > .piece, :scope > .zone")].map((each) => each.getBoundingClientRect());
+        return Math.max(...spaces.map(({ top }) => top)) > Math.min(...spaces.map(({ bottom }) => bottom));
+      }).length);
+      if (broken > 0) found.push(`${width}: ${broken} rows of spaces wrap`);
       if (width < 500) found.push(...(await page.locator("button.hit").evaluateAll((hits) => hits.flatMap((hit) => {
         const box = hit.getBoundingClientRect();
         return Math.min(box.width, box.height) < 39.5 ? [`small for a fingertip: ${hit.getAttribute("aria-label")}`] : [];
