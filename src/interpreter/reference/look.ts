@@ -1,9 +1,8 @@
 /** Looks at a position: what expressions are worth there, and which words of the state that depends on. */
 import type { List, Num, Var } from "../ir.ts";
 import type { Program } from "../program.ts";
-import { codeOf } from "./code.ts";
 import { members } from "./lists.ts";
-import type { Machine } from "./machine.ts";
+import { machineFor } from "./machine.ts";
 import { call, num } from "./numbers.ts";
 
 export interface Look {
@@ -32,7 +31,7 @@ export function lookAt(program: Program, state: Int32Array, frame = 0): Look {
       return words[at];
     },
   });
-  const machine: Machine = { program, code: codeOf(program), state: watched, offered: new Int32Array(0), forced: new Float64Array(program.labels), hooks: {}, chance: {}, vars: new Int32Array(program.vars), frame, count: 0, failed: undefined, ahead: undefined, op: undefined, judging: false };
+  const machine = machineFor(program, watched, { frame });
   const fresh = <T>(evaluate: () => T): T => {
     machine.failed = undefined;
     return evaluate();

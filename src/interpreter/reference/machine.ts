@@ -2,7 +2,7 @@
 import { type Chance, GameError, type GameErrorCode, type Hooks } from "../executor.ts";
 import { ABSENT, type Op, type Point } from "../ir.ts";
 import type { Program } from "../program.ts";
-import type { Code } from "./code.ts";
+import { type Code, codeOf } from "./code.ts";
 
 /** Why a run came to a stop. */
 export const Outcome = {
@@ -44,8 +44,11 @@ export interface Machine {
   readonly forced: Float64Array;
   readonly hooks: Hooks;
   readonly chance: Chance;
-  /** Variables of the expression being evaluated; each call of a function has its own. */
+  /** Variables of the expression being evaluated; each call of a function has its own: `locals[calls]`. */
   vars: Int32Array;
+  /** By how many calls are under way. The arrays serve again and again: an allocation for each call takes longer than the call. */
+  readonly locals: Int32Array[];
+  calls: number;
   /** Frame pointer of the running effect. */
   frame: number;
   /** How many answers are offered. */
@@ -53,10 +56,29 @@ export interface Machine {
   /** A soft assertion that failed in the operands of the current op. */
   failed: Point | undefined;
   ahead: LookAhead | undefined;
+  /** States as they were before an answer was tried, by depth: one array serves all attempts of its depth. */
+  readonly aside: Int32Array[];
   /** The op that is being carried out. */
   op: Op | undefined;
   /** While a guard is read: nothing of it happens. */
   judging: boolean;
+}
+
+/** What a machine is given; absent is what is of no use while it only looks. */
+interface Equipment {
+  readonly offered?: Int32Array;
+  readonly hooks?: Hooks;
+  readonly chance?: Chance;
+  readonly frame?: number;
+}
+
+/** A machine that runs on `state`, or looks at it. */
+export function machineFor(program: Program, state: Int32Array, { offered = new Int32Array(0), hooks = {}, chance = {}, frame = 0 }: Equipment): Machine {
+  const vars = new Int32Array(program.vars);
+  return {
+    program, code: codeOf(program), state, offered, forced: new Float64Array(program.labels), hooks, chance,
+    vars, locals: [vars], calls: 0, frame, count: 0, failed: undefined, ahead: undefined, aside: [], op: undefined, judging: false,
+  };
 }
 
 /** The hooks, while real steps are made. */

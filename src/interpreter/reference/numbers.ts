@@ -118,11 +118,14 @@ export function num(m: Machine, e: Num): number {
 export function call(m: Machine, fn: number, args: readonly number[]): number {
   const { params, body } = m.program.fns[fn]!;
   const outer = m.vars;
-  m.vars = new Int32Array(outer.length);
+  m.vars = m.locals[++m.calls] ??= new Int32Array(outer.length);
   params.forEach((param, i) => (m.vars[param] = args[i]!));
-  const result = num(m, body);
-  m.vars = outer;
-  return result;
+  try {
+    return num(m, body);
+  } finally {
+    m.vars = outer;
+    m.calls--;
+  }
 }
 
 /** The zone in which a piece lies; `ABSENT` for what is no piece, or one that never lies in zones. */

@@ -18,13 +18,14 @@ export function look<T>(m: Machine, point: Point, deciders: readonly number[] | 
   return result;
 }
 
-/** Runs with a copy of the state kept aside, which is brought back, also where an error stops it. */
+/** Runs with a copy of the state set aside, which is brought back, also where an error stops it. */
 function attempt(m: Machine, steps: () => Outcome): boolean {
   const ahead = m.ahead as LookAhead;
   if (++ahead.tried > m.program.lookAhead || ahead.depth >= LOOK_AHEAD_DEPTH) throw new GameError("look-ahead", ahead.point);
-  const words = m.state.slice();
   const { frame } = m;
   const { taint } = ahead;
+  const words = (m.aside[ahead.depth] ??= new Int32Array(m.state.length));
+  words.set(m.state);
   ahead.depth++;
   m.state[Header.budget] = BUDGET;
   try {

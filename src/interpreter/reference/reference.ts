@@ -8,9 +8,9 @@ import { Header, Status } from "../layout.ts";
 import type { Program } from "../program.ts";
 import { seedRandom } from "../random.ts";
 import { isSettled, offer } from "./ask.ts";
-import { type AskSite, codeOf } from "./code.ts";
+import type { AskSite } from "./code.ts";
 import { BOTTOM, lay, spend } from "./frames.ts";
-import { type Machine, Outcome } from "./machine.ts";
+import { machineFor, Outcome } from "./machine.ts";
 import { call } from "./numbers.ts";
 import { run } from "./run.ts";
 import { finish, lowestWaiting, switchTo } from "./threads.ts";
@@ -18,17 +18,20 @@ import { finish, lowestWaiting, switchTo } from "./threads.ts";
 export function reference(program: Program, hooks: Hooks = {}, chance: Chance = {}): Executor {
   const state = new Int32Array(program.layout.size);
   const offered = new Int32Array(MAX_OFFERED + 1 + program.anytime.length);
-  const forced = new Float64Array(program.labels);
-  const code = codeOf(program);
-  const m: Machine = { program, code, state, offered, forced, hooks, chance, vars: new Int32Array(program.vars), frame: 0, count: 0, failed: undefined, ahead: undefined, op: undefined, judging: false };
+  const m = machineFor(program, state, { offered, hooks, chance });
+  const { code, forced } = m;
 
-  /** Prepares a step: after an error something may be left over. */
-  const begin = () => {
+  /** After an error something may be left over. */
+  const clear = () => {
     m.failed = undefined;
     m.ahead = undefined;
     m.judging = false;
-    m.vars = new Int32Array(program.vars);
     m.frame = state[Header.frame]!;
+  };
+
+  /** Prepares a step. */
+  const begin = () => {
+    clear();
     state[Header.budget] = BUDGET;
   };
 
@@ -84,10 +87,7 @@ export function reference(program: Program, hooks: Hooks = {}, chance: Chance = 
 
   const refresh = (): number => {
     if (state[Header.status] !== Status.asking) return 0;
-    m.failed = undefined;
-    m.ahead = undefined;
-    m.judging = false;
-    m.frame = state[Header.frame]!;
+    clear();
     m.count = offer(m, code.asks.get(state[m.frame + 1]!)!);
     return m.count;
   };

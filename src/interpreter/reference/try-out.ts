@@ -6,7 +6,7 @@ import type { Ask } from "../ir.ts";
 import { codeOf } from "./code.ts";
 import { members } from "./lists.ts";
 import { type Look, lookAt } from "./look.ts";
-import type { Machine } from "./machine.ts";
+import { machineFor } from "./machine.ts";
 import { look, tryAnswer, tryAnytime } from "./promise.ts";
 
 /** A line that cannot be carried out on the way on which an answer leads. */
@@ -27,7 +27,7 @@ export interface Broken {
 export function tryOut(program: Program, state: Int32Array, value: number, broken: (line: Broken) => void): boolean {
   const code = codeOf(program);
   const frame = state[Header.frame]!;
-  const m: Machine = { program, code, state: state.slice(), offered: new Int32Array(0), forced: new Float64Array(program.labels), hooks: {}, chance: {}, vars: new Int32Array(program.vars), frame, count: 0, failed: undefined, ahead: undefined, op: undefined, judging: false };
+  const m = machineFor(program, state.slice(), { frame });
   const site = code.asks.get(state[frame + 1]!)!;
   const tell = (point: Point) => {
     const { op } = m;
