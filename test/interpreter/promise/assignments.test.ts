@@ -5,6 +5,7 @@ import { loadGame } from "../../../src/dsl/index.ts";
 import type { Game } from "../../../src/dsl/game.ts";
 import { instantiate } from "../../../src/interpreter/generator/generator.ts";
 import { compileGame } from "../../../src/interpreter/index.ts";
+import { everyNode } from "../../../src/interpreter/lower/promise/nodes.ts";
 import { playBothWays } from "./both-ways.ts";
 
 interface Lines {
@@ -61,6 +62,19 @@ describe("nothing is tried", () => {
     for (let count = executor.start(1); count > 0; decisions++) count = executor.answer(executor.offered[0]!);
     expect(decisions).toBeGreaterThan(1);
   });
+});
+
+test("one matching tells of every card whether it can be spared", () => {
+  const { asks, asked } = compileGame(game({ room: "slot of card", times: 1 }), { players: 2 });
+  const ask = asks.find((_, i) => asked[i]!.label.name === "place")!;
+  let matchings = 0;
+  everyNode(ask.guard!, (node) => {
+    if (node.op !== "matching") return;
+    matchings++;
+    expect(node.without).toEqual({ op: "var", var: ask.var });
+    everyNode(node.of, (part) => expect(part).not.toEqual(node.without));
+  });
+  expect(matchings).toBe(1);
 });
 
 const BEFORE = [

@@ -92,7 +92,7 @@ export function canAssign(l: Lowering, p: Picture, loop: Assignment, effect: Fla
   // A piece that has been moved must not be an answer again.
   if (!earlier || !areApart(to, pieces) || !earlier.every((other) => areApart(other, pieces))) return undefined;
   const moved = earlier[0]?.piece;
-  const room = to.capacity ? roomWithout(l, still, to, into, moved) : num(1);
+  const room = to.capacity ? roomWithout(l, still, to, into, moved && !isElsewhere(p, moved, to) ? moved : undefined) : num(1);
   if (constant(room) !== 1) {
     // Each round has a zone of its own, which nothing has come to.
     if (into.op !== "+" || into.left.op !== "var" || into.right.op !== "const" || !areDistinct(l, effect, loop.all)) return undefined;
@@ -141,6 +141,13 @@ function movedBefore(p: Picture, sort: number): readonly Placed[] | undefined {
   if (!hasMoved(p, sort)) return [];
   const placed = p.places.find((x) => x.sort === sort);
   return placed?.alone && placed.piece.op === "single" ? [placed] : undefined;
+}
+
+/** Does a piece that is an answer surely lie in none of these zones before it moves? */
+function isElsewhere(p: Picture, piece: List, zones: Zones): boolean {
+  const answers = piece.op === "single" && piece.of.op === "var" ? p.lists.get(piece.of.var) : undefined;
+  const from = answers && innermost(answers);
+  return from?.op === "zone" && areApart(zones, from);
 }
 
 /** Zones of the game. */

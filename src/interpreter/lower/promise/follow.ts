@@ -374,7 +374,7 @@ export class Follower {
     if (declining && constant(declining) === 1 && !declined.unknown && this.moreIsWorse(p, which, stop)) return when(stop, KEPT, BROKEN);
     const options = this.attempt(() => known(this.l, p, ask.options));
     const v = this.l.newVar();
-    const chosen = options && this.follow(write(p, ask.slot, { op: "var", var: v }), at + 1);
+    const chosen = options && this.follow({ ...write(p, ask.slot, { op: "var", var: v }), lists: new Map(p.lists).set(v, options) }, at + 1);
     const unsure = ask.decline !== undefined && (declining === undefined || declined.unknown);
     if (!options || !chosen) return when(stop, KEPT, TRY);
     const kept = isKept(chosen);

@@ -38,7 +38,7 @@ export function needOf(l: Lowering, scopes: Scopes, effect: number, op: number, 
 function afterAnswer(scopes: Scopes, effect: number, op: number, ask: Ask, answer: Num, taint: number): Picture {
   return {
     frames: [{ effect, slots: new Map([[ask.slot, answer]]), back: -1, rest: "as it is" }], me: undefined, words: [], wordsAny: false, places: [], moved: new Set(), movedAny: false,
-    depth: scopes.depthAt(effect, op), opened: scopes.depthAt(effect, op), taint, labels: new Set(), facts: [],
+    depth: scopes.depthAt(effect, op), opened: scopes.depthAt(effect, op), taint, labels: new Set(), lists: new Map([[ask.var, ask.options]]), facts: [],
   };
 }
 
@@ -46,7 +46,7 @@ function afterAnswer(scopes: Scopes, effect: number, op: number, ask: Ask, answe
 export function needOfExchange(l: Lowering, scopes: Scopes, effect: number): Need {
   const start: Picture = {
     frames: [{ effect, slots: new Map(), back: -1, rest: "empty" }], me: undefined, words: [], wordsAny: false, places: [], moved: new Set(), movedAny: false,
-    depth: 1, opened: 1, taint: PROMISED, labels: new Set(), facts: [],
+    depth: 1, opened: 1, taint: PROMISED, labels: new Set(), lists: new Map(), facts: [],
   };
   return new Follower(l, scopes, scopes.taintAt(effect, 0), true).follow(start, 0);
 }

@@ -3,7 +3,7 @@
  * and words that have been written, sorts of pieces that have moved. Expressions of later lines are
  * put in these terms, or given up as unknown.
  */
-import type { Cell, Fn, List, Num, Slot, Target } from "../../ir.ts";
+import type { Cell, Fn, List, Num, Slot, Target, Var } from "../../ir.ts";
 import { Header } from "../../layout.ts";
 import type { Lowering } from "../lowering.ts";
 import { and, folded, NONE, not, num, or } from "../make.ts";
@@ -59,6 +59,8 @@ export interface Picture {
   readonly opened: number;
   readonly taint: number;
   readonly labels: ReadonlySet<string>;
+  /** What variables for answers are members of. */
+  readonly lists: ReadonlyMap<Var, List>;
   /** What the branches taken so far have proved, in terms of the decision. */
   readonly facts: readonly Fact[];
 }
