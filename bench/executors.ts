@@ -7,11 +7,11 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { loadGame } from "../src/dsl/index.ts";
-import type { Executor } from "../src/interpreter/executor.ts";
-import { instantiate } from "../src/interpreter/generator/generator.ts";
-import { compileGame } from "../src/interpreter/lower/compile.ts";
-import { randomBelow, seedRandom } from "../src/interpreter/random.ts";
-import { reference } from "../src/interpreter/reference/reference.ts";
+import type { Executor } from "../src/interpreter/runtime/executor.ts";
+import { instantiate } from "../src/interpreter/runtime/codegen/generator.ts";
+import { compileGame } from "../src/interpreter/compile.ts";
+import { randomBelow, seedRandom } from "../src/interpreter/runtime/random.ts";
+import { reference } from "../src/interpreter/runtime/reference/reference.ts";
 
 const rounds = Number(process.argv[2] ?? 20);
 const SLICE = 100;

@@ -8,7 +8,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { LanguageService } from "../src/language/index.ts";
+import { LanguageService } from "../src/language-service/index.ts";
 
 const GAMES = resolve(import.meta.dirname, "../games");
 const { values, positionals } = parseArgs({ options: { keys: { type: "string", default: "300" }, cpu: { type: "boolean", default: false }, all: { type: "boolean", default: false } }, allowPositionals: true });

@@ -10,9 +10,9 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { fastExecutor } from "../src/play/executors.ts";
-import { makeProgram, type Setup } from "../src/play/setup.ts";
-import { reference } from "../src/interpreter/reference/reference.ts";
+import { fastExecutor } from "../src/simulation/executors.ts";
+import { makeProgram, type Setup } from "../src/simulation/setup.ts";
+import { reference } from "../src/interpreter/runtime/reference/reference.ts";
 import { Match } from "../src/interpreter/match/match.ts";
 import type { Move } from "../src/interpreter/match/record.ts";
 import { Session } from "../src/session/session.ts";

@@ -3,13 +3,14 @@
  * optimised code: node bench/playouts.ts FILE PLAYERS SECONDS [VARIANT…]. As a bundle it runs as it does
  * for users; where Node strips the types itself, that leaves V8 with slower code for all arrays of the process.
  */
+import { asksByLabel } from "../src/interpreter/ir/program.ts";
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
-import { BOTS } from "../src/play/bots.ts";
-import { fastExecutor } from "../src/play/executors.ts";
-import { asksByLabel, newCourse, playout } from "../src/play/playout.ts";
-import { derivedSeed } from "../src/play/seeds.ts";
-import { makeProgram } from "../src/play/setup.ts";
+import { BOTS } from "../src/agents/random.ts";
+import { fastExecutor } from "../src/simulation/executors.ts";
+import { newCourse, playout } from "../src/simulation/playout.ts";
+import { derivedSeed } from "../src/simulation/seeds.ts";
+import { makeProgram } from "../src/simulation/setup.ts";
 
 const [, , file, players, seconds, ...variants] = process.argv;
 const source = { name: basename(file!), text: readFileSync(file!, "utf8") };

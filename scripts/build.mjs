@@ -19,7 +19,7 @@ const [outdir, old] = ["new", "old"].map((name) => join(root, `dist.${name}-${pr
 
 const commands = build({
   absWorkingDir: root,
-  entryPoints: { cli: "src/cli/bin.ts", "layout-thread": "src/cli/layout-thread.ts", "test-thread": "src/cli/test-thread.ts", worker: "src/play/worker.ts", index: "src/index.ts" },
+  entryPoints: { cli: "src/cli/bin.ts", "layout-thread": "src/cli/checking/layout-thread.ts", "test-thread": "src/cli/testing/test-thread.ts", worker: "src/simulation/worker.ts", index: "src/index.ts" },
   outdir,
   bundle: true,
   splitting: true,

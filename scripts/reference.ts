@@ -18,8 +18,8 @@ import { typesMessages } from "../src/diagnostics/messages/types.ts";
 import { variantsMessages } from "../src/diagnostics/messages/variants.ts";
 import { viewMessages } from "../src/diagnostics/messages/view.ts";
 import { yamlMessages } from "../src/diagnostics/messages/yaml.ts";
-import type { GameFile } from "../src/dsl/game-file.ts";
-import { readFile } from "../src/dsl/read/index.ts";
+import type { GameFile } from "../src/dsl/ast/game-file.ts";
+import { readFile } from "../src/dsl/reader/index.ts";
 import { jsonSchema } from "../src/dsl/schema/index.ts";
 import { type Builtin, type BuiltinForm, builtins, pieceMembers, words } from "../src/dsl/builtins.ts";
 

@@ -7,18 +7,18 @@ export { textOf, positionAt, type Position, type Range, type Source } from "./di
 export type { Fix, Outcome, Problem, Related, Severity } from "./diagnostics/problem.ts";
 
 export { checkSource, loadGame, type Loaded, type Resolve } from "./dsl/index.ts";
-export { readFile, type Doc } from "./dsl/read/index.ts";
+export { readFile, type Doc } from "./dsl/reader/index.ts";
 export { jsonSchema } from "./dsl/schema/index.ts";
 export type { Game, GameOption } from "./dsl/game.ts";
-export type { GameFile, VariantFile } from "./dsl/game-file.ts";
-export type { ScenarioFile } from "./dsl/scenario-file.ts";
+export type { GameFile, VariantFile } from "./dsl/ast/game-file.ts";
+export type { ScenarioFile } from "./dsl/ast/scenario-file.ts";
 
 export { compileGame, type Setting } from "./interpreter/index.ts";
-export type { Program } from "./interpreter/program.ts";
-export { GameError, type Executor, type GameErrorCode, type Hooks } from "./interpreter/executor.ts";
-export { reference } from "./interpreter/reference/reference.ts";
-export { generate, instantiate } from "./interpreter/generator/generator.ts";
-export { fastExecutor } from "./play/executors.ts";
+export type { Program } from "./interpreter/ir/program.ts";
+export { GameError, type Executor, type GameErrorCode, type Hooks } from "./interpreter/runtime/executor.ts";
+export { reference } from "./interpreter/runtime/reference/reference.ts";
+export { generate, instantiate } from "./interpreter/runtime/codegen/generator.ts";
+export { fastExecutor } from "./simulation/executors.ts";
 
 export {
   Match, playMove, positionHash, replayMatch, rulesHash, submitMove, withChanges,

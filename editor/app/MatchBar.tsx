@@ -1,8 +1,8 @@
 /** What is played: by how many, with which variants and options, by which chance. */
 import { useState } from "preact/hooks";
-import type { Seed } from "../../src/interpreter/random.ts";
+import type { Seed } from "../../src/interpreter/runtime/random.ts";
 import type { OptionOffer } from "../../src/session/offer.ts";
-import type { Said } from "../../src/session/said.ts";
+import type { Said } from "../../src/session/localized.ts";
 import { Icon } from "./Icon.tsx";
 import { Menu } from "./Menu.tsx";
 import { seedFrom } from "./seeds.ts";

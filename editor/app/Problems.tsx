@@ -1,5 +1,5 @@
 /** What is wrong with the file on the screen, and with the others that are open. */
-import type { Finding } from "../../src/language/types.ts";
+import type { Finding } from "../../src/language-service/types.ts";
 import { Sentence } from "../table/Sentence.tsx";
 import { Icon } from "./Icon.tsx";
 import type { Studio } from "./studio.ts";

@@ -1,6 +1,6 @@
 /** What is played, and matches that can be gone on with. */
 import type { RecordedMatch } from "../../src/interpreter/match/record.ts";
-import type { Seed } from "../../src/interpreter/random.ts";
+import type { Seed } from "../../src/interpreter/runtime/random.ts";
 
 /** What is played. Plain data. */
 export interface Choices {

@@ -3,7 +3,7 @@ import { batch, effect, type ReadonlySignal, computed, signal } from "@preact/si
 import { type Remote, wrap } from "comlink";
 import type { RecordedMatch } from "../../src/interpreter/match/record.ts";
 import type { SheetChange } from "../../src/interpreter/match/sheet.ts";
-import type { Setup } from "../../src/play/setup.ts";
+import type { Setup } from "../../src/simulation/setup.ts";
 import type { Model } from "../../src/session/model.ts";
 import type { Offer } from "../../src/session/offer.ts";
 import type { Mistake, Snapshot } from "../../src/session/snapshot.ts";

@@ -1,7 +1,7 @@
 /** The scenarios of the open files: run again when they, or the rules they are about, have changed. The running itself is done in a worker. */
 import { effect, signal } from "@preact/signals";
 import { type Remote, wrap } from "comlink";
-import type { Finding } from "../../src/language/types.ts";
+import type { Finding } from "../../src/language-service/types.ts";
 import type { FileFacts } from "../files/kinds.ts";
 import type { Workspace } from "../files/workspace.ts";
 import type { ScenarioService } from "../workers/scenarios.worker.ts";

@@ -1,5 +1,5 @@
 /** Which chance a match has, as it is chosen in the studio. */
-import { isSeed, type Seed } from "../../src/interpreter/random.ts";
+import { isSeed, type Seed } from "../../src/interpreter/runtime/random.ts";
 
 /** 128 bits: nobody can find out what is hidden by trying all seeds. */
 export function randomSeed(): Seed {

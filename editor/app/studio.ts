@@ -1,6 +1,6 @@
 /** The studio as a whole: files, language, match, layout and commands, in one place for all panes. */
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals";
-import type { Finding } from "../../src/language/types.ts";
+import type { Finding } from "../../src/language-service/types.ts";
 import type { Span } from "../../src/session/span.ts";
 import { LanguageClient } from "../monaco/client.ts";
 import type { RulesEditor } from "../monaco/rules.ts";

@@ -1,5 +1,5 @@
 /** The files that a match is played by, as they are written. */
-import type { Setup } from "../../src/play/setup.ts";
+import type { Setup } from "../../src/simulation/setup.ts";
 
 export type Written = Pick<Setup, "source" | "variantFiles">;
 

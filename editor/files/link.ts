@@ -1,5 +1,5 @@
 /** A match in a link: files, what is played and the moves, all in the part of an address that no server sees. */
-import { isSeed } from "../../src/interpreter/random.ts";
+import { isSeed } from "../../src/interpreter/runtime/random.ts";
 import type { Choices } from "../app/left.ts";
 
 export interface Shared {

@@ -1,7 +1,7 @@
 /** The language, as the page asks for it: a worker that knows every file, and what is wrong with each. */
 import { effect, signal } from "@preact/signals";
 import { type Remote, wrap } from "comlink";
-import type { Finding } from "../../src/language/types.ts";
+import type { Finding } from "../../src/language-service/types.ts";
 import { lasted } from "../app/timing.ts";
 import type { Workspace } from "../files/workspace.ts";
 import type { Language } from "../workers/language.worker.ts";

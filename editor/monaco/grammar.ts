@@ -1,6 +1,6 @@
 /** Colours at once, from the shape of a line alone; what names mean is coloured when the language has answered. */
 import { languages } from "monaco-editor/editor/editor.api.js";
-import { littleWords, verbs } from "../../src/dsl/lines/words.ts";
+import { littleWords, verbs } from "../../src/dsl/grammar/keywords.ts";
 
 export const LANGUAGE = "rulewright";
 

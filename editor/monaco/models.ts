@@ -1,7 +1,7 @@
 /** A text model for every file that has been looked at, in step with the workspace both ways. */
 import { effect, type ReadonlySignal } from "@preact/signals";
 import { editor, type IRange, MarkerSeverity, Uri } from "monaco-editor/editor/editor.api.js";
-import type { Finding, Place, Span } from "../../src/language/types.ts";
+import type { Finding, Place, Span } from "../../src/language-service/types.ts";
 import { timed } from "../app/timing.ts";
 import type { Workspace } from "../files/workspace.ts";
 import { LANGUAGE } from "./grammar.ts";

@@ -1,7 +1,7 @@
 /** Everything an editor can ask about rules, answered by the language in its worker. */
 import { editor, languages, type CancellationToken, type IRange, type Position } from "monaco-editor/editor/editor.api.js";
-import type { Formatted } from "../../src/language/format/index.ts";
-import type { Edit, OutlineItem, Place, QuickFix, Renaming, SymbolKind } from "../../src/language/types.ts";
+import type { Formatted } from "../../src/language-service/format/index.ts";
+import type { Edit, OutlineItem, Place, QuickFix, Renaming, SymbolKind } from "../../src/language-service/types.ts";
 import type { LanguageClient } from "./client.ts";
 import { LANGUAGE } from "./grammar.ts";
 import { type Models, pathOf, rangeIn, uriOf } from "./models.ts";

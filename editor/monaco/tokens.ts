@@ -1,6 +1,6 @@
 /** Words coloured by what they mean: in the form that Monaco takes, and the colour of each sort. */
 import type { editor, languages } from "monaco-editor/editor/editor.api.js";
-import { type SemanticToken, tokenTypes, type TokenType } from "../../src/language/types.ts";
+import { type SemanticToken, tokenTypes, type TokenType } from "../../src/language-service/types.ts";
 
 export const semanticLegend: languages.SemanticTokensLegend = { tokenTypes: [...tokenTypes], tokenModifiers: ["declaration"] };
 

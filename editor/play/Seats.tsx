@@ -1,5 +1,5 @@
 /** Who plays which seat, and with whose eyes the table is seen. */
-import { BOTS } from "../../src/play/bots.ts";
+import { BOTS } from "../../src/agents/random.ts";
 import type { PlayerModel } from "../../src/session/model.ts";
 import { inkOn } from "../table/colour.ts";
 import type { Looks } from "../table/looks.ts";

@@ -1,6 +1,6 @@
 /** Matches as files: kept as JSON on the user's disk, and read back with no trust in what they hold. */
 import type { RecordedMatch } from "../../src/interpreter/match/record.ts";
-import { recordFault } from "../../src/interpreter/match/record-fault.ts";
+import { recordFault } from "../../src/interpreter/match/record-validator.ts";
 import type { OptionOffer } from "../../src/session/offer.ts";
 
 /** A recorded match from a text, or what is wrong with it. */

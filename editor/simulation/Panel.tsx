@@ -1,8 +1,8 @@
 /** Many matches between bots: how they go, and what a variant does to them. */
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import type { Difference } from "../../src/play/differences.ts";
-import type { Setup } from "../../src/play/setup.ts";
-import type { Said } from "../../src/session/said.ts";
+import type { Difference } from "../../src/simulation/differences.ts";
+import type { Setup } from "../../src/simulation/setup.ts";
+import type { Said } from "../../src/session/localized.ts";
 import type { Studio } from "../app/studio.ts";
 import type { SimulationReport } from "../workers/simulation.worker.ts";
 import { SimulationRun } from "./run.ts";

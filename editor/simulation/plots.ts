@@ -1,6 +1,6 @@
 /** Drawings of what a simulation has brought. */
 import * as Plot from "@observablehq/plot";
-import type { Distribution } from "../../src/play/details.ts";
+import type { Distribution } from "../../src/simulation/details.ts";
 
 /** One of the things that are drawn side by side, with its colour. */
 export interface Series {

@@ -1,8 +1,8 @@
 /** A simulation that runs beside the page, and what it has brought so far. */
 import { signal } from "@preact/signals";
 import { proxy, wrap } from "comlink";
-import type { Seed } from "../../src/interpreter/random.ts";
-import type { Setup } from "../../src/play/setup.ts";
+import type { Seed } from "../../src/interpreter/runtime/random.ts";
+import type { Setup } from "../../src/simulation/setup.ts";
 import { simulationThread } from "../workers/start.ts";
 import type { SimulationReport, SimulationService } from "../workers/simulation.worker.ts";
 

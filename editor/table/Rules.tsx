@@ -1,6 +1,6 @@
 /** What is printed on a piece: rules as lines, words, numbers. Things that have a symbol are shown by it. */
 import type { PrintedValue, RulesModel } from "../../src/session/model.ts";
-import type { RuleLine } from "../../src/play/words/rule-words.ts";
+import type { RuleLine } from "../../src/narration/rule-words.ts";
 import { Glyph } from "./Glyph.tsx";
 import type { Looks } from "./looks.ts";
 import { useScene } from "./scene.ts";

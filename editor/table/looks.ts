@@ -1,7 +1,7 @@
 /** What things look like: colours, symbols and words for a model in one language. What a game does not say is chosen by rule. */
 import type { CardModel, FieldModel, KindModel, Model, PrintedValue, RulesModel, StateModel, TypeModel, ZoneModel } from "../../src/session/model.ts";
-import type { RuleLine } from "../../src/play/words/rule-words.ts";
-import type { Said } from "../../src/session/said.ts";
+import type { RuleLine } from "../../src/narration/rule-words.ts";
+import type { Said } from "../../src/session/localized.ts";
 import type { Item, StateValue, ZoneContents } from "../../src/session/snapshot.ts";
 import type { FaceModel, LayoutModel } from "../../src/session/view-model.ts";
 import { hexOf, paletteColour, plainColour, SEATS } from "./colour.ts";

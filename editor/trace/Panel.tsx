@@ -1,7 +1,7 @@
 /** The lines of a move as they were carried out, with the values. */
 import { useEffect, useRef } from "preact/hooks";
 import { effect } from "@preact/signals";
-import type { Said } from "../../src/session/said.ts";
+import type { Said } from "../../src/session/localized.ts";
 import type { Studio } from "../app/studio.ts";
 
 export function TracePanel({ studio }: { readonly studio: Studio }) {

@@ -2,10 +2,10 @@
 import { expose } from "comlink";
 import { isError } from "../../src/diagnostics/render.ts";
 import { loadGame } from "../../src/dsl/index.ts";
-import { readFile } from "../../src/dsl/read/index.ts";
-import { diff, headingOf, type LineDifference, sentenceOf } from "../../src/language/diff/index.ts";
-import { LanguageService } from "../../src/language/index.ts";
-import type { Setup } from "../../src/play/setup.ts";
+import { readFile } from "../../src/dsl/reader/index.ts";
+import { diff, headingOf, type LineDifference, sentenceOf } from "../../src/semantic-diff/index.ts";
+import { LanguageService } from "../../src/language-service/index.ts";
+import type { Setup } from "../../src/simulation/setup.ts";
 import { type Span, spanOf } from "../../src/session/span.ts";
 
 /** The language services, told of many files at once. */

@@ -2,8 +2,8 @@
 import { expose } from "comlink";
 import type { RecordedMatch } from "../../src/interpreter/match/record.ts";
 import type { SheetChange } from "../../src/interpreter/match/sheet.ts";
-import type { Seed } from "../../src/interpreter/random.ts";
-import type { Setup } from "../../src/play/setup.ts";
+import type { Seed } from "../../src/interpreter/runtime/random.ts";
+import type { Setup } from "../../src/simulation/setup.ts";
 import type { Model } from "../../src/session/model.ts";
 import { type Offer, offerOf } from "../../src/session/offer.ts";
 import { Session } from "../../src/session/session.ts";

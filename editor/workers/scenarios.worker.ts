@@ -1,10 +1,10 @@
 /** The thread that runs scenarios, one for each question, so that whoever asks can stop between two. */
 import { expose } from "comlink";
-import { Documents } from "../../src/language/documents.ts";
-import { placeOf } from "../../src/language/findings.ts";
-import type { Finding } from "../../src/language/types.ts";
-import type { StepFailure } from "../../src/play/scenarios/outcome.ts";
-import { ScenarioRunner } from "../../src/play/scenarios/run.ts";
+import { Documents } from "../../src/language-service/documents.ts";
+import { placeOf } from "../../src/language-service/diagnostics.ts";
+import type { Finding } from "../../src/language-service/types.ts";
+import type { StepFailure } from "../../src/scenarios/outcome.ts";
+import { ScenarioRunner } from "../../src/scenarios/run.ts";
 
 /** How one scenario of a file went. */
 export interface ScenarioRun {

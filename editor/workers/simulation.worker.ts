@@ -1,16 +1,16 @@
 /** The thread that runs a simulation: it lets others play, and adds up. */
 import { expose, type Remote, wrap } from "comlink";
 import { diagnosticOf } from "../../src/diagnostics/render.ts";
-import { GameError } from "../../src/interpreter/executor.ts";
+import { GameError } from "../../src/interpreter/runtime/executor.ts";
 import { gameProblem } from "../../src/interpreter/match/match.ts";
-import type { Program } from "../../src/interpreter/program.ts";
-import type { Seed } from "../../src/interpreter/random.ts";
-import { type Difference, differences } from "../../src/play/differences.ts";
-import { type Details, detailsOf } from "../../src/play/details.ts";
-import { Collection } from "../../src/play/job.ts";
-import { seedNumber } from "../../src/play/seeds.ts";
-import { makeProgram, type Setup } from "../../src/play/setup.ts";
-import { type Statistics, statisticsOf, stretches } from "../../src/play/simulate.ts";
+import type { Program } from "../../src/interpreter/ir/program.ts";
+import type { Seed } from "../../src/interpreter/runtime/random.ts";
+import { type Difference, differences } from "../../src/simulation/differences.ts";
+import { type Details, detailsOf } from "../../src/simulation/details.ts";
+import { Collection } from "../../src/simulation/job.ts";
+import { seedNumber } from "../../src/simulation/seeds.ts";
+import { makeProgram, type Setup } from "../../src/simulation/setup.ts";
+import { type Statistics, statisticsOf, stretches } from "../../src/simulation/simulate.ts";
 import type { SimulatorService } from "./simulator.worker.ts";
 
 export interface SimulationJob {

@@ -1,7 +1,7 @@
 /** One of the threads of a simulation: plays the stretches it is sent. */
 import { expose } from "comlink";
-import { type Job, type Part, Simulator } from "../../src/play/job.ts";
-import type { Stretch } from "../../src/play/simulate.ts";
+import { type Job, type Part, Simulator } from "../../src/simulation/job.ts";
+import type { Stretch } from "../../src/simulation/simulate.ts";
 
 let simulator: Simulator | undefined;
 

@@ -4,7 +4,7 @@ import type { Readable, Writable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import envPaths from "env-paths";
 import { escaped, escapedButColours } from "../diagnostics/escape.ts";
-import type { Cache } from "./clean-files.ts";
+import type { Cache } from "./checking/check-cache.ts";
 
 export interface Host {
   /** The folder where the command was called. */

@@ -1,8 +1,8 @@
 /** Options that several commands have, and reading their values. */
 import { type Command, InvalidArgumentError } from "commander";
-import { isSeed, type Seed } from "../interpreter/random.ts";
-import type { Program } from "../interpreter/program.ts";
-import { LANGUAGES } from "../play/words/phrases.ts";
+import { isSeed, type Seed } from "../interpreter/runtime/random.ts";
+import type { Program } from "../interpreter/ir/program.ts";
+import { LANGUAGES } from "../narration/phrases.ts";
 import { Stop, unknown } from "./errors.ts";
 
 export interface GameOptions<S extends Seed = number> {

@@ -1,7 +1,7 @@
 /** Recorded matches as files. */
 import { resolve } from "node:path";
 import type { RecordedMatch } from "../interpreter/match/record.ts";
-import { recordFault } from "../interpreter/match/record-fault.ts";
+import { recordFault } from "../interpreter/match/record-validator.ts";
 import { recordText } from "../interpreter/match/record-text.ts";
 import { Stop } from "./errors.ts";
 import { readText, writeText } from "./files.ts";

@@ -2,11 +2,11 @@
 import { basename, extname } from "node:path";
 import type { Source } from "../diagnostics/range.ts";
 import { isError } from "../diagnostics/render.ts";
-import type { VariantFile } from "../dsl/game-file.ts";
-import { readFile } from "../dsl/read/index.ts";
-import type { Origins } from "../interpreter/lower/compile.ts";
-import type { Program } from "../interpreter/program.ts";
-import { makeProgram, type Setup } from "../play/setup.ts";
+import type { VariantFile } from "../dsl/ast/game-file.ts";
+import { readFile } from "../dsl/reader/index.ts";
+import type { Origins } from "../interpreter/compile.ts";
+import type { Program } from "../interpreter/ir/program.ts";
+import { makeProgram, type Setup } from "../simulation/setup.ts";
 import { EXIT, Problems, Stop, unknown } from "./errors.ts";
 import { readSource, shown } from "./files.ts";
 import type { Host } from "./host.ts";

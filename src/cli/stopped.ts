@@ -1,7 +1,7 @@
 /** Mistakes of rules that show only while they run, as problems with a place. */
-import { GameError } from "../interpreter/executor.ts";
+import { GameError } from "../interpreter/runtime/executor.ts";
 import { gameProblem } from "../interpreter/match/match.ts";
-import type { Program } from "../interpreter/program.ts";
+import type { Program } from "../interpreter/ir/program.ts";
 import { Problems } from "./errors.ts";
 
 /** Runs `step`; where the rules of the game stop it, the command ends with their problem. */

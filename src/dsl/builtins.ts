@@ -2,7 +2,7 @@
  * The functions that every game has: one table for the checker, the reference page, completion and
  * hover. What they do is keyed by `becomes` in the interpreter.
  */
-import { BOOL, int, memberType, NATURAL, UNKNOWN } from "./check/types.ts";
+import { BOOL, int, memberType, NATURAL, UNKNOWN } from "./checker/types/types.ts";
 import type { BuiltinName, Cardinality, Expression, Type } from "./game.ts";
 
 /**

@@ -6,12 +6,12 @@ import type { Source } from "../diagnostics/range.ts";
 import { sorted } from "../diagnostics/render.ts";
 import { combination, isOfTheWhole, keyOf, lies, once } from "./combination.ts";
 import { finder, findGame, type Resolve, unknownGame } from "./find.ts";
-import type { GameFile, VariantFile, VariantSection } from "./game-file.ts";
-import { hidesParts, independent } from "./independent.ts";
-import { checkedWith, fileOf } from "./known.ts";
-import type { Doc } from "./read/index.ts";
+import type { GameFile, VariantFile, VariantSection } from "./ast/game-file.ts";
+import { hidesParts, independent } from "./problems/independent.ts";
+import { checkedWith, fileOf } from "./cache.ts";
+import type { Doc } from "./reader/index.ts";
 import { prepareScenario } from "./scenario.ts";
-import { withoutSuppressed } from "./suppress.ts";
+import { withoutSuppressed } from "./problems/suppress.ts";
 import { chooseVariants } from "./variants/choose.ts";
 import { conflicts, conflictsWith } from "./variants/conflicts.ts";
 

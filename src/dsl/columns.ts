@@ -1,7 +1,7 @@
 /** Rows below columns: their cells by name. */
 import type { Outcome, Problem } from "../diagnostics/problem.ts";
-import type { GameFile, PieceRow, PiecesDecl, Sections, VariantSection } from "./game-file.ts";
-import type { Name } from "./syntax.ts";
+import type { GameFile, PieceRow, PiecesDecl, Sections, VariantSection } from "./ast/game-file.ts";
+import type { Name } from "./ast/syntax.ts";
 
 /** A row with the names of columns for its cells. One that gives its cells by name stays. */
 export function belowColumns(row: PieceRow, columns: readonly Name[]): Outcome<PieceRow> {

@@ -3,8 +3,8 @@ import { problem } from "../diagnostics/catalog.ts";
 import type { Problem } from "../diagnostics/problem.ts";
 import type { Range } from "../diagnostics/range.ts";
 import type { Game } from "./game.ts";
-import type { GameFile, VariantSection } from "./game-file.ts";
-import { checkedWith } from "./known.ts";
+import type { GameFile, VariantSection } from "./ast/game-file.ts";
+import { checkedWith } from "./cache.ts";
 import { conflicts } from "./variants/conflicts.ts";
 import type { LaidOver } from "./variants/overlay.ts";
 

@@ -2,10 +2,10 @@
 import { problem } from "../diagnostics/catalog.ts";
 import type { Problem } from "../diagnostics/problem.ts";
 import type { Source } from "../diagnostics/range.ts";
-import type { GameFile } from "./game-file.ts";
-import { fileOf } from "./known.ts";
-import type { Doc } from "./read/index.ts";
-import type { Name } from "./syntax.ts";
+import type { GameFile } from "./ast/game-file.ts";
+import { fileOf } from "./cache.ts";
+import type { Doc } from "./reader/index.ts";
+import type { Name } from "./ast/syntax.ts";
 import type { FindVariant } from "./variants/choose.ts";
 
 /** Finds the text of a game by name; with `of`, the text of a variant of that game. */

@@ -7,7 +7,7 @@
  */
 import type { Range } from "../diagnostics/range.ts";
 import type { CellSpot } from "./board.ts";
-import type { Localized } from "./game-file.ts";
+import type { Localized } from "./ast/game-file.ts";
 import type { GameView } from "./game-view.ts";
 
 // ---------------------------------------------------------------- types

@@ -5,10 +5,10 @@ import type { Source } from "../diagnostics/range.ts";
 import { sorted } from "../diagnostics/render.ts";
 import { combination } from "./combination.ts";
 import type { Game } from "./game.ts";
-import type { GameFile, VariantFile } from "./game-file.ts";
-import { independent } from "./independent.ts";
-import { fileOf } from "./known.ts";
-import type { Doc } from "./read/index.ts";
+import type { GameFile, VariantFile } from "./ast/game-file.ts";
+import { independent } from "./problems/independent.ts";
+import { fileOf } from "./cache.ts";
+import type { Doc } from "./reader/index.ts";
 import { chooseVariants } from "./variants/choose.ts";
 
 /** A text with all that came of it. */

@@ -1,13 +1,13 @@
 /** From a scenario as written to one that can be played: its game with the variants laid over, and what its lines mean. */
 import type { Outcome, Problem } from "../diagnostics/problem.ts";
 import { asWritten } from "../diagnostics/range.ts";
-import { checkScenario, type ScenarioMeaning } from "./check/scenario-steps.ts";
+import { checkScenario, type ScenarioMeaning } from "./checker/scenarios/steps.ts";
 import { combination } from "./combination.ts";
 import { finder, findGame, type Resolve, unknownGame } from "./find.ts";
 import type { Game } from "./game.ts";
-import type { ScenarioFile } from "./scenario-file.ts";
-import { checkedWith, fileOf } from "./known.ts";
-import type { Doc } from "./read/index.ts";
+import type { ScenarioFile } from "./ast/scenario-file.ts";
+import { checkedWith, fileOf } from "./cache.ts";
+import type { Doc } from "./reader/index.ts";
 import { chooseVariants } from "./variants/choose.ts";
 import { conflictsAmong } from "./variants/conflicts.ts";
 import { excluded } from "./variants/overlay.ts";

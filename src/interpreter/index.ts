@@ -1,7 +1,7 @@
 /** The interpreter's door: from a checked game to running matches. */
-export { compileGame, compileWith, type Setting, type Snippets, type WithSnippets } from "./lower/compile.ts";
-export { type Executor, GameError, type Hooks } from "./executor.ts";
-export type { Program } from "./program.ts";
+export { compileGame, compileWith, type Setting, type Snippets, type WithSnippets } from "./compile.ts";
+export { type Executor, GameError, type Hooks } from "./runtime/executor.ts";
+export type { Program } from "./ir/program.ts";
 export type { Answer, Decision } from "./match/decision.ts";
 export { type Awaited, type KeptPosition, Match } from "./match/match.ts";
 export type { Result } from "./match/result.ts";
@@ -12,4 +12,4 @@ export { submitMove, type Refused, type Submission, type Submitted } from "./mat
 export { replayMatch, type Replay, type ReplayOptions } from "./match/replay.ts";
 export { positionHash, rulesHash } from "./match/hash.ts";
 export type { AskedView, DecisionView, PartView, PieceView, SheetView, StateView, View, ZoneView } from "./match/view.ts";
-export type { Seed } from "./random.ts";
+export type { Seed } from "./runtime/random.ts";

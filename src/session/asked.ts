@@ -1,14 +1,14 @@
 /** Decisions as they are shown: questions and answers in words, and what stands for each answer on the table. */
-import { Header } from "../interpreter/layout.ts";
+import { Header } from "../interpreter/ir/layout.ts";
 import type { Answer, Decision } from "../interpreter/match/decision.ts";
 import type { Match } from "../interpreter/match/match.ts";
 import type { Part, Sheet } from "../interpreter/match/sheet.ts";
-import type { Naming, Program } from "../interpreter/program.ts";
-import { answerTexts, chosenTexts } from "../play/words/answers.ts";
-import { type Outlook, outlookText } from "../play/words/outlook.ts";
-import { about, question } from "../play/words/questions.ts";
+import type { Naming, Program } from "../interpreter/ir/program.ts";
+import { answerTexts, chosenTexts } from "../narration/answers.ts";
+import { type Outlook, outlookText } from "../narration/effect-preview.ts";
+import { about, question } from "../narration/questions.ts";
 import type { Numbering } from "./make-model.ts";
-import { type Said, say, type Tongues } from "./said.ts";
+import { type Said, say, type Tongues } from "./localized.ts";
 import type { AnswerShown, DecisionShown, PartShown, SheetShown } from "./snapshot.ts";
 import { spanOf } from "./span.ts";
 

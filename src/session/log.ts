@@ -1,13 +1,13 @@
 /** What has happened, told to one pair of eyes: in sentences, each with its line. Grows with the course of a match. */
-import { type Sight, sightOf } from "../interpreter/match/sight.ts";
+import { type Sight, sightOf } from "../interpreter/match/visibility.ts";
 import type { Viewer } from "../interpreter/match/viewer.ts";
-import type { Program } from "../interpreter/program.ts";
-import { beforeSecret, type Event } from "../play/words/events.ts";
-import { ALL_EYES, eyesOf, isTold } from "../play/words/eyes.ts";
-import { toldAnswer } from "../play/words/told.ts";
-import { sentences } from "../play/words/sentences.ts";
-import type { Course, Position, Step } from "./course.ts";
-import { type Said, say, type Tongues } from "./said.ts";
+import type { Program } from "../interpreter/ir/program.ts";
+import { beforeSecret, type Event } from "../narration/events.ts";
+import { ALL_EYES, eyesOf, isTold } from "../narration/viewpoint.ts";
+import { toldAnswer } from "../narration/answer-sentences.ts";
+import { sentences } from "../narration/sentences.ts";
+import type { Course, Position, Step } from "./timeline.ts";
+import { type Said, say, type Tongues } from "./localized.ts";
 import type { LogEntry, TimelineMove } from "./snapshot.ts";
 import { type Span, spanOf } from "./span.ts";
 

@@ -1,12 +1,12 @@
 /** The model of a program: what a user interface needs to know once. */
 import type { Range } from "../diagnostics/range.ts";
 import type { Expression, Field, FieldValue, Game, Kind, Piece, Seen, Type, Zone } from "../dsl/game.ts";
-import { allZones } from "../interpreter/lower/world.ts";
-import type { Program } from "../interpreter/program.ts";
-import { type RuleLine, RuleWords } from "../play/words/rule-words.ts";
-import type { Words } from "../play/words/words.ts";
+import { allZones } from "../interpreter/ir/instances.ts";
+import type { Program } from "../interpreter/ir/program.ts";
+import { type RuleLine, RuleWords } from "../narration/rule-words.ts";
+import type { Words } from "../narration/titles.ts";
 import type { CardModel, FieldModel, KindModel, ListModel, Model, PrintedValue, RulesModel, StateModel, TypeModel, ZoneModel } from "./model.ts";
-import { type Said, say, SPOKEN, type Tongues } from "./said.ts";
+import { type Said, say, SPOKEN, type Tongues } from "./localized.ts";
 import { spanOf } from "./span.ts";
 import { viewModel } from "./view-model.ts";
 

@@ -1,6 +1,6 @@
 /** What does not change while a match runs: kinds, cards, zones, states, words and what they are called. Plain data. */
-import type { RuleLine } from "../play/words/rule-words.ts";
-import type { Said } from "./said.ts";
+import type { RuleLine } from "../narration/rule-words.ts";
+import type { Said } from "./localized.ts";
 import type { Span } from "./span.ts";
 import type { ViewModel } from "./view-model.ts";
 

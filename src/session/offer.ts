@@ -1,10 +1,10 @@
 /** What a table can choose before a match: how many play, which variants and options. */
 import type { Game, Type } from "../dsl/game.ts";
-import type { Localized } from "../dsl/game-file.ts";
+import type { Localized } from "../dsl/ast/game-file.ts";
 import { loadGame } from "../dsl/index.ts";
-import { fileOf } from "../dsl/known.ts";
-import type { Setup } from "../play/setup.ts";
-import { type Said, SPOKEN } from "./said.ts";
+import { fileOf } from "../dsl/cache.ts";
+import type { Setup } from "../simulation/setup.ts";
+import { type Said, SPOKEN } from "./localized.ts";
 
 export interface Offer {
   readonly game: string;

@@ -1,12 +1,12 @@
 /** Recorded moves made again on rules that may have changed. */
 import type { Decision } from "../interpreter/match/decision.ts";
 import type { Move } from "../interpreter/match/record.ts";
-import { meaningOf } from "../play/explain/meaning.ts";
-import { reasonsAgainst } from "../play/explain/reasons.ts";
-import type { Words } from "../play/words/words.ts";
-import type { Course } from "./course.ts";
+import { meaningOf } from "../explain/meaning.ts";
+import { reasonsAgainst } from "../explain/reasons.ts";
+import type { Words } from "../narration/titles.ts";
+import type { Course } from "./timeline.ts";
 import { mistakeOf, type Rules } from "./rules.ts";
-import { say } from "./said.ts";
+import { say } from "./localized.ts";
 import type { Divergence } from "./snapshot.ts";
 import { type ReasonShown, shownReason } from "./why-not.ts";
 

@@ -1,12 +1,12 @@
 /** Rules that a session plays by: a program, and what they are called. */
 import type { Problem } from "../diagnostics/problem.ts";
 import { diagnosticOf } from "../diagnostics/render.ts";
-import type { Origins } from "../interpreter/lower/compile.ts";
-import type { Program } from "../interpreter/program.ts";
-import { makeProgram, type Setup } from "../play/setup.ts";
+import type { Origins } from "../interpreter/compile.ts";
+import type { Program } from "../interpreter/ir/program.ts";
+import { makeProgram, type Setup } from "../simulation/setup.ts";
 import { makeModel, Numbering } from "./make-model.ts";
 import type { Model } from "./model.ts";
-import { type Tongues, tonguesFor } from "./said.ts";
+import { type Tongues, tonguesFor } from "./localized.ts";
 import type { Mistake } from "./snapshot.ts";
 import { spanOf } from "./span.ts";
 

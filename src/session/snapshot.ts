@@ -4,7 +4,7 @@
  * what the seat has seen one after the other, never from what lies hidden.
  */
 import type { SheetView } from "../interpreter/match/view.ts";
-import type { Said } from "./said.ts";
+import type { Said } from "./localized.ts";
 import type { ReasonShown } from "./why-not.ts";
 import type { Span } from "./span.ts";
 

@@ -1,9 +1,9 @@
 /** What lies on the table for one pair of eyes: items in zones, and zones on items, from what is seen. */
 import type { State, Zone } from "../dsl/game.ts";
-import { type Executor, GameError } from "../interpreter/executor.ts";
-import type { Sight } from "../interpreter/match/sight.ts";
-import type { Program } from "../interpreter/program.ts";
-import { rootOf } from "../interpreter/lower/world.ts";
+import { type Executor, GameError } from "../interpreter/runtime/executor.ts";
+import type { Sight } from "../interpreter/match/visibility.ts";
+import type { Program } from "../interpreter/ir/program.ts";
+import { rootOf } from "../interpreter/ir/instances.ts";
 import type { Identities, Thing } from "./identity.ts";
 import type { Numbering } from "./make-model.ts";
 import type { Item, StateValue, ZoneContents } from "./snapshot.ts";

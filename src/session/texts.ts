@@ -1,8 +1,8 @@
 /** The texts of setups that come one after the other, as files are written on. */
 import type { Source } from "../diagnostics/range.ts";
-import { fileOf } from "../dsl/known.ts";
-import { Memory } from "../dsl/read/memory.ts";
-import type { Setup } from "../play/setup.ts";
+import { fileOf } from "../dsl/cache.ts";
+import { Memory } from "../dsl/reader/incremental-cache.ts";
+import type { Setup } from "../simulation/setup.ts";
 
 /** Remembers what was read, so that the next version of a text is read in less time, and the same text not again. */
 export class Texts {

@@ -1,19 +1,19 @@
 /** A move line by line: which lines were carried out, what their parts were worth, what they changed. */
 import { type Range, textOf } from "../diagnostics/range.ts";
-import { GameError } from "../interpreter/executor.ts";
-import type { Op, Point } from "../interpreter/ir.ts";
-import { Header } from "../interpreter/layout.ts";
+import { GameError } from "../interpreter/runtime/executor.ts";
+import type { Op, Point } from "../interpreter/ir/ir.ts";
+import { Header } from "../interpreter/ir/layout.ts";
 import { gameProblem } from "../interpreter/match/match.ts";
-import type { Sight } from "../interpreter/match/sight.ts";
-import { type Look, lookAt } from "../interpreter/reference/look.ts";
-import { reference } from "../interpreter/reference/reference.ts";
-import { partsOfLine } from "../play/explain/broken.ts";
-import { type Event, Recorder } from "../play/words/events.ts";
-import { ALL_EYES, type Eyes } from "../play/words/eyes.ts";
-import { sentences } from "../play/words/sentences.ts";
-import type { Course } from "./course.ts";
+import type { Sight } from "../interpreter/match/visibility.ts";
+import { type Look, lookAt } from "../interpreter/runtime/reference/look.ts";
+import { reference } from "../interpreter/runtime/reference/reference.ts";
+import { partsOfLine } from "../explain/broken.ts";
+import { type Event, Recorder } from "../narration/events.ts";
+import { ALL_EYES, type Eyes } from "../narration/viewpoint.ts";
+import { sentences } from "../narration/sentences.ts";
+import type { Course } from "./timeline.ts";
 import { mistakeOf, type Rules } from "./rules.ts";
-import type { Said } from "./said.ts";
+import type { Said } from "./localized.ts";
 import type { Mistake } from "./snapshot.ts";
 import { type Span, spanOf } from "./span.ts";
 

@@ -1,7 +1,7 @@
 /** What the section `view` says, as plain data, with the titles of its areas. */
 import type { Game } from "../dsl/game.ts";
 import type { PlaceLayout } from "../dsl/game-view.ts";
-import { say, type Said, type Tongues } from "./said.ts";
+import { say, type Said, type Tongues } from "./localized.ts";
 
 export interface ViewModel {
   readonly areas: readonly AreaModel[];

@@ -1,14 +1,14 @@
 /** Why something on the table cannot be chosen now, for one pair of eyes. */
 import type { Kind, Type } from "../dsl/game.ts";
-import { isA } from "../interpreter/lower/world.ts";
+import { isA } from "../interpreter/ir/instances.ts";
 import type { Decision } from "../interpreter/match/decision.ts";
 import { currentAsk } from "../interpreter/match/position.ts";
-import type { Sight } from "../interpreter/match/sight.ts";
-import type { Naming, Program } from "../interpreter/program.ts";
-import { becauseIn } from "../play/explain/because.ts";
-import { type Reason, reasonsAgainst } from "../play/explain/reasons.ts";
-import { question } from "../play/words/questions.ts";
-import type { Words } from "../play/words/words.ts";
+import type { Sight } from "../interpreter/match/visibility.ts";
+import type { Naming, Program } from "../interpreter/ir/program.ts";
+import { becauseIn } from "../explain/because.ts";
+import { type Reason, reasonsAgainst } from "../explain/reasons.ts";
+import { question } from "../narration/questions.ts";
+import type { Words } from "../narration/titles.ts";
 import type { Rules } from "./rules.ts";
 import type { AnswerShown } from "./snapshot.ts";
 import type { Table } from "./table.ts";

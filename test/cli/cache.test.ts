@@ -2,7 +2,7 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { type Cache, CleanFiles } from "../../src/cli/clean-files.ts";
+import { type Cache, CleanFiles } from "../../src/cli/checking/check-cache.ts";
 import type { Source } from "../../src/diagnostics/range.ts";
 import type { Resolve } from "../../src/dsl/index.ts";
 import { cli, folderWith, STONES } from "./harness.ts";

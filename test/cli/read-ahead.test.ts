@@ -1,7 +1,7 @@
 /** Files whose layout another thread reads mean what they mean without it. */
 import { describe, expect, test } from "vitest";
-import { ReadAhead } from "../../src/cli/check-in-order.ts";
-import { LayoutThread } from "../../src/cli/layouts.ts";
+import { ReadAhead } from "../../src/cli/checking/check-in-order.ts";
+import { LayoutThread } from "../../src/cli/checking/layouts.ts";
 import { parseYaml } from "../../src/dsl/yaml/index.ts";
 import { gameSources } from "../support/files.ts";
 

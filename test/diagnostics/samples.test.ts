@@ -14,7 +14,7 @@ const folder = path.join(import.meta.dirname, "samples");
 const samples = fs.readdirSync(folder);
 
 /** Codes that no small file can show, and the test that shows them instead. */
-const withoutSample = new Map([["too-large", "test/dsl/yaml/limits.test.ts"], ["unknown-game", "test/dsl/check/source.test.ts"], ["variant-not-found", "test/dsl/variants/files.test.ts"]]);
+const withoutSample = new Map([["too-large", "test/dsl/yaml/limits.test.ts"], ["unknown-game", "test/dsl/checker/source.test.ts"], ["variant-not-found", "test/dsl/variants/files.test.ts"]]);
 
 /** Codes that only show when the game is played. */
 const whenPlayed = new Set(["game-stopped"]);

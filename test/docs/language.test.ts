@@ -5,15 +5,15 @@
 import { describe, expect, it } from "vitest";
 import type { Source } from "../../src/diagnostics/range.ts";
 import { builtins, checkSource, loadGame, words } from "../../src/dsl/index.ts";
-import { littleWords, verbs } from "../../src/dsl/lines/words.ts";
-import { readFile } from "../../src/dsl/read/index.ts";
+import { littleWords, verbs } from "../../src/dsl/grammar/keywords.ts";
+import { readFile } from "../../src/dsl/reader/index.ts";
 import { pieceFields } from "../../src/dsl/schema/pieces.ts";
 import { scenarioFile, step } from "../../src/dsl/schema/scenario.ts";
 import { gameFile, kind, variantFile } from "../../src/dsl/schema/sections.ts";
-import { BUDGET, LOOK_AHEAD, LOOK_AHEAD_DEPTH, MAX_OFFERED } from "../../src/interpreter/executor.ts";
+import { BUDGET, LOOK_AHEAD, LOOK_AHEAD_DEPTH, MAX_OFFERED } from "../../src/interpreter/runtime/executor.ts";
 import { compileGame, Match } from "../../src/interpreter/index.ts";
-import { reference } from "../../src/interpreter/reference/reference.ts";
-import { ScenarioRunner } from "../../src/play/scenarios/run.ts";
+import { reference } from "../../src/interpreter/runtime/reference/reference.ts";
+import { ScenarioRunner } from "../../src/scenarios/run.ts";
 import { messages } from "../support/texts.ts";
 import { examplesIn, page } from "./examples.ts";
 

@@ -7,7 +7,7 @@ import type { Resolve } from "../../src/dsl/index.ts";
 const root = resolve(import.meta.dirname, "../..");
 
 /** In an order that is the same everywhere. */
-export const corpus: readonly Source[] = ["games/**/*.yaml", "test/probes/**/*.yaml", "test/dsl/check/games/*.yaml", "test/diagnostics/samples/*/*.yaml"]
+export const corpus: readonly Source[] = ["games/**/*.yaml", "test/probes/**/*.yaml", "test/dsl/checker/games/*.yaml", "test/diagnostics/samples/*/*.yaml"]
   .flatMap((pattern) => globSync(pattern, { cwd: root }).sort())
   .map((name) => ({ name, text: readFileSync(join(root, name), "utf8") }));
 

@@ -6,8 +6,8 @@ import { loadGame } from "../../src/dsl/index.ts";
 import { compileGame } from "../../src/interpreter/index.ts";
 import { expectAgreement } from "../interpreter/agree.ts";
 import { randomProgram } from "../interpreter/executors/random-programs.ts";
-import { playBothWays } from "../interpreter/promise/both-ways.ts";
-import { randomGame } from "../interpreter/promise/random-games.ts";
+import { playBothWays } from "../interpreter/lookahead/both-ways.ts";
+import { randomGame } from "../interpreter/lookahead/random-games.ts";
 import { type Attempt, faultOf, type Random, type Search } from "./search.ts";
 
 export const games: Search = {

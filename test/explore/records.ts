@@ -2,12 +2,12 @@
 import assert from "node:assert/strict";
 import { loadGame } from "../../src/dsl/index.ts";
 import { compileGame } from "../../src/interpreter/index.ts";
-import type { Executor } from "../../src/interpreter/executor.ts";
+import type { Executor } from "../../src/interpreter/runtime/executor.ts";
 import { Match } from "../../src/interpreter/match/match.ts";
 import { recordOf } from "../../src/interpreter/match/record.ts";
 import { replayMatch } from "../../src/interpreter/match/replay.ts";
 import { submitMove } from "../../src/interpreter/match/submit.ts";
-import { reference } from "../../src/interpreter/reference/reference.ts";
+import { reference } from "../../src/interpreter/runtime/reference/reference.ts";
 import { corpus, vocabulary } from "./corpus.ts";
 import { type Attempt, faultOf, type Random, type Search } from "./search.ts";
 

@@ -1,5 +1,5 @@
 /** What a random search is: attempts that each depend on one number, so that any of them can be repeated. */
-import { randomBelow, seedRandom } from "../../src/interpreter/random.ts";
+import { randomBelow, seedRandom } from "../../src/interpreter/runtime/random.ts";
 
 export interface Search {
   /** Its option on the command line. */

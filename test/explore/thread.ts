@@ -1,6 +1,6 @@
 /** A thread of a search: makes the attempts it is sent, and writes down which one is under way. */
 import { parentPort, workerData } from "node:worker_threads";
-import { derivedSeed } from "../../src/play/seeds.ts";
+import { derivedSeed } from "../../src/simulation/seeds.ts";
 import { type Fault, Random } from "./search.ts";
 import { searches } from "./searches.ts";
 

@@ -2,9 +2,9 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { loadGame } from "../../src/dsl/index.ts";
-import { instantiate } from "../../src/interpreter/generator/generator.ts";
+import { instantiate } from "../../src/interpreter/runtime/codegen/generator.ts";
 import { compileGame, type Program } from "../../src/interpreter/index.ts";
-import { Header } from "../../src/interpreter/layout.ts";
+import { Header } from "../../src/interpreter/ir/layout.ts";
 import { currentAsk } from "../../src/interpreter/match/position.ts";
 import { runs } from "../support/exploration.ts";
 import { components } from "./components.ts";

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
 import { loadGame } from "../../src/dsl/index.ts";
-import { instantiate } from "../../src/interpreter/generator/generator.ts";
+import { instantiate } from "../../src/interpreter/runtime/codegen/generator.ts";
 import { compileGame } from "../../src/interpreter/index.ts";
 
 /** How many of the 5040 secrets answer a first guess with so many bulls and cows: J. Francis, Strategies for Playing MOO (2010). */

@@ -1,9 +1,9 @@
 /** How much of the rules of a file is carried out. */
 import { textOf } from "../../src/diagnostics/range.ts";
 import type { Game } from "../../src/dsl/game.ts";
-import { coverageOf } from "../../src/play/coverage/report.ts";
-import type { Tally } from "../../src/play/coverage/tally.ts";
-import { unitsOf } from "../../src/play/coverage/units.ts";
+import { coverageOf } from "../../src/coverage/report.ts";
+import type { Tally } from "../../src/coverage/tally.ts";
+import { unitsOf } from "../../src/coverage/units.ts";
 
 /** Percent of the rule lines of a file that scenarios carry out at least. */
 const WANTED = 95;

@@ -3,10 +3,10 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
 import { loadGame } from "../../src/dsl/index.ts";
-import { instantiate } from "../../src/interpreter/generator/generator.ts";
+import { instantiate } from "../../src/interpreter/runtime/codegen/generator.ts";
 import { compileGame, type Executor } from "../../src/interpreter/index.ts";
-import { Header } from "../../src/interpreter/layout.ts";
-import { reference } from "../../src/interpreter/reference/reference.ts";
+import { Header } from "../../src/interpreter/ir/layout.ts";
+import { reference } from "../../src/interpreter/runtime/reference/reference.ts";
 
 function opened(name: string) {
   const text = readFileSync(resolve(import.meta.dirname, `../../games/small/${name}.yaml`), "utf8");

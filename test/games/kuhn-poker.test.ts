@@ -1,9 +1,9 @@
 /** All there is to know of Kuhn poker, by walking through every hand that can be played. */
 import { expect, test } from "vitest";
 import { Match } from "../../src/interpreter/index.ts";
-import { instantiate } from "../../src/interpreter/generator/generator.ts";
-import { makeProgram } from "../../src/play/setup.ts";
-import { setup } from "../play/setups.ts";
+import { instantiate } from "../../src/interpreter/runtime/codegen/generator.ts";
+import { makeProgram } from "../../src/simulation/setup.ts";
+import { setup } from "../simulation/setups.ts";
 
 type Player = "player-1" | "player-2";
 

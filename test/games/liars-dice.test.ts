@@ -1,9 +1,9 @@
 /** Liar's dice with a single die each, which can be counted. */
 import { expect, test } from "vitest";
-import { fastExecutor } from "../../src/play/executors.ts";
-import { perft } from "../../src/play/perft.ts";
-import { makeProgram } from "../../src/play/setup.ts";
-import { setup } from "../play/setups.ts";
+import { fastExecutor } from "../../src/simulation/executors.ts";
+import { perft } from "../../src/simulation/perft.ts";
+import { makeProgram } from "../../src/simulation/setup.ts";
+import { setup } from "../simulation/setups.ts";
 
 // T. W. Neller and M. Lanctot, "An Introduction to Counterfactual Regret Minimization" (2013), 3.5: each of the 12 bids is made or not, and then somebody calls the lie.
 test("with a die each there are as many histories as sets of bids but the empty one", () => {

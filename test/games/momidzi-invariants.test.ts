@@ -4,7 +4,7 @@
 import { readFileSync } from "node:fs";
 import { it } from "vitest";
 import { loadGame } from "../../src/dsl/index.ts";
-import { instantiate } from "../../src/interpreter/generator/generator.ts";
+import { instantiate } from "../../src/interpreter/runtime/codegen/generator.ts";
 import { compileGame, type Program } from "../../src/interpreter/index.ts";
 import { runs } from "../support/exploration.ts";
 import { components } from "./components.ts";

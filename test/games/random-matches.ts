@@ -1,7 +1,7 @@
 /** Matches between random players, with a check of the state at every decision. */
 import { expect } from "vitest";
 import type { Executor } from "../../src/interpreter/index.ts";
-import { randomBelow, seedRandom } from "../../src/interpreter/random.ts";
+import { randomBelow, seedRandom } from "../../src/interpreter/runtime/random.ts";
 
 /** Plays so many matches to their ends. `broken` says what is wrong with the state, "" for nothing; `over` is called after each match; where it says false there are no more. */
 export function playMatches(executor: Executor, matches: number, broken: () => string, over: () => boolean | void = () => {}): void {

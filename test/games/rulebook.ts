@@ -1,8 +1,8 @@
 /** A game against its rulebook: every rule has a scenario, and a broken rule makes a scenario fail. */
 import { describe, expect, test } from "vitest";
 import { loadGame } from "../../src/dsl/index.ts";
-import { readFile } from "../../src/dsl/read/index.ts";
-import { Tally } from "../../src/play/coverage/tally.ts";
+import { readFile } from "../../src/dsl/reader/index.ts";
+import { Tally } from "../../src/coverage/tally.ts";
 import { missingLines } from "./covered.ts";
 import { failures, gameText, rulesOf, runner, type Scenario, scenariosOf } from "./scenarios.ts";
 

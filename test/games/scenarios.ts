@@ -1,10 +1,10 @@
 /** The scenarios of a game, and what is wrong with them. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { fileOf } from "../../src/dsl/known.ts";
-import { Memory } from "../../src/dsl/read/memory.ts";
-import type { Listener } from "../../src/play/scenarios/play.ts";
-import { ScenarioRunner } from "../../src/play/scenarios/run.ts";
+import { fileOf } from "../../src/dsl/cache.ts";
+import { Memory } from "../../src/dsl/reader/incremental-cache.ts";
+import type { Listener } from "../../src/scenarios/play.ts";
+import { ScenarioRunner } from "../../src/scenarios/run.ts";
 
 const folder = resolve(import.meta.dirname, "../../games");
 

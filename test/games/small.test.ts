@@ -8,10 +8,10 @@ import { basename, join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { checkSource } from "../../src/dsl/check-source.ts";
 import type { Game } from "../../src/dsl/game.ts";
-import { fastExecutor } from "../../src/play/executors.ts";
-import { ScenarioRunner } from "../../src/play/scenarios/run.ts";
-import { Words } from "../../src/play/words/words.ts";
-import { program } from "../play/setups.ts";
+import { fastExecutor } from "../../src/simulation/executors.ts";
+import { ScenarioRunner } from "../../src/scenarios/run.ts";
+import { Words } from "../../src/narration/titles.ts";
+import { program } from "../simulation/setups.ts";
 import { runs } from "../support/exploration.ts";
 import { playMatches } from "./random-matches.ts";
 

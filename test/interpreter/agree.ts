@@ -1,10 +1,10 @@
 /** Plays the same match with both executors and compares them at every decision. */
 import assert from "node:assert/strict";
-import { type Executor, GameError } from "../../src/interpreter/executor.ts";
-import { generate, instantiate } from "../../src/interpreter/generator/generator.ts";
-import { Header, Status, THREAD_WORDS, ThreadStatus } from "../../src/interpreter/layout.ts";
-import type { Program } from "../../src/interpreter/program.ts";
-import { reference } from "../../src/interpreter/reference/reference.ts";
+import { type Executor, GameError } from "../../src/interpreter/runtime/executor.ts";
+import { generate, instantiate } from "../../src/interpreter/runtime/codegen/generator.ts";
+import { Header, Status, THREAD_WORDS, ThreadStatus } from "../../src/interpreter/ir/layout.ts";
+import type { Program } from "../../src/interpreter/ir/program.ts";
+import { reference } from "../../src/interpreter/runtime/reference/reference.ts";
 
 export interface Plan {
   readonly seeds: readonly number[];

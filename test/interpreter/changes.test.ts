@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import { isError } from "../../src/diagnostics/render.ts";
 import { loadGame } from "../../src/dsl/index.ts";
 import { compileGame, Match } from "../../src/interpreter/index.ts";
-import { instantiate } from "../../src/interpreter/generator/generator.ts";
-import { reference } from "../../src/interpreter/reference/reference.ts";
+import { instantiate } from "../../src/interpreter/runtime/codegen/generator.ts";
+import { reference } from "../../src/interpreter/runtime/reference/reference.ts";
 
 /** Counters of the first player after these lines. */
 function after(lines: string, more: string): Readonly<Record<string, number>> {

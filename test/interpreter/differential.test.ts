@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { loadGame } from "../../src/dsl/index.ts";
-import { compileGame } from "../../src/interpreter/lower/compile.ts";
+import { compileGame } from "../../src/interpreter/compile.ts";
 import { expectAgreement } from "./agree.ts";
 
 /** Rules file, how many matches are compared for every number of players, and variants. */

@@ -1,10 +1,10 @@
 /** How a match ends: `end the game`, with and without winners of its own. */
 import { describe, expect, test } from "vitest";
 import { loadGame } from "../../src/dsl/index.ts";
-import { instantiate } from "../../src/interpreter/generator/generator.ts";
+import { instantiate } from "../../src/interpreter/runtime/codegen/generator.ts";
 import { compileGame, Match } from "../../src/interpreter/index.ts";
-import { Header } from "../../src/interpreter/layout.ts";
-import { reference } from "../../src/interpreter/reference/reference.ts";
+import { Header } from "../../src/interpreter/ir/layout.ts";
+import { reference } from "../../src/interpreter/runtime/reference/reference.ts";
 import { findings, play } from "./play.ts";
 
 const game = (rules: string) => `game: g

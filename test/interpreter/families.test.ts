@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { isError } from "../../src/diagnostics/render.ts";
 import { loadGame } from "../../src/dsl/index.ts";
 import { compileGame, Match } from "../../src/interpreter/index.ts";
-import { instantiate } from "../../src/interpreter/generator/generator.ts";
-import { offers } from "./promise/both.ts";
+import { instantiate } from "../../src/interpreter/runtime/codegen/generator.ts";
+import { offers } from "./lookahead/both.ts";
 
 /** Seeds of three colours, a bed for each; and whom each player owes what. */
 const garden = (turn: string, more = "") => `game: garden

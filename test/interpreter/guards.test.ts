@@ -3,8 +3,8 @@ import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { loadGame } from "../../src/dsl/index.ts";
 import { compileGame } from "../../src/interpreter/index.ts";
-import { instantiate } from "../../src/interpreter/generator/generator.ts";
-import { nextRandom, randomBelow, seedRandom } from "../../src/interpreter/random.ts";
+import { instantiate } from "../../src/interpreter/runtime/codegen/generator.ts";
+import { nextRandom, randomBelow, seedRandom } from "../../src/interpreter/runtime/random.ts";
 import { sameWords } from "./agree.ts";
 
 const CASES: readonly (readonly [file: string, players: number, variants: readonly string[]])[] = [

@@ -2,8 +2,8 @@
 import { describe, expect, test } from "vitest";
 import { checkSource, loadGame } from "../../src/dsl/index.ts";
 import { compileGame, Match } from "../../src/interpreter/index.ts";
-import { instantiate } from "../../src/interpreter/generator/generator.ts";
-import { reference } from "../../src/interpreter/reference/reference.ts";
+import { instantiate } from "../../src/interpreter/runtime/codegen/generator.ts";
+import { reference } from "../../src/interpreter/runtime/reference/reference.ts";
 import { renderText } from "../../src/diagnostics/render.ts";
 import { messages, sourceOf } from "../support/texts.ts";
 

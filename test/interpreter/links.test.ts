@@ -1,7 +1,7 @@
 /** Links that a game declares: they hold both ways, and rules follow them as far as they lead. */
 import { expect, test } from "vitest";
 import { loadGame } from "../../src/dsl/index.ts";
-import { offers } from "./promise/both.ts";
+import { offers } from "./lookahead/both.ts";
 
 const trail = (turn: string) => `game: trail
 players: 2..2

@@ -2,9 +2,9 @@
 import { describe, expect, test } from "vitest";
 import { loadGame } from "../../src/dsl/index.ts";
 import { compileGame } from "../../src/interpreter/index.ts";
-import { instantiate } from "../../src/interpreter/generator/generator.ts";
-import { BOTS } from "../../src/play/bots.ts";
-import { playStretch } from "../../src/play/simulate.ts";
+import { instantiate } from "../../src/interpreter/runtime/codegen/generator.ts";
+import { BOTS } from "../../src/agents/random.ts";
+import { playStretch } from "../../src/simulation/simulate.ts";
 import { findings, play } from "./play.ts";
 
 const shop = (lines: string, more = "") => `game: shop

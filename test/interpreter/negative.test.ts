@@ -1,6 +1,6 @@
 /** Numbers below zero are answers like others. */
 import { expect, test } from "vitest";
-import { offers, small } from "./promise/both.ts";
+import { offers, small } from "./lookahead/both.ts";
 
 const steer = "choose n in 0 - me.coins..1 to steer:\n    - set me.points to 5 + n\n    - gain me.points coins";
 

@@ -2,8 +2,8 @@
 import { expect, test } from "vitest";
 import { loadGame } from "../../src/dsl/index.ts";
 import { compileGame, Match } from "../../src/interpreter/index.ts";
-import { instantiate } from "../../src/interpreter/generator/generator.ts";
-import { reference } from "../../src/interpreter/reference/reference.ts";
+import { instantiate } from "../../src/interpreter/runtime/codegen/generator.ts";
+import { reference } from "../../src/interpreter/runtime/reference/reference.ts";
 import { renderText } from "../../src/diagnostics/render.ts";
 import { sourceOf } from "../support/texts.ts";
 

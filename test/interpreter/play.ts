@@ -2,9 +2,9 @@
 import { expect } from "vitest";
 import { isError } from "../../src/diagnostics/render.ts";
 import { loadGame } from "../../src/dsl/index.ts";
-import { instantiate } from "../../src/interpreter/generator/generator.ts";
+import { instantiate } from "../../src/interpreter/runtime/codegen/generator.ts";
 import { compileGame, Match } from "../../src/interpreter/index.ts";
-import { reference } from "../../src/interpreter/reference/reference.ts";
+import { reference } from "../../src/interpreter/runtime/reference/reference.ts";
 
 export interface Played {
   /** Counters of the game and of players, by name, that are not 0. */

@@ -1,7 +1,7 @@
 /** Rows that close to a ring: the next piece, and all of them from one on. */
 import { expect, test } from "vitest";
 import { loadGame } from "../../src/dsl/index.ts";
-import { offers } from "./promise/both.ts";
+import { offers } from "./lookahead/both.ts";
 
 /** Seeds are sown into the houses of a ring, one by one. */
 const furrow = (turn: string) => `game: furrow

@@ -2,15 +2,15 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { loadGame } from "../../src/dsl/index.ts";
-import { GameError } from "../../src/interpreter/executor.ts";
-import { instantiate } from "../../src/interpreter/generator/generator.ts";
-import { compileGame } from "../../src/interpreter/lower/compile.ts";
-import { everyNode, isList } from "../../src/interpreter/lower/promise/nodes.ts";
-import { operandsOf } from "../../src/interpreter/lower/promise/operands.ts";
+import { GameError } from "../../src/interpreter/runtime/executor.ts";
+import { instantiate } from "../../src/interpreter/runtime/codegen/generator.ts";
+import { compileGame } from "../../src/interpreter/compile.ts";
+import { everyNode, isList } from "../../src/interpreter/ir/visitor.ts";
+import { operandsOf } from "../../src/interpreter/lookahead/operands.ts";
 import { currentDecision } from "../../src/interpreter/match/decision.ts";
 import { positionHash } from "../../src/interpreter/match/hash.ts";
-import type { Program } from "../../src/interpreter/program.ts";
-import { reference } from "../../src/interpreter/reference/reference.ts";
+import type { Program } from "../../src/interpreter/ir/program.ts";
+import { reference } from "../../src/interpreter/runtime/reference/reference.ts";
 import { expectAgreement } from "./agree.ts";
 
 const files = ["games/tokaido.yaml", "games/small/tic-tac-toe.yaml", ...readdirSync("test/probes", { recursive: true, encoding: "utf8" }).filter((name) => /(?<!\.test)\.yaml$/.test(name)).map((name) => `test/probes/${name}`).sort()];

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { loadGame } from "../../src/dsl/index.ts";
 import { compileGame } from "../../src/interpreter/index.ts";
-import { reference } from "../../src/interpreter/reference/reference.ts";
+import { reference } from "../../src/interpreter/runtime/reference/reference.ts";
 import { play } from "./play.ts";
 
 const game = ({ toll = "0..2", bank = "0..9", coins = "0..5", fee = 2 }) => `game: tolls

@@ -2,12 +2,12 @@
 import { expect, test } from "vitest";
 import { loadGame } from "../../src/dsl/index.ts";
 import { compileGame, Match } from "../../src/interpreter/index.ts";
-import { instantiate } from "../../src/interpreter/generator/generator.ts";
-import { allHooks } from "../../src/interpreter/executor.ts";
-import { reference } from "../../src/interpreter/reference/reference.ts";
+import { instantiate } from "../../src/interpreter/runtime/codegen/generator.ts";
+import { allHooks } from "../../src/interpreter/runtime/executor.ts";
+import { reference } from "../../src/interpreter/runtime/reference/reference.ts";
 import { renderText } from "../../src/diagnostics/render.ts";
-import { printState } from "../../src/dsl/lines/print/declaration.ts";
-import { parseState } from "../../src/dsl/lines/index.ts";
+import { printState } from "../../src/dsl/printer/declaration.ts";
+import { parseState } from "../../src/dsl/grammar/index.ts";
 import { sourceOf } from "../support/texts.ts";
 
 const SHOP = sourceOf(`game: shop

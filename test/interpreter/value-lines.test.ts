@@ -1,7 +1,7 @@
 /** Values that are worked out in steps: lines with `let`, and last what the value is. */
 import { expect, test } from "vitest";
 import { loadGame } from "../../src/dsl/index.ts";
-import { offers, small } from "./promise/both.ts";
+import { offers, small } from "./lookahead/both.ts";
 
 const values = `values:
   pairs(player p):

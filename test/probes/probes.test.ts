@@ -1,4 +1,5 @@
 /** Small games, each for one hard part of a real rulebook: they check, do what the rulebook says, and play. */
+import { asksByLabel } from "../../src/interpreter/ir/program.ts";
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join, relative } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -6,14 +7,14 @@ import type { Source } from "../../src/diagnostics/range.ts";
 import { renderText } from "../../src/diagnostics/render.ts";
 import { loadGame } from "../../src/dsl/index.ts";
 import { checkSource } from "../../src/dsl/check-source.ts";
-import type { Executor } from "../../src/interpreter/executor.ts";
-import { instantiate } from "../../src/interpreter/generator/generator.ts";
-import { compileGame } from "../../src/interpreter/lower/compile.ts";
+import type { Executor } from "../../src/interpreter/runtime/executor.ts";
+import { instantiate } from "../../src/interpreter/runtime/codegen/generator.ts";
+import { compileGame } from "../../src/interpreter/compile.ts";
 import { positionHash } from "../../src/interpreter/match/hash.ts";
-import { reference } from "../../src/interpreter/reference/reference.ts";
-import { BOTS } from "../../src/play/bots.ts";
-import { asksByLabel, newCourse, playout } from "../../src/play/playout.ts";
-import { ScenarioRunner } from "../../src/play/scenarios/run.ts";
+import { reference } from "../../src/interpreter/runtime/reference/reference.ts";
+import { BOTS } from "../../src/agents/random.ts";
+import { newCourse, playout } from "../../src/simulation/playout.ts";
+import { ScenarioRunner } from "../../src/scenarios/run.ts";
 import { expectAgreement } from "../interpreter/agree.ts";
 
 const folder = import.meta.dirname;

@@ -1,15 +1,15 @@
 /** A seat is shown nothing that it does not know. */
 import { expect, test } from "vitest";
 import { piecesIn } from "../../src/interpreter/match/position.ts";
-import { sightOf } from "../../src/interpreter/match/sight.ts";
+import { sightOf } from "../../src/interpreter/match/visibility.ts";
 import type { Viewer } from "../../src/interpreter/match/viewer.ts";
-import type { Program } from "../../src/interpreter/program.ts";
-import { nextRandom, randomBelow, seedRandom } from "../../src/interpreter/random.ts";
-import { fastExecutor } from "../../src/play/executors.ts";
+import type { Program } from "../../src/interpreter/ir/program.ts";
+import { nextRandom, randomBelow, seedRandom } from "../../src/interpreter/runtime/random.ts";
+import { fastExecutor } from "../../src/simulation/executors.ts";
 import { Identities } from "../../src/session/identity.ts";
 import { Numbering } from "../../src/session/make-model.ts";
 import { tableOf } from "../../src/session/table.ts";
-import { program } from "../play/setups.ts";
+import { program } from "../simulation/setups.ts";
 
 /** Puts two pieces in each other's place. */
 function swapped(program: Program, state: Int32Array, one: number, other: number): Int32Array {

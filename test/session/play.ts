@@ -1,6 +1,6 @@
 import type { Snapshot } from "../../src/session/snapshot.ts";
 import { Session } from "../../src/session/session.ts";
-import type { Setup } from "../../src/play/setup.ts";
+import type { Setup } from "../../src/simulation/setup.ts";
 
 /** A session in which bots have made some moves. */
 export function played(setup: Setup, seed: number, moves: number): Session {

@@ -1,9 +1,9 @@
 /** What a session records is a match of the library: it plays again by the same moves, and is verified. */
 import { expect, test } from "vitest";
-import { fastExecutor } from "../../src/play/executors.ts";
+import { fastExecutor } from "../../src/simulation/executors.ts";
 import { replayMatch } from "../../src/index.ts";
 import { Session } from "../../src/session/session.ts";
-import { program, setup } from "../play/setups.ts";
+import { program, setup } from "../simulation/setups.ts";
 
 test("a recorded match replays to the same position, also one in which moves were taken back", () => {
   const opened = Session.open(setup("tokaido", 3, ["cesta-zasveceni"]), 7);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { Session } from "../../src/session/session.ts";
-import { setup } from "../play/setups.ts";
+import { setup } from "../simulation/setups.ts";
 
 test("a session is played, scrubbed and read in two languages", () => {
   const opened = Session.open(setup("tokaido", 3, ["cesta-zasveceni"]), 7);

@@ -1,7 +1,7 @@
 /** Going through a match, and carrying it over to other rules. */
 import { describe, expect, test } from "vitest";
-import { randomBelow, seedRandom } from "../../src/interpreter/random.ts";
-import { setup } from "../play/setups.ts";
+import { randomBelow, seedRandom } from "../../src/interpreter/runtime/random.ts";
+import { setup } from "../simulation/setups.ts";
 import { played, withoutIds } from "./play.ts";
 
 const MATCHES = [

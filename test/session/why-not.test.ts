@@ -1,13 +1,13 @@
 /** Why not: a reason for whatever is not offered, and none for what is. */
 import { expect, test } from "vitest";
-import { Header } from "../../src/interpreter/layout.ts";
-import { compileWith } from "../../src/interpreter/lower/compile.ts";
-import { randomBelow, seedRandom } from "../../src/interpreter/random.ts";
-import { reference } from "../../src/interpreter/reference/reference.ts";
-import { DECLINED } from "../../src/interpreter/ir.ts";
-import { namedAt, reasonsAgainst } from "../../src/play/explain/reasons.ts";
-import { Words } from "../../src/play/words/words.ts";
-import { program } from "../play/setups.ts";
+import { Header } from "../../src/interpreter/ir/layout.ts";
+import { compileWith } from "../../src/interpreter/compile.ts";
+import { randomBelow, seedRandom } from "../../src/interpreter/runtime/random.ts";
+import { reference } from "../../src/interpreter/runtime/reference/reference.ts";
+import { DECLINED } from "../../src/interpreter/ir/ir.ts";
+import { namedAt, reasonsAgainst } from "../../src/explain/reasons.ts";
+import { Words } from "../../src/narration/titles.ts";
+import { program } from "../simulation/setups.ts";
 
 const GAMES = [["tokaido", 2, 40], ["tokaido", 4, 40], ["bily-hrad", 2, 40], ["bily-hrad", 4, 30], ["small/tic-tac-toe", 2, 9], ["small/connect-four", 2, 20], ["small/breakthrough", 2, 20]] as const;
 

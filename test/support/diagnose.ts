@@ -1,9 +1,9 @@
 import type { Problem } from "../../src/diagnostics/problem.ts";
 import type { Source } from "../../src/diagnostics/range.ts";
 import { checkSource, loadGame } from "../../src/dsl/index.ts";
-import { readFile } from "../../src/dsl/read/index.ts";
+import { readFile } from "../../src/dsl/reader/index.ts";
 import { compileGame, Match } from "../../src/interpreter/index.ts";
-import { reference } from "../../src/interpreter/reference/reference.ts";
+import { reference } from "../../src/interpreter/runtime/reference/reference.ts";
 
 /** Everything that is wrong with a file: what `rulewright check` reports. */
 export function diagnose(source: Source): readonly Problem[] {

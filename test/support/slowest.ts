@@ -4,7 +4,7 @@ import { BaseSequencer, type Reporter, type TestModule, type TestSpecification }
 /** Files that take long, the longest first: begun last, one of them would go on alone. */
 const LONG = [
   "games/shogun", "studio/studio", "games/bily-hrad", "cli/packed", "studio/table", "games/house-variants", "games/bily-hrad-duel", "cli/release", "games/momidzi",
-  "interpreter/differential", "dsl/check/mutations", "games/shogun-invariants", "session/time", "games/momidzi-invariants", "language/format", "cli/ci", "games/tokaido-invariants",
+  "interpreter/differential", "dsl/checker/mutations", "games/shogun-invariants", "session/time", "games/momidzi-invariants", "language-service/format", "cli/ci", "games/tokaido-invariants",
 ].map((name) => `/test/${name}.test.ts`);
 
 /** The order where no run has been recorded yet, as on a fresh clone. */

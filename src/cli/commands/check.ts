@@ -2,7 +2,7 @@ import { Command, Option } from "commander";
 import { counted } from "../../diagnostics/english.ts";
 import type { Problem } from "../../diagnostics/problem.ts";
 import { isError, renderJson, renderText, sorted } from "../../diagnostics/render.ts";
-import { checkFiles } from "../check-files.ts";
+import { checkFiles } from "../checking/check-files.ts";
 import { EXIT } from "../errors.ts";
 import { annotationsOfProblems, githubAnnotations } from "../formats/github.ts";
 import { junitOfProblems } from "../formats/junit.ts";
@@ -70,7 +70,7 @@ export function checkCommand(host: Host, ends: (code: number) => void): Command 
       const found = [...(await checkFiles(options.cache ? host : { folder: host.folder }, files))];
       let told = `${counted(files.length, "file")} checked`;
       if (options.matrix) {
-        const { checkMatrix } = await import("../matrix.ts");
+        const { checkMatrix } = await import("../testing/matrix.ts");
         const matrix = checkMatrix(host, files, options.games, found);
         found.push(...matrix.problems);
         told += `, ${matrix.told}`;

@@ -1,12 +1,12 @@
 import { availableParallelism } from "node:os";
 import { Command } from "commander";
 import { grouped } from "../../diagnostics/english.ts";
-import { GameError } from "../../interpreter/executor.ts";
+import { GameError } from "../../interpreter/runtime/executor.ts";
 import { hashText, hex } from "../../interpreter/match/hash.ts";
 import { gameProblem } from "../../interpreter/match/match.ts";
-import type { Program } from "../../interpreter/program.ts";
-import { scoreAlike, scoreText } from "../../play/compare.ts";
-import { differences } from "../../play/differences.ts";
+import type { Program } from "../../interpreter/ir/program.ts";
+import { scoreAlike, scoreText } from "../../simulation/compare.ts";
+import { differences } from "../../simulation/differences.ts";
 import { EXIT, Problems, Stop } from "../errors.ts";
 import { type ComparisonFacts, comparisonReport } from "../formats/comparison.ts";
 import type { Host } from "../host.ts";
@@ -59,7 +59,7 @@ export function compareCommand(host: Host): Command {
       const settings = { base: settingOf(base.program), changed: settingOf(changed.program) };
       if (JSON.stringify(settings.base) === JSON.stringify(settings.changed)) throw new Stop("The two settings are the same.", "Give another variant, or another value of an option, on one side.", EXIT.usage);
       const bots = botsFor(options.bot ?? [], Math.max(base.program.players.length, changed.program.players.length));
-      const { simulate } = await import("../../play/pool.ts");
+      const { simulate } = await import("../../simulation/pool.ts");
       const progress = (played: number) => host.err(`\r${grouped(played)} of ${grouped(games)} pairs of matches`);
       const result = await simulate({ setup: base.setup, against: changed.setup, program: base.program, variant: changed.program, seed, games, workers, bots, ...(host.watched && { progress }) });
       if (host.watched) host.err(`\r${" ".repeat(56)}\r`);

@@ -1,6 +1,6 @@
 import { Command } from "commander";
 import { resolve } from "node:path";
-import { mend } from "../../dsl/fix.ts";
+import { mend } from "../../dsl/problems/fix.ts";
 import { diagnosticOf } from "../../diagnostics/render.ts";
 import { EXIT, Stop } from "../errors.ts";
 import { writeText } from "../files.ts";

@@ -4,7 +4,7 @@ import { counted } from "../../diagnostics/english.ts";
 import type { Problem } from "../../diagnostics/problem.ts";
 import type { Source } from "../../diagnostics/range.ts";
 import { diagnosticOf, renderText } from "../../diagnostics/render.ts";
-import { format as layOut } from "../../language/format/index.ts";
+import { format as layOut } from "../../language-service/format/index.ts";
 import { EXIT } from "../errors.ts";
 import { writeText } from "../files.ts";
 import { annotationsOfProblems, githubAnnotations } from "../formats/github.ts";

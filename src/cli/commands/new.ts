@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface, type Interface } from "node:readline";
 import { Command, Option } from "commander";
-import { isReserved } from "../../dsl/check/locals.ts";
+import { isReserved } from "../../dsl/checker/symbols/locals.ts";
 import { Stop, unknown } from "../errors.ts";
 import { isFile, isFolder, shown, writeText } from "../files.ts";
 import type { Host } from "../host.ts";

@@ -1,7 +1,7 @@
 import { Command } from "commander";
 import { grouped } from "../../diagnostics/english.ts";
-import { fastExecutor } from "../../play/executors.ts";
-import { hasTurns, perft, type PerftRow } from "../../play/perft.ts";
+import { fastExecutor } from "../../simulation/executors.ts";
+import { hasTurns, perft, type PerftRow } from "../../simulation/perft.ts";
 import { Stop } from "../errors.ts";
 import type { Host } from "../host.ts";
 import { type GameOptions, wholeNumber, withGameOptions } from "../options.ts";

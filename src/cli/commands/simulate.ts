@@ -1,10 +1,10 @@
 import { availableParallelism } from "node:os";
 import { Command } from "commander";
 import { counted, grouped } from "../../diagnostics/english.ts";
-import { GameError } from "../../interpreter/executor.ts";
+import { GameError } from "../../interpreter/runtime/executor.ts";
 import { gameProblem } from "../../interpreter/match/match.ts";
-import { BOTS } from "../../play/bots.ts";
-import { type Statistics, statisticsOf } from "../../play/simulate.ts";
+import { BOTS } from "../../agents/random.ts";
+import { type Statistics, statisticsOf } from "../../simulation/simulate.ts";
 import { Problems, unknown } from "../errors.ts";
 import type { Host } from "../host.ts";
 import { collect, type GameOptions, wholeNumber, withGameOptions } from "../options.ts";
@@ -45,7 +45,7 @@ export function simulateCommand(host: Host): Command {
       const { setup, program } = prepare(host, game, options);
       const { games, seed, workers = availableParallelism() } = options;
       const bots = botsFor(options.bot ?? [], program.players.length);
-      const { simulate } = await import("../../play/pool.ts");
+      const { simulate } = await import("../../simulation/pool.ts");
       const begun = performance.now();
       const progress = (played: number) => host.err(`\r${grouped(played)} of ${grouped(games)} matches`);
       const { tally, failure } = await simulate({ setup, program, seed, games, workers, bots, ...(host.watched && { progress }) });

@@ -3,7 +3,7 @@ import { Command, Option } from "commander";
 import { type Paint, painter } from "../../diagnostics/paint.ts";
 import { positionAt, type Range, textOf } from "../../diagnostics/range.ts";
 import { diagnosticOf, renderText } from "../../diagnostics/render.ts";
-import type { Cause, ScenarioOutcome } from "../../play/scenarios/outcome.ts";
+import type { Cause, ScenarioOutcome } from "../../scenarios/outcome.ts";
 import { EXIT, Stop } from "../errors.ts";
 import { annotationsOfProblems, annotationsOfScenarios, githubAnnotations } from "../formats/github.ts";
 import { junitOfScenarios } from "../formats/junit.ts";
@@ -11,7 +11,7 @@ import type { Host } from "../host.ts";
 import { counted } from "../../diagnostics/english.ts";
 import { wholeNumber } from "../options.ts";
 import { rulesFiles } from "../search.ts";
-import { type TestedFile, testFiles, withScenarios } from "../test-files.ts";
+import { type TestedFile, testFiles, withScenarios } from "../testing/test-files.ts";
 
 interface TestOptions {
   readonly format: "pretty" | "json" | "github" | "junit";

@@ -1,8 +1,8 @@
 /** Coverage as one page without scripts: the rule files, with what is missing marked in their text. */
 import { grouped } from "../../diagnostics/english.ts";
 import { positionAt } from "../../diagnostics/range.ts";
-import type { Coverage, FileCoverage, Share } from "../../play/coverage/report.ts";
-import { missedBranch, silentPieces, sourcesOf } from "../../play/coverage/words.ts";
+import type { Coverage, FileCoverage, Share } from "../../coverage/report.ts";
+import { missedBranch, silentPieces, sourcesOf } from "../../coverage/words.ts";
 
 export function html(coverage: Coverage): string {
   const { game, ran, lines, branches, files } = coverage;

@@ -1,6 +1,6 @@
 /** Coverage as data for JSON; docs/coverage.md says what each part means. */
 import { placeOf } from "../../diagnostics/render.ts";
-import type { Coverage } from "../../play/coverage/report.ts";
+import type { Coverage } from "../../coverage/report.ts";
 
 export function asData({ game, ran, lines, branches, files, questions, changes, texts, exchanges, pieces }: Coverage): object {
   return {

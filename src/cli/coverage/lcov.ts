@@ -3,7 +3,7 @@
  * often as the rule on it that was carried out most; effects and values stand as functions.
  */
 import { positionAt, type Range } from "../../diagnostics/range.ts";
-import type { Coverage, FileCoverage } from "../../play/coverage/report.ts";
+import type { Coverage, FileCoverage } from "../../coverage/report.ts";
 
 export function lcov({ files }: Coverage): string {
   return files.map(record).join("");

@@ -1,8 +1,8 @@
 /** Coverage for people at a terminal: figures first, then what is missing, each with its place. */
 import { painter, type Paint } from "../../diagnostics/paint.ts";
 import { positionAt, type Range, textOf } from "../../diagnostics/range.ts";
-import type { Coverage, Share } from "../../play/coverage/report.ts";
-import { excerpt, missedLines, missedBranch, missedBranches, silentPieces, sourcesOf } from "../../play/coverage/words.ts";
+import type { Coverage, Share } from "../../coverage/report.ts";
+import { excerpt, missedLines, missedBranch, missedBranches, silentPieces, sourcesOf } from "../../coverage/words.ts";
 
 /** Names that are listed of what was never offered, chosen or moved; `--format json` has them all. */
 const MOST_NAMES = 6;

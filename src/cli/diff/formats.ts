@@ -2,7 +2,7 @@
 import { painter, type Paint } from "../../diagnostics/paint.ts";
 import { positionAt } from "../../diagnostics/range.ts";
 import { placeOf } from "../../diagnostics/render.ts";
-import { type Difference, headingOf, type LineDifference, noDifference, sentenceOf, type Telling, type Version } from "../../language/diff/index.ts";
+import { type Difference, headingOf, type LineDifference, noDifference, sentenceOf, type Telling, type Version } from "../../semantic-diff/index.ts";
 
 /** What is compared: how each version is called. */
 export interface Compared extends Telling {

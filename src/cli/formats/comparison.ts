@@ -1,7 +1,7 @@
 /** What `compare` prints for people. */
 import { counted } from "../../diagnostics/english.ts";
-import type { Measure } from "../../play/compare.ts";
-import type { Difference } from "../../play/differences.ts";
+import type { Measure } from "../../simulation/compare.ts";
+import type { Difference } from "../../simulation/differences.ts";
 
 /** Variants and options, all of them. */
 interface SettingFacts {

@@ -3,9 +3,9 @@ import { relative, resolve, sep } from "node:path";
 import type { Problem } from "../../diagnostics/problem.ts";
 import { positionAt, type Range, textOf } from "../../diagnostics/range.ts";
 import { diagnosticOf, sorted } from "../../diagnostics/render.ts";
-import type { Coverage } from "../../play/coverage/report.ts";
-import { excerpt, missedLines } from "../../play/coverage/words.ts";
-import type { ScenarioOutcome } from "../../play/scenarios/outcome.ts";
+import type { Coverage } from "../../coverage/report.ts";
+import { excerpt, missedLines } from "../../coverage/words.ts";
+import type { ScenarioOutcome } from "../../scenarios/outcome.ts";
 import type { Host } from "../host.ts";
 
 /** One mark. Lines and columns count from 1. */

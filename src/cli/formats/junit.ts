@@ -2,7 +2,7 @@
 import { positionAt, type Range, textOf } from "../../diagnostics/range.ts";
 import { type Diagnostic, diagnosticOf, renderText, sorted } from "../../diagnostics/render.ts";
 import type { Problem } from "../../diagnostics/problem.ts";
-import type { ScenarioOutcome } from "../../play/scenarios/outcome.ts";
+import type { ScenarioOutcome } from "../../scenarios/outcome.ts";
 import { type Element, xml } from "./xml.ts";
 
 /** One test for each file that was checked; it fails with all that was found there. */

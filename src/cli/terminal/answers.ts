@@ -3,9 +3,9 @@ import type { Answer, Decision } from "../../interpreter/match/decision.ts";
 import type { Match } from "../../interpreter/match/match.ts";
 import { isUnseen } from "../../interpreter/match/unseen.ts";
 import type { Viewer } from "../../interpreter/match/viewer.ts";
-import { answerTexts } from "../../play/words/answers.ts";
-import { type Outlook, outlookText } from "../../play/words/outlook.ts";
-import type { Words } from "../../play/words/words.ts";
+import { answerTexts } from "../../narration/answers.ts";
+import { type Outlook, outlookText } from "../../narration/effect-preview.ts";
+import type { Words } from "../../narration/titles.ts";
 import { holdings } from "./table.ts";
 
 /**

@@ -1,7 +1,7 @@
 /** Boards: cells that hold something are drawn where they lie. */
 import type { CellSpot } from "../../dsl/board.ts";
-import type { Sight } from "../../interpreter/match/sight.ts";
-import type { Program } from "../../interpreter/program.ts";
+import type { Sight } from "../../interpreter/match/visibility.ts";
+import type { Program } from "../../interpreter/ir/program.ts";
 
 export interface Board {
   /** The zones of its cells. */

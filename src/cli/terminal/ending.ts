@@ -1,6 +1,6 @@
 /** The last words of a match. */
 import type { Match } from "../../interpreter/match/match.ts";
-import type { Words } from "../../play/words/words.ts";
+import type { Words } from "../../narration/titles.ts";
 
 /** Who won, and what everybody at the table has. */
 export function ending(match: Match, words: Words): string[] {

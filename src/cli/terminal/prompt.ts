@@ -1,11 +1,11 @@
 /** A question at the terminal: who is asked, where it stands, what is asked, and the answers. */
-import { Header } from "../../interpreter/layout.ts";
+import { Header } from "../../interpreter/ir/layout.ts";
 import type { Decision } from "../../interpreter/match/decision.ts";
 import type { Match } from "../../interpreter/match/match.ts";
-import type { Program } from "../../interpreter/program.ts";
-import { chosenTexts } from "../../play/words/answers.ts";
-import { question } from "../../play/words/questions.ts";
-import type { Words } from "../../play/words/words.ts";
+import type { Program } from "../../interpreter/ir/program.ts";
+import { chosenTexts } from "../../narration/answers.ts";
+import { question } from "../../narration/questions.ts";
+import type { Words } from "../../narration/titles.ts";
 import { speech } from "./speech.ts";
 import { wrapped } from "./wrap.ts";
 

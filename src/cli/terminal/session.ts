@@ -1,16 +1,16 @@
 /** A match at the terminal: questions to people, answers of bots, the log in between. */
-import { Header } from "../../interpreter/layout.ts";
+import { Header } from "../../interpreter/ir/layout.ts";
 import type { Decision } from "../../interpreter/match/decision.ts";
 import type { Awaited, KeptPosition, Match } from "../../interpreter/match/match.ts";
 import { playMove } from "../../interpreter/match/moves.ts";
 import type { SheetChange } from "../../interpreter/match/sheet.ts";
 import { escaped } from "../../diagnostics/escape.ts";
 import { toolViewerNamed, viewerNamed } from "../../interpreter/match/viewer.ts";
-import type { Explained } from "../../play/explain/reasons.ts";
-import type { Bot } from "../../play/bots.ts";
-import type { Narrator } from "../../play/words/narrator.ts";
-import { Outlook } from "../../play/words/outlook.ts";
-import type { Words } from "../../play/words/words.ts";
+import type { Explained } from "../../explain/reasons.ts";
+import type { Bot } from "../../agents/random.ts";
+import type { Narrator } from "../../narration/narrator.ts";
+import { Outlook } from "../../narration/effect-preview.ts";
+import type { Words } from "../../narration/titles.ts";
 import type { Host } from "../host.ts";
 import { answerLines, matching } from "./answers.ts";
 import { ending } from "./ending.ts";

@@ -1,9 +1,9 @@
 /** Secret answers at the terminal: the parts that are given, numbered. */
 import type { Match } from "../../interpreter/match/match.ts";
 import type { Part, Sheet } from "../../interpreter/match/sheet.ts";
-import { answerTexts } from "../../play/words/answers.ts";
-import { about } from "../../play/words/questions.ts";
-import type { Words } from "../../play/words/words.ts";
+import { answerTexts } from "../../narration/answers.ts";
+import { about } from "../../narration/questions.ts";
+import type { Words } from "../../narration/titles.ts";
 import { wrapped } from "./wrap.ts";
 
 /** A line for each part; one that is asked again, and those after it, with what was answered before. */

@@ -1,11 +1,11 @@
 /** The table in letters: what one seat sees of it. */
-import { Header } from "../../interpreter/layout.ts";
+import { Header } from "../../interpreter/ir/layout.ts";
 import type { Match } from "../../interpreter/match/match.ts";
-import { type Sight, sightOf } from "../../interpreter/match/sight.ts";
+import { type Sight, sightOf } from "../../interpreter/match/visibility.ts";
 import type { Viewer } from "../../interpreter/match/viewer.ts";
-import type { CellInfo, Program } from "../../interpreter/program.ts";
-import { numberText, stateFact, stateText, stateTitle } from "../../play/words/states.ts";
-import type { Words } from "../../play/words/words.ts";
+import type { CellInfo, Program } from "../../interpreter/ir/program.ts";
+import { numberText, stateFact, stateText, stateTitle } from "../../narration/states.ts";
+import type { Words } from "../../narration/titles.ts";
 import { boards, drawBoard } from "./board.ts";
 import { wrapped } from "./wrap.ts";
 

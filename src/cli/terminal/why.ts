@@ -1,15 +1,15 @@
 /** Why something that the question names is not among the answers. */
-import { GameError } from "../../interpreter/executor.ts";
+import { GameError } from "../../interpreter/runtime/executor.ts";
 import { type Decision, decisionAt } from "../../interpreter/match/decision.ts";
 import type { Match } from "../../interpreter/match/match.ts";
-import { sightOf } from "../../interpreter/match/sight.ts";
+import { sightOf } from "../../interpreter/match/visibility.ts";
 import type { Viewer } from "../../interpreter/match/viewer.ts";
 import { currentAsk } from "../../interpreter/match/position.ts";
-import { lookAt } from "../../interpreter/reference/look.ts";
-import { Header } from "../../interpreter/layout.ts";
-import { type Explained, namedAt, reasonsAgainst } from "../../play/explain/reasons.ts";
-import { answerTexts } from "../../play/words/answers.ts";
-import type { Words } from "../../play/words/words.ts";
+import { lookAt } from "../../interpreter/runtime/reference/look.ts";
+import { Header } from "../../interpreter/ir/layout.ts";
+import { type Explained, namedAt, reasonsAgainst } from "../../explain/reasons.ts";
+import { answerTexts } from "../../narration/answers.ts";
+import type { Words } from "../../narration/titles.ts";
 
 /** More than these are not told. */
 const MOST = 12;

@@ -1,6 +1,6 @@
 /** Lists of named things laid over one another. */
-import type { Localized } from "../game-file.ts";
-import type { Name } from "../syntax.ts";
+import type { Localized } from "../ast/game-file.ts";
+import type { Name } from "../ast/syntax.ts";
 
 /** Things in the order of the base, new ones behind; `merge` makes one of two with the same name, else the upper one counts. */
 export function byName<T>(base: readonly T[], over: readonly T[], nameOf: (thing: T) => Name, merge: (a: T, b: T) => T = (_, b) => b): readonly T[] {

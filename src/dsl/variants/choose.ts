@@ -1,8 +1,8 @@
 /** Which variants are laid over when some are named: those, and before each what it needs. */
 import { problem } from "../../diagnostics/catalog.ts";
 import type { Outcome, Problem } from "../../diagnostics/problem.ts";
-import type { GameFile, VariantFile, VariantSection } from "../game-file.ts";
-import type { Name } from "../syntax.ts";
+import type { GameFile, VariantFile, VariantSection } from "../ast/game-file.ts";
+import type { Name } from "../ast/syntax.ts";
 
 /** Finds a variant in a file of its own. */
 export type FindVariant = (name: string) => VariantFile | undefined;

@@ -1,8 +1,8 @@
 /** What two variants cannot both do: put something in place of one thing, or take away what the other changes. */
 import { problem } from "../../diagnostics/catalog.ts";
 import type { Problem } from "../../diagnostics/problem.ts";
-import type { GameFile, VariantSection } from "../game-file.ts";
-import type { Change } from "../syntax.ts";
+import type { GameFile, VariantSection } from "../ast/game-file.ts";
+import type { Change } from "../ast/syntax.ts";
 import { apart, exclude } from "./overlay.ts";
 import { dropsUsual, type Touch, touchesOf } from "./touches.ts";
 

@@ -1,5 +1,5 @@
 /** Rows of pieces laid over rows: cell by cell. */
-import type { Diagram, KindDecl, PieceFields, PieceRow, PiecesDecl, SignDecl } from "../game-file.ts";
+import type { Diagram, KindDecl, PieceFields, PieceRow, PiecesDecl, SignDecl } from "../ast/game-file.ts";
 import { byName, mergeLocalized } from "./by-name.ts";
 import { withNames } from "./row-names.ts";
 

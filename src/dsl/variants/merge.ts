@@ -1,7 +1,7 @@
 /** Two sections made into one: what has the same name is replaced, the rest is added. */
-import type { GameFile, KindDecl, LanguageTexts, Sections } from "../game-file.ts";
-import type { Heading, Name } from "../syntax.ts";
-import type { PlacesDecl, ViewSection } from "../view-section.ts";
+import type { GameFile, KindDecl, LanguageTexts, Sections } from "../ast/game-file.ts";
+import type { Heading, Name } from "../ast/syntax.ts";
+import type { PlacesDecl, ViewSection } from "../ast/view-section.ts";
 import { byName, mergeLocalized, overWords } from "./by-name.ts";
 import { mergePieces } from "./merge-pieces.ts";
 

@@ -2,8 +2,8 @@
 import { problem } from "../../diagnostics/catalog.ts";
 import type { Outcome, Problem } from "../../diagnostics/problem.ts";
 import { variantsBelow } from "../columns.ts";
-import type { GameFile, Sections, VariantFile, VariantSection } from "../game-file.ts";
-import type { Name, TypeExpr } from "../syntax.ts";
+import type { GameFile, Sections, VariantFile, VariantSection } from "../ast/game-file.ts";
+import type { Name, TypeExpr } from "../ast/syntax.ts";
 import { merged, mergedKinds } from "./merge.ts";
 import { allNamed } from "./row-names.ts";
 import { slips } from "./slips.ts";

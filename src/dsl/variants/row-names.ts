@@ -1,6 +1,6 @@
 /** The names of rows that have none, and the names of cells that stand in the order of the fields. */
-import type { KindDecl, PieceFields, PieceRow, PiecesDecl, RawValue } from "../game-file.ts";
-import type { Cell, Expr, Name } from "../syntax.ts";
+import type { KindDecl, PieceFields, PieceRow, PiecesDecl, RawValue } from "../ast/game-file.ts";
+import type { Cell, Expr, Name } from "../ast/syntax.ts";
 
 /** Names for all rows of a kind. Without one, a row is called after its first cell and a running number. */
 export function rowNames(rows: readonly PieceRow[], kind: string): readonly Name[] {

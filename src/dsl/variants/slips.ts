@@ -2,7 +2,7 @@
 import { problem } from "../../diagnostics/catalog.ts";
 import type { Problem } from "../../diagnostics/problem.ts";
 import { slipOf } from "../../diagnostics/suggest.ts";
-import type { PiecesDecl, VariantSection } from "../game-file.ts";
+import type { PiecesDecl, VariantSection } from "../ast/game-file.ts";
 
 /** Rows that a variant adds to `pieces`, called like one of them but for a slip of the pen. */
 export function slips(pieces: readonly PiecesDecl[], variant: VariantSection): readonly Problem[] {

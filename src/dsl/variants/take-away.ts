@@ -1,8 +1,8 @@
 /** `without`: what a variant takes away. */
 import { problem } from "../../diagnostics/catalog.ts";
 import type { Outcome, Problem } from "../../diagnostics/problem.ts";
-import type { GameFile, VariantSection } from "../game-file.ts";
-import type { Name } from "../syntax.ts";
+import type { GameFile, VariantSection } from "../ast/game-file.ts";
+import type { Name } from "../ast/syntax.ts";
 
 export const sections = ["names", "options", "kinds", "state", "zones", "values", "effects", "anytime", "pieces"] as const;
 type Section = (typeof sections)[number];

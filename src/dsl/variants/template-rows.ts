@@ -4,9 +4,9 @@
  */
 import { problem } from "../../diagnostics/catalog.ts";
 import type { Outcome, Problem } from "../../diagnostics/problem.ts";
-import type { KindDecl, Localized, PieceCells, PieceFields, PieceRow, PiecesDecl, RawValue, Sections, TextEntry, VariantSection } from "../game-file.ts";
-import { placeholders, withForms, withWords } from "../placeholders.ts";
-import type { Expr, Name } from "../syntax.ts";
+import type { KindDecl, Localized, PieceCells, PieceFields, PieceRow, PiecesDecl, RawValue, Sections, TextEntry, VariantSection } from "../ast/game-file.ts";
+import { placeholders, withForms, withWords } from "../ast/placeholders.ts";
+import type { Expr, Name } from "../ast/syntax.ts";
 import { overWords } from "./by-name.ts";
 import { mergeRow } from "./merge-pieces.ts";
 import { withNames } from "./row-names.ts";

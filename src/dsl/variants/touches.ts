@@ -1,7 +1,7 @@
 /** What a variant does to the things of a game, each with the place where it says so. */
 import type { Range } from "../../diagnostics/range.ts";
-import type { KindDecl, PieceCells, PieceFields, PiecesDecl, VariantSection } from "../game-file.ts";
-import type { Change, Heading, Name } from "../syntax.ts";
+import type { KindDecl, PieceCells, PieceFields, PiecesDecl, VariantSection } from "../ast/game-file.ts";
+import type { Change, Heading, Name } from "../ast/syntax.ts";
 import { buildsOn } from "./by-name.ts";
 
 /**

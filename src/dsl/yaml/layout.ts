@@ -3,7 +3,7 @@ import type { YAMLError } from "yaml";
 import { problem } from "../../diagnostics/catalog.ts";
 import type { Problem } from "../../diagnostics/problem.ts";
 import type { Range, Source } from "../../diagnostics/range.ts";
-import { verbs } from "../lines/words.ts";
+import { verbs } from "../grammar/keywords.ts";
 
 /** Marks that `tokenize` has reported already. */
 const reported = new Set(["ALIAS_PROPS", "BAD_ALIAS", "BAD_COLLECTION_TYPE", "BAD_PROP_ORDER", "MULTIPLE_ANCHORS", "MULTIPLE_TAGS", "TAG_RESOLVE_FAILED"]);

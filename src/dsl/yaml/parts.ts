@@ -6,7 +6,7 @@
  */
 import type { Outcome, Problem } from "../../diagnostics/problem.ts";
 import { type Source, span } from "../../diagnostics/range.ts";
-import { Standing } from "../moved.ts";
+import { Standing } from "../ast/relocate.ts";
 import type { MapNode, Pair, Scalar, YamlDocument } from "./nodes.ts";
 
 /** A section or an entry. */

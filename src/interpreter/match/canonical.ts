@@ -3,8 +3,8 @@
  * does not matter. Two positions have one text exactly if nobody could tell them apart with all cards
  * open, and the same player acts.
  */
-import { Header, Status } from "../layout.ts";
-import type { Program } from "../program.ts";
+import { Header, Status } from "../ir/layout.ts";
+import type { Program } from "../ir/program.ts";
 import { piecesIn } from "./position.ts";
 
 /** Where the words of a program lie, sorted by what they belong to. */

@@ -1,5 +1,5 @@
 /** What each move of a match changed, by name: with it, a replay tells where another course begins. */
-import type { Executor } from "../executor.ts";
+import type { Executor } from "../runtime/executor.ts";
 import { Match } from "./match.ts";
 import { repeatMove } from "./moves.ts";
 import type { Changes, Recorded, RecordedMatch } from "./record.ts";

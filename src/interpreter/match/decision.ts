@@ -1,9 +1,9 @@
 /** A decision as data: who must answer, what is asked, which answers are offered. */
 import type { Range } from "../../diagnostics/range.ts";
-import type { Executor } from "../executor.ts";
-import { ANYTIME, DECLINED } from "../ir.ts";
-import { Header } from "../layout.ts";
-import type { AskInfo, Program } from "../program.ts";
+import type { Executor } from "../runtime/executor.ts";
+import { ANYTIME, DECLINED } from "../ir/ir.ts";
+import { Header } from "../ir/layout.ts";
+import type { AskInfo, Program } from "../ir/program.ts";
 import { answerNames } from "./names.ts";
 import { currentAsk } from "./position.ts";
 

@@ -1,7 +1,7 @@
 /** Who may know which answer was given. */
 import type { Answer, Asking, Decision } from "./decision.ts";
 import type { Move } from "./record.ts";
-import { seenPieces } from "./sight.ts";
+import { seenPieces } from "./visibility.ts";
 import { isUnseen } from "./unseen.ts";
 import { type Viewer, viewerName } from "./viewer.ts";
 

@@ -1,11 +1,11 @@
 /** A running match: decisions out, answers in, views, and what is needed to store and repeat it. */
 import { problem } from "../../diagnostics/catalog.ts";
 import type { Problem } from "../../diagnostics/problem.ts";
-import { type Executor, GameError } from "../executor.ts";
-import { Header, shadowRuns } from "../layout.ts";
-import type { Program } from "../program.ts";
-import type { Seed } from "../random.ts";
-import { reference } from "../reference/reference.ts";
+import { type Executor, GameError } from "../runtime/executor.ts";
+import { Header, shadowRuns } from "../ir/layout.ts";
+import type { Program } from "../ir/program.ts";
+import type { Seed } from "../runtime/random.ts";
+import { reference } from "../runtime/reference/reference.ts";
 import { currentDecision, type Answer, type Decision, decisionId, playerName } from "./decision.ts";
 import { digest, positionHash } from "./hash.ts";
 import { moveOf } from "./known-to.ts";

@@ -2,8 +2,8 @@
  * Moves as people write them: `walk village-8`, `buy koma geta`, `gather food 2 iron 1`. One move may
  * be several answers of one group; it is carried out wholly or refused with nothing changed.
  */
-import type { Program } from "../program.ts";
-import { reference } from "../reference/reference.ts";
+import type { Program } from "../ir/program.ts";
+import { reference } from "../runtime/reference/reference.ts";
 import { Match } from "./match.ts";
 import type { Answer, Decision } from "./decision.ts";
 import type { Move } from "./record.ts";

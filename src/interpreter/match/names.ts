@@ -2,9 +2,9 @@
  * What answers are called. A name is the label of the decision and short words for what is chosen
  * (`walk village-8`, `buy koma`, `donate 2`, `done`); it is unique among the answers of its decision.
  */
-import { ANYTIME, DECLINED } from "../ir.ts";
-import type { AskInfo, Naming, Program } from "../program.ts";
-import { Header } from "../layout.ts";
+import { ANYTIME, DECLINED } from "../ir/ir.ts";
+import type { AskInfo, Naming, Program } from "../ir/program.ts";
+import { Header } from "../ir/layout.ts";
 import { piecesIn } from "./position.ts";
 import { isUnseen } from "./unseen.ts";
 

@@ -1,6 +1,6 @@
 /** Answers of several parts: which words of a move name which part. */
-import { Header } from "../layout.ts";
-import type { AskInfo, Program } from "../program.ts";
+import { Header } from "../ir/layout.ts";
+import type { AskInfo, Program } from "../ir/program.ts";
 import { nameOf } from "./names.ts";
 
 /** A name inside longer words: where it stands, and the words without it. */

@@ -1,7 +1,7 @@
 /** Reading a state: which decision is current, what lies where. */
-import type { Label } from "../ir.ts";
-import { Header, Status, THREAD_WORDS, ThreadStatus } from "../layout.ts";
-import type { Program } from "../program.ts";
+import type { Label } from "../ir/ir.ts";
+import { Header, Status, THREAD_WORDS, ThreadStatus } from "../ir/layout.ts";
+import type { Program } from "../ir/program.ts";
 
 const askLabels = new WeakMap<Program, Map<Label, number>>();
 

@@ -1,6 +1,6 @@
 /** Matches as data: the whole of one for the host, and what a viewer may know of it. */
-import type { Program } from "../program.ts";
-import type { Seed } from "../random.ts";
+import type { Program } from "../ir/program.ts";
+import type { Seed } from "../runtime/random.ts";
 import { positionHash, rulesHash } from "./hash.ts";
 import type { Match } from "./match.ts";
 import { viewerName, viewerNamed } from "./viewer.ts";

@@ -1,11 +1,11 @@
 /** Carrying out recorded matches again: to verify them, and to go on where they were left. */
-import type { Executor } from "../executor.ts";
+import type { Executor } from "../runtime/executor.ts";
 import { type Difference, differences, type Values, valuesOf } from "./changes.ts";
 import { rulesHash } from "./hash.ts";
 import { Match } from "./match.ts";
 import { repeatMove } from "./moves.ts";
 import type { RecordedMatch } from "./record.ts";
-import { recordFault } from "./record-fault.ts";
+import { recordFault } from "./record-validator.ts";
 
 export type Replay =
   /** All moves were possible, and led to the recorded position: the match can go on. */

@@ -1,4 +1,4 @@
-import type { Executor } from "../executor.ts";
+import type { Executor } from "../runtime/executor.ts";
 import { playerName } from "./decision.ts";
 
 /** How a match ended. */

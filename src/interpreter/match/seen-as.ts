@@ -4,9 +4,9 @@
  * that are seen first, by where they lie. Copies that always lie open keep their numbers.
  */
 import type { Kind } from "../../dsl/game.ts";
-import { isA } from "../lower/world.ts";
-import type { Program } from "../program.ts";
-import type { Sight } from "./sight.ts";
+import { isA } from "../ir/instances.ts";
+import type { Program } from "../ir/program.ts";
+import type { Sight } from "./visibility.ts";
 
 /** For each piece the one by whose name it goes: itself, or an equal one. */
 export function seenAs(program: Program, sight: Sight): readonly number[] {

@@ -2,11 +2,11 @@
  * Sets that are chosen one by one, in the order of a list, put together in any order: which members can still be chosen,
  * and whether what is chosen is a whole answer.
  */
-import type { Program } from "../program.ts";
-import { lookAt } from "../reference/look.ts";
-import { reference } from "../reference/reference.ts";
-import { type Ask, DECLINED } from "../ir.ts";
-import { Header } from "../layout.ts";
+import type { Program } from "../ir/program.ts";
+import { lookAt } from "../runtime/reference/look.ts";
+import { reference } from "../runtime/reference/reference.ts";
+import { type Ask, DECLINED } from "../ir/ir.ts";
+import { Header } from "../ir/layout.ts";
 import { type Decision, decisionAt } from "./decision.ts";
 import { Match } from "./match.ts";
 import { asking, inGroup } from "./moves.ts";

@@ -2,12 +2,12 @@
  * Sheets of answers: what each player has answered in the secret decisions that are under way, part by part. A sheet can be
  * changed until it is committed, and its commitment taken back until the last player has committed.
  */
-import { Header, THREAD_WORDS } from "../layout.ts";
-import { lookAt } from "../reference/look.ts";
-import type { Program } from "../program.ts";
+import { Header, THREAD_WORDS } from "../ir/layout.ts";
+import { lookAt } from "../runtime/reference/look.ts";
+import type { Program } from "../ir/program.ts";
 import type { Answer, Decision } from "./decision.ts";
 import type { Move } from "./record.ts";
-import { sightOf } from "./sight.ts";
+import { sightOf } from "./visibility.ts";
 
 /** A question that was answered. */
 export interface Part {

@@ -1,8 +1,8 @@
 /** Pieces that can be chosen though those who choose do not see which they are. */
-import { lookAt } from "../reference/look.ts";
-import type { Program } from "../program.ts";
+import { lookAt } from "../runtime/reference/look.ts";
+import type { Program } from "../ir/program.ts";
 import { currentAsk } from "./position.ts";
-import { seenPieces } from "./sight.ts";
+import { seenPieces } from "./visibility.ts";
 
 /** Does somebody who answers the current question not see this piece? */
 export function isUnseen(program: Program, state: Int32Array, piece: number): boolean {

@@ -2,10 +2,10 @@
 import type { Awaited, Match } from "./match.ts";
 import type { Answer } from "./decision.ts";
 import { seenAs } from "./seen-as.ts";
-import type { CellInfo } from "../program.ts";
+import type { CellInfo } from "../ir/program.ts";
 import type { Result } from "./result.ts";
 import type { Part } from "./sheet.ts";
-import { sightOf } from "./sight.ts";
+import { sightOf } from "./visibility.ts";
 import { type Viewer, viewerName } from "./viewer.ts";
 
 export interface View {

@@ -1,7 +1,7 @@
 /** The schema that editors get says the same as the reader: what it allows is read, what it forbids is reported. */
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, it } from "vitest";
-import { readFile } from "../../../src/dsl/read/index.ts";
+import { readFile } from "../../../src/dsl/reader/index.ts";
 import { definitions, jsonSchema, type Schema } from "../../../src/dsl/schema/index.ts";
 import { type Node, parseYaml } from "../../../src/dsl/yaml/index.ts";
 import { gameSources } from "../../support/files.ts";

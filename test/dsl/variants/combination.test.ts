@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { renderText } from "../../../src/diagnostics/render.ts";
 import { checkSource, loadGame } from "../../../src/dsl/index.ts";
-import { readFile } from "../../../src/dsl/read/index.ts";
+import { readFile } from "../../../src/dsl/reader/index.ts";
 import { messages, sourceOf } from "../../support/texts.ts";
 
 const GAME = `game: sample

@@ -1,7 +1,7 @@
 /** Variants in files of their own: whether they are found, and what they belong to. */
 import { expect, it } from "vitest";
 import { checkSource, loadGame } from "../../../src/dsl/index.ts";
-import { readFile } from "../../../src/dsl/read/index.ts";
+import { readFile } from "../../../src/dsl/reader/index.ts";
 import { messages } from "../../support/texts.ts";
 
 const GAME = { name: "sample.yaml", text: "game: sample\nplayers: 2..2\nkinds:\n  player: { state: { coins: 0.. } }\nplay:\n  - turn of each p in seats: gain 1 coin\nvariants:\n  rich:\n    change: [after gain: pause]\n" };

@@ -4,9 +4,9 @@ import type { Problem } from "../../../src/diagnostics/problem.ts";
 import { type Range, type Source, textOf } from "../../../src/diagnostics/range.ts";
 import { isError } from "../../../src/diagnostics/render.ts";
 import { checkSource, loadGame } from "../../../src/dsl/index.ts";
-import type { VariantFile } from "../../../src/dsl/game-file.ts";
-import { readFile } from "../../../src/dsl/read/index.ts";
-import { compileGame } from "../../../src/interpreter/lower/compile.ts";
+import type { VariantFile } from "../../../src/dsl/ast/game-file.ts";
+import { readFile } from "../../../src/dsl/reader/index.ts";
+import { compileGame } from "../../../src/interpreter/compile.ts";
 import { FEAST, GAME, LENT } from "../../support/inn.ts";
 
 function load(sources: readonly [Source, Source, Source]) {

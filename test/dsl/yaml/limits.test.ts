@@ -1,6 +1,6 @@
 /** Texts from strangers: one clear message, soon. */
 import { describe, expect, it } from "vitest";
-import { readFile } from "../../../src/dsl/read/index.ts";
+import { readFile } from "../../../src/dsl/reader/index.ts";
 import { messages, sourceOf } from "../../support/texts.ts";
 
 const bomb = ["a: &a [x, x]", ..."bcdefghi".split("").map((name, i) => `${name}: &${name} [${`*${"abcdefgh"[i]}, `.repeat(9)}]`)].join("\n");

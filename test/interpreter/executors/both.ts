@@ -1,8 +1,8 @@
 /** Runs tests with both executors. */
-import { type Executor, GameError } from "../../../src/interpreter/executor.ts";
-import { instantiate } from "../../../src/interpreter/generator/generator.ts";
-import type { Program } from "../../../src/interpreter/program.ts";
-import { reference } from "../../../src/interpreter/reference/reference.ts";
+import { type Executor, GameError } from "../../../src/interpreter/runtime/executor.ts";
+import { instantiate } from "../../../src/interpreter/runtime/codegen/generator.ts";
+import type { Program } from "../../../src/interpreter/ir/program.ts";
+import { reference } from "../../../src/interpreter/runtime/reference/reference.ts";
 
 export type Make = (program: Program) => Executor;
 

@@ -1,9 +1,9 @@
 /** Small programs written by hand, and short names for the parts of the intermediate form. */
-import { LOOK_AHEAD } from "../../../src/interpreter/executor.ts";
-import type { Ask, Cell, FlatEffect, Fn, List, Num, Op } from "../../../src/interpreter/ir.ts";
-import { Header, layOut } from "../../../src/interpreter/layout.ts";
-import type { Program } from "../../../src/interpreter/program.ts";
-import { baseOf, type Tally } from "../../../src/interpreter/tallies.ts";
+import { LOOK_AHEAD } from "../../../src/interpreter/runtime/executor.ts";
+import type { Ask, Cell, FlatEffect, Fn, List, Num, Op } from "../../../src/interpreter/ir/ir.ts";
+import { Header, layOut } from "../../../src/interpreter/ir/layout.ts";
+import type { Program } from "../../../src/interpreter/ir/program.ts";
+import { baseOf, type Tally } from "../../../src/interpreter/ir/tallies.ts";
 
 type Sketched<T> = T extends unknown ? Omit<T, "point"> & { readonly point?: number } : never;
 /** An op; without a point it is at point 0. Labels count from 0 in each effect. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { MAX_RANGE } from "../../../src/dsl/game.ts";
-import { ABSENT, type List, type Num } from "../../../src/interpreter/ir.ts";
-import { Header } from "../../../src/interpreter/layout.ts";
+import { ABSENT, type List, type Num } from "../../../src/interpreter/ir/ir.ts";
+import { Header } from "../../../src/interpreter/ir/layout.ts";
 import { both, errorOf } from "./both.ts";
 import { bin, cmp, list, n, only, program, range, s, set, type Sketch, there, v, w, WORD, zone } from "./build.ts";
 

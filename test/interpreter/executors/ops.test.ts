@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { ABSENT, DECLINED, type Num } from "../../../src/interpreter/ir.ts";
-import { Header, Status } from "../../../src/interpreter/layout.ts";
-import type { Executor } from "../../../src/interpreter/executor.ts";
+import { ABSENT, DECLINED, type Num } from "../../../src/interpreter/ir/ir.ts";
+import { Header, Status } from "../../../src/interpreter/ir/layout.ts";
+import type { Executor } from "../../../src/interpreter/runtime/executor.ts";
 import { both, errorOf, offers } from "./both.ts";
 import {
   asks, bin, call, cell, cmp, jump, label, list, n, only, type OpSketch, pay, program, range, s, set, type Sketch, there, to, unless, v, w, WORD, zone,

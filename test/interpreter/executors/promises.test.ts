@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { ANYTIME, type Ask, DECLINED } from "../../../src/interpreter/ir.ts";
-import { Header } from "../../../src/interpreter/layout.ts";
+import { ANYTIME, type Ask, DECLINED } from "../../../src/interpreter/ir/ir.ts";
+import { Header } from "../../../src/interpreter/ir/layout.ts";
 import { both, errorOf, offers } from "./both.ts";
 import { asks, bin, call, close, cmp, gain, jump, label, list, n, only, open, type OpSketch, pay, program, range, s, set, type Sketch, to, unless, v, w, WORD } from "./build.ts";
 

@@ -1,6 +1,6 @@
 /** Programs at random, made from a tape of numbers, so that a failing one can be made shorter. */
-import { ABSENT, type Ask, DECLINED, type List, type Num, type Order, type Slot, type Var } from "../../../src/interpreter/ir.ts";
-import type { Program } from "../../../src/interpreter/program.ts";
+import { ABSENT, type Ask, DECLINED, type List, type Num, type Order, type Slot, type Var } from "../../../src/interpreter/ir/ir.ts";
+import type { Program } from "../../../src/interpreter/ir/program.ts";
 import { ask, asks, bin, cell, close, cmp, gain, jump, label, n, only, open, type OpSketch, program, range, s, set, to, unless, v, w, WORD } from "./build.ts";
 
 const WORDS = 6;

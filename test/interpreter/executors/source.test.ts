@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { generate } from "../../../src/interpreter/generator/generator.ts";
+import { generate } from "../../../src/interpreter/runtime/codegen/generator.ts";
 import { randomProgram } from "./random-programs.ts";
 
 test("generated source does not depend on names", () => {

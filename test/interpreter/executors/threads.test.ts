@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { Header, Status } from "../../../src/interpreter/layout.ts";
+import { Header, Status } from "../../../src/interpreter/ir/layout.ts";
 import { both, errorOf, offers } from "./both.ts";
 import { asks, bin, call, list, n, program, range, s, set, type Sketch, w, WORD } from "./build.ts";
 

@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import { loadGame } from "../../../src/dsl/index.ts";
 import { compileGame, Match } from "../../../src/interpreter/index.ts";
 import { playMove } from "../../../src/interpreter/match/moves.ts";
-import { reference } from "../../../src/interpreter/reference/reference.ts";
-import { small } from "../promise/both.ts";
+import { reference } from "../../../src/interpreter/runtime/reference/reference.ts";
+import { small } from "../lookahead/both.ts";
 
 function begun(turn: string): Match {
   const { game } = loadGame({ name: "small.yaml", text: small(turn) });

@@ -1,7 +1,7 @@
 /** Secret answers of several parts: changed until they are committed, taken back until all have committed, and nobody else learns of it. */
 import { describe, expect, it, test } from "vitest";
 import { instantiate, Match, reference, replayMatch, submitMove, type SheetView } from "../../../src/index.ts";
-import { Chance } from "../../../src/play/leaks/chance.ts";
+import { Chance } from "../../../src/leaks/chance.ts";
 import { DRAWING, LAYING, LAYING_TWO, matchOf, PLANNING, programOf } from "./games.ts";
 
 const asked = (match: Match, seat: string) => match.view(seat).decisions.find((decision) => decision.asked)?.asked;

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { isError } from "../../../src/diagnostics/render.ts";
 import { loadGame } from "../../../src/dsl/index.ts";
 import { compileGame, Match } from "../../../src/interpreter/index.ts";
-import { reference } from "../../../src/interpreter/reference/reference.ts";
+import { reference } from "../../../src/interpreter/runtime/reference/reference.ts";
 
 const GAME = `game: dicebox
 players: 2..2

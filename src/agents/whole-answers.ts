@@ -1,0 +1,225 @@
+/**
+ * Answers of several parts, where several are chosen one by one or an amount is split: a random player gives every whole
+ * answer with the same chance. So a part is weighed by the number of whole answers that begin with it.
+ *
+ * Where all that can be chosen goes together, these numbers are binomial coefficients. Elsewhere parts are put where the
+ * frame keeps those given, and the executor says what it would offer then; nothing is carried out.
+ */
+import type { Executor } from "../interpreter/runtime/executor.ts";
+import { ANYTIME, DECLINED } from "../interpreter/ir/ir.ts";
+import { Header } from "../interpreter/ir/layout.ts";
+import { asksByLabel, type Kept, type Parts, type Program } from "../interpreter/ir/program.ts";
+import { nextRandom } from "../interpreter/runtime/random.ts";
+
+/** So many positions are looked at for one question; where there are more, its parts are all as likely. */
+const MOST_POSITIONS = 512;
+/** So many sets are drawn until one fits; of no more than so many members. */
+const MOST_DRAWN = 24;
+const MOST_MEMBERS = 24;
+const NO_ARGS: readonly number[] = [];
+
+type Several = Parts & { readonly kind: "several" };
+type Split = Parts & { readonly kind: "split" };
+
+export class WholeAnswers {
+  private readonly executor: Executor;
+  /** By label of an ask. */
+  private readonly parts: readonly (Parts | undefined)[];
+  /** Of the answers that are offered, in their order. */
+  private weights = new Float64Array(64);
+  /** The offers of the positions that are looked at, one after another; the one to be answered first. */
+  private stack = new Int32Array(256);
+  private positions = 0;
+
+  constructor(executor: Executor) {
+    this.executor = executor;
+    this.parts = partsByLabel(executor.program);
+  }
+
+  /**
+   * The index of the first part of a whole answer, each of which is as likely. An exchange counts as one.
+   * @param random four words of a generator
+   * @returns -1 if every answer that is offered is a whole one, or there is too much to look at
+   */
+  choose(random: Int32Array, count: number): number {
+    const { state, offered } = this.executor;
+    const frame = state[Header.frame]!;
+    const parts = this.parts[state[frame + 1]!];
+    if (parts === undefined) return -1;
+    let given = count;
+    while (given > 0 && offered[given - 1]! <= DECLINED) given--;
+    if (!parts.free && parts.kind === "several" && this.fewerFit(parts, frame, given)) {
+      const found = this.drawSet(parts, frame, count, given, random);
+      if (found >= 0) return found;
+    }
+    return this.weigh(parts, frame, count, given) ? this.drawWeighed(count, random) : -1;
+  }
+
+  /** Is every part of a set that fits one that fits, of any number? */
+  private fewerFit({ chosen, least, most, fewer }: Several, frame: number, given: number): boolean {
+    const before = this.executor.state[frame + chosen]!;
+    if (fewer === undefined || given > MOST_MEMBERS || this.executor.value(fewer, NO_ARGS) === 0) return false;
+    return this.kept(least, frame) <= before && (most === undefined || before + given <= this.kept(most, frame));
+  }
+
+  /** Draws sets of the parts that are offered until one fits. All that is smaller fits with it, so nothing else can be part of one. */
+  private drawSet(parts: Several, frame: number, count: number, given: number, random: Int32Array): number {
+    const sets = 2 ** given;
+    const exchanges = count - given - 1;
+    let isKept = false;
+    for (let drawn = 0; drawn < MOST_DRAWN; drawn++) {
+      const set = Math.floor(nextRandom(random, 0) * (sets + exchanges) * 2 ** -32);
+      if (set >= sets) return given + 1 + set - sets;
+      // The empty set is "done", and each of those that are offered fits alone.
+      if (set === 0) return given;
+      if ((set & (set - 1)) === 0) return 31 - Math.clz32(set);
+      if (!isKept) this.keep(0, count);
+      isKept = true;
+      if (this.fits(parts, frame, count, set)) return 31 - Math.clz32(set & -set);
+    }
+    return -1;
+  }
+
+  /** Is the last of a set offered once the others are chosen? */
+  private fits({ chosen }: Several, frame: number, count: number, set: number): boolean {
+    const { executor, executor: { state, offered } } = this;
+    const list = frame + chosen;
+    const before = state[list]!;
+    const last = 31 - Math.clz32(set);
+    let n = before;
+    for (let i = 0; i < last; i++) {
+      if ((set & (1 << i)) === 0) continue;
+      n++;
+      this.stack[count + n - before - 1] = state[list + n]!;
+      state[list + n] = this.stack[i]!;
+    }
+    state[list] = n;
+    const now = executor.refresh();
+    let found = false;
+    for (let i = 0; i < now && !found; i++) found = offered[i] === this.stack[last];
+    state[list] = before;
+    for (; n > before; n--) state[list + n] = this.stack[count + n - before - 1]!;
+    this.offerAgain(count);
+    return found;
+  }
+
+  /** Weighs the answers that are offered. Tells whether there was not too much to look at. */
+  private weigh(parts: Parts, frame: number, count: number, given: number): boolean {
+    if (this.weights.length < count) this.weights = new Float64Array(count * 2);
+    if (!parts.free) {
+      if (!this.lookAtAll(parts, frame, count, given)) return false;
+    } else if (parts.kind === "several") this.countSets(parts, frame, given);
+    else this.countSplits(parts, frame, given);
+    for (let i = given; i < count; i++) this.weights[i] = 1;
+    return true;
+  }
+
+  private drawWeighed(count: number, random: Int32Array): number {
+    let sum = 0;
+    for (let i = 0; i < count; i++) sum += this.weights[i]!;
+    // More than numbers can say: each part begins so many that nobody can tell them apart by playing.
+    if (!Number.isFinite(sum)) return -1;
+    let left = nextRandom(random, 0) * sum * 2 ** -32;
+    let i = 0;
+    while (i < count - 1 && left >= this.weights[i]!) left -= this.weights[i++]!;
+    return i;
+  }
+
+  /** The part at `i` is followed by any of those after it, so many that there are enough. Those that leave too few are not offered. */
+  private countSets(parts: Several, frame: number, count: number): void {
+    const { state } = this.executor;
+    const chosen = state[frame + parts.chosen]! + 1;
+    const least = Math.max(0, this.kept(parts.least, frame) - chosen);
+    const most = parts.most === undefined ? Infinity : this.kept(parts.most, frame) - chosen;
+    for (let i = 0; i < count; i++) {
+      const after = count - 1 - i + least;
+      let ways = 0;
+      let sets = 1;
+      for (let size = 0; size <= after && size <= most; size++) {
+        if (size >= least) ways += sets;
+        sets = (sets * (after - size)) / (size + 1);
+      }
+      this.weights[i] = ways;
+    }
+  }
+
+  /** What is left after a share can be split among the other members in any way. */
+  private countSplits(parts: Split, frame: number, count: number): void {
+    const { state, offered } = this.executor;
+    const others = state[frame + parts.members]! - state[frame + parts.shares]! - 1;
+    for (let i = 0; i < count; i++) {
+      const left = state[frame + parts.left]! - offered[i]!;
+      let ways = 1;
+      for (let bar = 1; bar < others; bar++) ways = (ways * (left + bar)) / bar;
+      this.weights[i] = ways;
+    }
+  }
+
+  private lookAtAll(parts: Parts, frame: number, count: number, given: number): boolean {
+    this.positions = 0;
+    this.keep(0, count);
+    // An answer that only an exchange completes has no way yet, and is offered all the same.
+    for (let i = 0; i < given; i++) this.weights[i] = Math.max(1, this.waysWith(parts, frame, this.stack[i]!, count));
+    this.offerAgain(count);
+    return this.positions <= MOST_POSITIONS;
+  }
+
+  /** Ways to go on after this part; `top`: where the stack is free. */
+  private waysWith(parts: Parts, frame: number, part: number, top: number): number {
+    const { state } = this.executor;
+    const list = frame + (parts.kind === "several" ? parts.chosen : parts.shares);
+    const before = state[list]!;
+    // The last share is what is left.
+    const most = parts.kind === "split" ? state[frame + parts.members]! - 1 : parts.most === undefined ? Infinity : this.kept(parts.most, frame);
+    if (before + 1 >= most) return 1;
+    const at = list + 1 + before;
+    const there = state[at]!;
+    state[at] = part;
+    state[list] = before + 1;
+    if (parts.kind === "split") state[frame + parts.left]! -= part;
+    const ways = this.waysFromHere(parts, frame, top);
+    if (parts.kind === "split") state[frame + parts.left]! += part;
+    state[list] = before;
+    state[at] = there;
+    return ways;
+  }
+
+  private waysFromHere(parts: Parts, frame: number, top: number): number {
+    if (++this.positions > MOST_POSITIONS) return 0;
+    const count = this.executor.refresh();
+    this.keep(top, count);
+    let ways = 0;
+    for (let i = top; i < top + count; i++) {
+      const part = this.stack[i]!;
+      if (part > ANYTIME) ways += part === DECLINED ? 1 : this.waysWith(parts, frame, part, top + count);
+    }
+    return ways;
+  }
+
+  /** Keeps what is offered, from `top` of the stack on, with room for as many members. */
+  private keep(top: number, count: number): void {
+    const { offered } = this.executor;
+    if (this.stack.length < top + 2 * count) {
+      const longer = new Int32Array(2 * (top + 2 * count));
+      longer.set(this.stack);
+      this.stack = longer;
+    }
+    for (let i = 0; i < count; i++) this.stack[top + i] = offered[i]!;
+  }
+
+  private offerAgain(count: number): void {
+    for (let i = 0; i < count; i++) this.executor.offered[i] = this.stack[i]!;
+  }
+
+  private kept(kept: Kept, frame: number): number {
+    return kept.op === "const" ? kept.value : this.executor.state[frame + kept.slot]!;
+  }
+}
+
+const known = new WeakMap<Program, readonly (Parts | undefined)[]>();
+
+function partsByLabel(program: Program): readonly (Parts | undefined)[] {
+  const found = known.get(program) ?? [...asksByLabel(program)].map((ask) => program.asked[ask]?.parts);
+  known.set(program, found);
+  return found;
+}

@@ -1,0 +1,103 @@
+/**
+ * Remembers from one process to the next which files nothing was wrong with. They need not be checked again
+ * while they and all that they speak of are the same: a check asks for other files by name only, so whoever
+ * asks the same and gets the same answers finds the same. Build systems call this a verifying trace
+ * (Mokhov, Mitchell, Peyton Jones: Build Systems à la Carte, 2018).
+ */
+import { hash } from "node:crypto";
+import { mkdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { join } from "node:path";
+import type { Problem } from "../../diagnostics/problem.ts";
+import type { Source } from "../../diagnostics/range.ts";
+import type { Resolve } from "../../dsl/index.ts";
+import { namesIn, replaceFile } from "../files.ts";
+
+/** Where a process may leave something for the next one. */
+export interface Cache {
+  readonly folder: string;
+  /** A file that is another one whenever the program is. */
+  readonly program: string;
+}
+
+/** A file without faults: the digest of its text, and those of the texts that its check asked for. */
+interface Clean {
+  readonly text: string;
+  readonly asked: readonly Asked[];
+}
+
+type Asked = readonly [name: string, of: string | null, found: string | null];
+
+/** What was left behind so long ago is taken for forgotten. */
+const OLD_MS = 30 * 24 * 3600 * 1000;
+
+export class CleanFiles {
+  private readonly folder: string;
+  private readonly file: string;
+  private readonly program: string;
+  private readonly known: Map<string, Clean>;
+  private readonly digests = new Map<Source, string>();
+  private changed = false;
+
+  /** `place`: the folder from which files are named. */
+  constructor(cache: Cache, place: string) {
+    this.folder = cache.folder;
+    this.file = `${digest(place)}.json`;
+    this.program = digest(readFileSync(cache.program, "utf8"));
+    this.known = new Map(Object.entries(this.read()));
+  }
+
+  /** Whether nothing is wrong with a file, as was found before. */
+  has(source: Source, resolve: Resolve): boolean {
+    const clean = this.known.get(source.name);
+    return clean?.text === this.digest(source) && clean.asked.every(([name, of, found]) => this.digest(resolve(name, of ?? undefined)) === found);
+  }
+
+  /** What `find` finds in a file. If that is nothing, it is remembered with all that `find` asked for. */
+  check(source: Source, resolve: Resolve, find: (resolve: Resolve) => readonly Problem[]): readonly Problem[] {
+    const asked = new Map<string, Asked>();
+    const problems = find((name, of) => {
+      const found = resolve(name, of);
+      asked.set(`${name} ${of ?? ""}`, [name, of ?? null, this.digest(found)]);
+      return found;
+    });
+    this.changed ||= problems.length === 0 || this.known.has(source.name);
+    if (problems.length === 0) this.known.set(source.name, { text: this.digest(source), asked: [...asked.values()] });
+    else this.known.delete(source.name);
+    return problems;
+  }
+
+  /** For the next process. */
+  save(): void {
+    if (!this.changed) return;
+    try {
+      mkdirSync(this.folder, { recursive: true });
+      replaceFile(join(this.folder, this.file), JSON.stringify({ program: this.program, clean: Object.fromEntries(this.known) }));
+      for (const path of namesIn(this.folder).map((name) => join(this.folder, name))) if (statSync(path).mtimeMs < Date.now() - OLD_MS) rmSync(path);
+    } catch {
+      // Where nothing may be written, or others tidy up at the same time, the next check only takes longer.
+    }
+  }
+
+  private read(): Readonly<Record<string, Clean>> {
+    try {
+      const { program, clean } = JSON.parse(readFileSync(join(this.folder, this.file), "utf8")) as { program: string; clean: Record<string, Clean> };
+      return program === this.program ? clean : {};
+    } catch {
+      // The first time, or not what was written here.
+      return {};
+    }
+  }
+
+  private digest(source: Source): string;
+  private digest(source: Source | undefined): string | null;
+  private digest(source: Source | undefined): string | null {
+    if (!source) return null;
+    let known = this.digests.get(source);
+    if (known === undefined) this.digests.set(source, (known = digest(`${source.name}\n${source.text}`)));
+    return known;
+  }
+}
+
+function digest(text: string): string {
+  return hash("sha256", text, "hex");
+}

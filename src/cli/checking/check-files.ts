@@ -1,0 +1,59 @@
+/**
+ * Checks files, with the help of a second core where that is faster. Most of a cold process is code that runs for
+ * the first times: two threads that do the same work would each warm up all of it, so they divide it by its kind.
+ */
+import { availableParallelism } from "node:os";
+import type { Problem } from "../../diagnostics/problem.ts";
+import type { Source } from "../../diagnostics/range.ts";
+import { CleanFiles } from "./check-cache.ts";
+import type { Host } from "../host.ts";
+import { LayoutThread } from "./layouts.ts";
+import { Library } from "../resolve.ts";
+
+/** Less text than this is read before a second thread is ready. */
+const WORTH_A_THREAD = 50_000;
+/** Files with less text are read here, which warms the checker up while the thread starts. */
+const WORTH_SENDING = 1500;
+
+/** All problems of all files; the same whatever the number of cores, and whatever is known of files that have none. */
+export async function checkFiles({ folder, cache }: Pick<Host, "folder" | "cache">, files: readonly Source[]): Promise<readonly Problem[]> {
+  const library = new Library({ folder }, files);
+  const clean = cache && new CleanFiles(cache, folder);
+  const unknown = (source: Source) => !clean?.has(source, library.for(source));
+  const open = files.filter(unknown);
+  const sets = variantSets(files, library).filter(({ together }) => unknown(together));
+  if (open.length === 0 && sets.length === 0) return [];
+  const ordered = open.toSorted((a, b) => rank(a) - rank(b) || a.text.length - b.text.length);
+  const long = ordered.filter(({ text }) => text.length >= WORTH_SENDING);
+  const total = long.reduce((sum, { text }) => sum + text.length, 0);
+  const ahead = open.length > 1 && total > WORTH_A_THREAD && availableParallelism() > 1 ? new LayoutThread(long) : undefined;
+  // The thread starts while the checker is loaded.
+  const { checkInOrder, checkTogether } = await import("./check-in-order.ts");
+  const problems = [...checkInOrder(ordered, library, { clean, ahead }), ...sets.flatMap((set) => checkTogether(set, library, clean))];
+  clean?.save();
+  return problems;
+}
+
+/** The files of variants of one game: each may be fine alone, and two of them contradict each other. */
+export interface VariantSet {
+  readonly files: readonly Source[];
+  /** All of them as one text, for the memory of what was clean. */
+  readonly together: Source;
+}
+
+function variantSets(files: readonly Source[], library: Library): readonly VariantSet[] {
+  const sets = new Map<string, Source[]>();
+  for (const file of files) {
+    const of = /^variant\s*:/m.test(file.text) ? /^of\s*:\s*([^\s#]+)/m.exec(file.text)?.[1] : undefined;
+    const game = of === undefined ? undefined : library.for(file)(of);
+    if (game) sets.set(game.name, [...(sets.get(game.name) ?? []), file]);
+  }
+  return [...sets].filter(([, set]) => set.length > 1).map(([game, set]) => ({
+    files: set, together: { name: `variants of ${game}`, text: JSON.stringify(set.map(({ name, text }) => [name, text])) },
+  }));
+}
+
+/** What others speak of comes first. */
+function rank({ text }: Source): number {
+  return /^scenario\s*:/m.test(text) ? 2 : /^variant\s*:/m.test(text) ? 1 : 0;
+}

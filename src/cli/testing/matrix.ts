@@ -1,0 +1,62 @@
+/** `check --matrix`: the games among files, each in the combinations that it offers. */
+import { isError } from "../../diagnostics/render.ts";
+import type { Problem } from "../../diagnostics/problem.ts";
+import type { Source } from "../../diagnostics/range.ts";
+import { fileOf } from "../../dsl/cache.ts";
+import { checkCombination, type MatrixGame, matrixOf } from "../../simulation/matrix.ts";
+import type { Host } from "../host.ts";
+import { grouped } from "../../diagnostics/english.ts";
+import { Library } from "../resolve.ts";
+
+export interface MatrixResult {
+  readonly problems: readonly Problem[];
+  /** `64 combinations played in 512 matches`. */
+  readonly told: string;
+}
+
+/** `known` are problems that were found before: what they say is not said again, and a game with an error is left out. */
+export function checkMatrix(host: Host, files: readonly Source[], games: number, known: readonly Problem[]): MatrixResult {
+  const seen = new Set(known.map(keyOf));
+  const problems: Problem[] = [];
+  let [done, matches, all] = [0, 0, 0];
+  for (const game of gamesAmong(files, new Library(host, files), known)) {
+    const { chosen, of } = matrixOf(game);
+    all += of;
+    for (const combination of chosen) {
+      done++;
+      if (host.watched) host.err(`\r${done} combinations of ${game.file.name.text} and the games before it`);
+      const step = checkCombination(game, combination, games);
+      matches += step.matches;
+      for (const found of step.problems) {
+        if (seen.has(keyOf(found))) continue;
+        seen.add(keyOf(found));
+        problems.push(found);
+      }
+    }
+  }
+  if (host.watched) host.err(`\r${" ".repeat(80)}\r`);
+  return { problems, told: `${grouped(done)} ${done < all ? `of ${grouped(all)} ` : ""}combinations in ${grouped(matches)} matches` };
+}
+
+/** Games that stand among the files, and those whose variants do. */
+function gamesAmong(files: readonly Source[], library: Library, known: readonly Problem[]): readonly MatrixGame[] {
+  const docs = files.flatMap((source) => fileOf(source).value.map((doc) => ({ source, doc })));
+  const broken = new Set(known.filter(isError).map(({ range }) => range.source.name));
+  const variantFiles = docs.flatMap(({ source, doc }) => (doc.kind === "variant" && !broken.has(source.name) ? [{ source, variant: doc.variant }] : []));
+  const games = new Map<string, Source>();
+  for (const { source, doc } of docs) if (doc.kind === "game") games.set(source.name, source);
+  for (const { source, variant } of variantFiles) {
+    const game = library.for(source)(variant.of.text);
+    if (game) games.set(game.name, game);
+  }
+  return [...games.values()].filter(({ name }) => !broken.has(name)).flatMap((source) => fileOf(source).value.flatMap((doc) => {
+    if (doc.kind !== "game") return [];
+    const own = variantFiles.filter((each) => each.variant.of.text === doc.game.name.text && library.for(each.source)(doc.game.name.text)?.name === source.name);
+    return [{ source, file: doc.game, variantFiles: own.map(({ variant }) => variant) }];
+  }));
+}
+
+/** One place has one mistake of a sort, whatever the combination. */
+function keyOf({ code, range }: Problem): string {
+  return `${code} ${range.source.name} ${range.start} ${range.end}`;
+}

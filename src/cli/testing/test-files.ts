@@ -1,0 +1,88 @@
+/** Runs files of scenarios, on several cores where there are many. */
+import { Tinypool } from "tinypool";
+import type { Source } from "../../diagnostics/range.ts";
+import { type FileOutcome, ScenarioRunner } from "../../scenarios/run.ts";
+import { fileOf } from "../../dsl/cache.ts";
+import type { Host } from "../host.ts";
+import { Library } from "../resolve.ts";
+
+/** Scenarios `from` up to, not including, `to` of those of a file with `filter` in their title. */
+export interface Stretch {
+  readonly file: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What a thread is started with. */
+export interface TestJob {
+  readonly folder: string;
+  readonly files: readonly Source[];
+  readonly filter: string | undefined;
+}
+
+export interface TestedFile extends FileOutcome {
+  readonly name: string;
+}
+
+/** So many scenarios are run at a time. */
+const STRETCH = 6;
+/** Fewer are done before threads are ready. */
+const WORTH_THREADS = 12;
+
+const BEGINNING = /^scenario\s*:/gm;
+
+/** Files in which scenarios stand. */
+export function withScenarios(files: readonly Source[]): readonly Source[] {
+  return files.filter(({ text }) => text.search(BEGINNING) >= 0);
+}
+
+/**
+ * The outcomes of files, in their order, whatever the number of workers.
+ * @param progress called now and then with the number of scenarios that were run
+ */
+export async function testFiles(host: Host, files: readonly Source[], filter: string | undefined, workers: number, progress?: (done: number) => void): Promise<readonly TestedFile[]> {
+  const job: TestJob = { folder: host.folder, files, filter };
+  const stretches = files.flatMap((source, file) => stretchesOf(file, scenariosIn(source)));
+  let done = 0;
+  const told = (outcome: FileOutcome): FileOutcome => {
+    progress?.((done += outcome.scenarios.length));
+    return outcome;
+  };
+  const outcomes: FileOutcome[] = [];
+  if (workers === 1 || stretches.length * STRETCH < WORTH_THREADS) {
+    const run = runner(job);
+    for (const stretch of stretches) outcomes.push(told(run(stretch)));
+  } else {
+    // Beside this file lies the thread: as source, or as a bundle of its own.
+    const filename = new URL(import.meta.url.endsWith(".ts") ? "./test-thread.ts" : "./test-thread.js", import.meta.url).href;
+    const pool = new Tinypool({ filename, minThreads: workers, maxThreads: workers, workerData: job });
+    try {
+      outcomes.push(...(await Promise.all(stretches.map(async (stretch) => told((await pool.run(stretch)) as FileOutcome)))));
+    } finally {
+      await pool.destroy();
+    }
+  }
+  return files.map(({ name }, file) => {
+    const own = outcomes.filter((_, i) => stretches[i]!.file === file);
+    return { name, scenarios: own.flatMap(({ scenarios }) => scenarios), problems: own.flatMap(({ problems }) => problems) };
+  });
+}
+
+/** How many run; of tables of examples one for each row. */
+function scenariosIn(source: Source): number {
+  const examples = /^examples\s*:/m.test(source.text);
+  return examples ? fileOf(source).value.filter(({ kind }) => kind === "scenario").length : (source.text.match(BEGINNING)?.length ?? 0);
+}
+
+function stretchesOf(file: number, scenarios: number): readonly Stretch[] {
+  return Array.from({ length: Math.ceil(scenarios / STRETCH) }, (_, i) => ({ file, from: i * STRETCH, to: (i + 1) * STRETCH }));
+}
+
+/** Runs stretches of a job; what was read and checked for one serves the next. */
+export function runner({ folder, files, filter }: TestJob): (stretch: Stretch) => FileOutcome {
+  const library = new Library({ folder }, files);
+  return ({ file, from, to }) => {
+    const source = files[file]!;
+    return new ScenarioRunner(library.for(source), { clock: () => performance.now() }).run(source, { ...(filter !== undefined && { filter }), from, to });
+  };
+}

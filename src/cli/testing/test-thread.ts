@@ -1,0 +1,11 @@
+/** A thread that runs stretches of scenarios. */
+import { Tinypool } from "tinypool";
+import type { FileOutcome } from "../../scenarios/run.ts";
+import { runner, type Stretch, type TestJob } from "./test-files.ts";
+
+let run: ((stretch: Stretch) => FileOutcome) | undefined;
+
+export default function work(stretch: Stretch): FileOutcome {
+  run ??= runner(Tinypool.workerData as TestJob);
+  return run(stretch);
+}

@@ -1,0 +1,70 @@
+/** Runs scenarios and matches of one game, and counts. */
+import { asksByLabel } from "../interpreter/ir/program.ts";
+import type { Problem } from "../diagnostics/problem.ts";
+import { GameError } from "../interpreter/runtime/executor.ts";
+import { gameProblem } from "../interpreter/match/match.ts";
+import { compileGame } from "../interpreter/compile.ts";
+import { reference } from "../interpreter/runtime/reference/reference.ts";
+import type { Game } from "../dsl/game.ts";
+import { BOTS } from "../agents/random.ts";
+import { newCourse, playout } from "../simulation/playout.ts";
+import { derivedSeed } from "../simulation/seeds.ts";
+import type { Tally } from "./tally.ts";
+
+/** What matches are played: a game with variants laid over, by so many, with these options. */
+export interface Setting {
+  readonly game: Game;
+  readonly players: number;
+  readonly options: Readonly<Record<string, number>>;
+}
+
+/**
+ * The settings that a game has: each of `games` (the game alone, with one variant, …) for every number
+ * of players, and with every value of each option while the others have their defaults.
+ */
+export function settingsOf(games: readonly Game[], players: number | undefined): readonly Setting[] {
+  return games.flatMap((game) => {
+    const { min, max } = game.players;
+    const counts = players === undefined ? Array.from({ length: max - min + 1 }, (_, i) => min + i) : min <= players && players <= max ? [players] : [];
+    const settings = counts.map((n) => ({ game, players: n, options: {} }));
+    const others = game.options.flatMap(({ name, type, initial }) => valuesOf(type).filter((value) => value !== initial).map((value) => ({ [name]: value })));
+    return [...settings, ...others.map((options, i) => ({ game, players: counts[i % counts.length] ?? min, options }))];
+  });
+}
+
+/** Values of an option that are tried: of a range both ends. */
+function valuesOf(type: Game["options"][number]["type"]): readonly number[] {
+  switch (type.kind) {
+    case "enum": return type.of.members.map((_, i) => i);
+    case "bool": return [0, 1];
+    case "int": return [type.min, type.max].filter(Number.isFinite);
+    default: return [];
+  }
+}
+
+/** Plays `games` matches between bots, spread over the settings, each setting at least once. Stops at the first mistake of the rules. */
+export function playSettings(tally: Tally, settings: readonly Setting[], games: number, seed: number, progress?: (played: number) => void): Problem | undefined {
+  let played = 0;
+  for (const [i, { game, players, options }] of settings.entries()) {
+    const program = compileGame(game, { players, options, spots: true });
+    const executor = reference(program, tally.hooks(program));
+    const bots = program.players.map(() => BOTS["random"]!());
+    const course = newCourse(program);
+    const askAt = asksByLabel(program);
+    const end = Math.max(played + 1, Math.round((games * (i + 1)) / settings.length));
+    try {
+      for (; played < end; played++) {
+        playout(executor, bots, askAt, derivedSeed(seed, played), course);
+        for (const player of program.players) executor.value(program.wins, [player]);
+        tally.matches++;
+        progress?.(played + 1);
+      }
+    } catch (error) {
+      if (!(error instanceof GameError)) throw error;
+      return gameProblem(program, error);
+    } finally {
+      tally.settle();
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,101 @@
+/** What was covered and what was not, as data. */
+import type { Range, Source } from "../diagnostics/range.ts";
+import { ARM } from "../interpreter/ir/instrumentation.ts";
+import type { AnswerCount, Tally } from "./tally.ts";
+import type { ChangeUnit, Fork, Line, Named, Question, TextUnit, Units } from "./units.ts";
+
+export interface Coverage {
+  readonly game: string;
+  readonly ran: Ran;
+  readonly lines: Share;
+  readonly branches: Share;
+  /** The file of the game first. */
+  readonly files: readonly FileCoverage[];
+  readonly questions: readonly QuestionCoverage[];
+  readonly changes: readonly Counted<ChangeUnit>[];
+  readonly texts: readonly Counted<TextUnit>[];
+  /** What is possible at any moment. */
+  readonly exchanges: readonly (AnswerCount & { readonly name: string; readonly range: Range })[];
+  /** Kinds of which at least one piece moved: which did, which never. */
+  readonly pieces: readonly { readonly kind: string; readonly moved: readonly string[]; readonly never: readonly string[] }[];
+}
+
+/** Where the counts come from. */
+export interface Ran {
+  readonly scenarios: number;
+  readonly games: number;
+}
+
+export interface Share {
+  readonly covered: number;
+  readonly total: number;
+  /** Down to one decimal, so that 100 is everything. */
+  readonly percent: number;
+}
+
+export type Counted<T> = T & { readonly hits: number };
+
+/** A fork; `hits`: how often it was reached. */
+export type ForkCoverage = Counted<Omit<Fork, "branches">> & { readonly branches: readonly { readonly name: string; readonly range: Range; readonly hits: number }[] };
+
+export interface FileCoverage {
+  readonly source: Source;
+  readonly lines: readonly Counted<Line>[];
+  readonly forks: readonly ForkCoverage[];
+  readonly named: readonly Counted<Named>[];
+}
+
+export interface QuestionCoverage {
+  readonly range: Range;
+  readonly within: string;
+  readonly label: string;
+  readonly asked: number;
+  readonly answers: readonly (AnswerCount & { readonly name: string })[];
+}
+
+export function share(covered: number, total: number): Share {
+  return { covered, total, percent: total === 0 ? 100 : Math.floor((1000 * covered) / total) / 10 };
+}
+
+export function coverageOf(game: string, ran: Ran, units: Units, tally: Tally): Coverage {
+  const sources = new Map<string, Source>();
+  for (const { range } of [...units.lines, ...units.changes]) if (!sources.has(range.source.name)) sources.set(range.source.name, range.source);
+  const files = [...sources.values()].map((source): FileCoverage => {
+    const here = <T extends { readonly range: Range }>(all: readonly T[]) => all.filter(({ range }) => range.source.name === source.name).sort((a, b) => a.range.start - b.range.start || b.range.end - a.range.end);
+    return {
+      source,
+      lines: here(units.lines).map((line) => ({ ...line, hits: tally.count(line.range, "") })),
+      forks: here(units.forks).map((fork) => {
+        const branches = fork.branches.map(({ name, arm, range }) => ({ name, range, hits: tally.count(range, arm) }));
+        return { ...fork, branches, hits: Math.max(tally.count(fork.range, ""), branches.reduce((sum, { hits }) => sum + hits, 0)) };
+      }),
+      named: here(units.named).map((named) => ({ ...named, hits: tally.count(named.told.range, named.told.arm) })),
+    };
+  });
+  const lines = files.flatMap((file) => file.lines);
+  const branches = files.flatMap((file) => file.forks.flatMap((fork) => fork.branches));
+  return {
+    game, ran, files,
+    lines: shareOf(lines),
+    branches: shareOf(branches),
+    questions: units.questions.map((question) => questionCoverage(question, tally)),
+    changes: units.changes.map((change) => ({ ...change, hits: tally.count(change.range, ARM.inForce) })),
+    texts: units.texts.map((text) => ({ ...text, hits: tally.count(text.range, ARM.body) })),
+    exchanges: units.named.filter(({ sort }) => sort === "exchange").map(({ name, range }) => ({ name, range, ...tally.exchange(name) })),
+    pieces: [...tally.pieces].flatMap(([kind, names]) => {
+      const of = (wanted: boolean) => [...names].filter(([, moved]) => moved === wanted).map(([name]) => name);
+      return of(true).length > 0 ? [{ kind, moved: of(true), never: of(false) }] : [];
+    }),
+  };
+}
+
+function shareOf(all: readonly { readonly hits: number }[]): Share {
+  return share(all.filter(({ hits }) => hits > 0).length, all.length);
+}
+
+/** Answers by what the question is about, then those that came besides. */
+function questionCoverage({ range, within, label, answers = [] }: Question, tally: Tally): QuestionCoverage {
+  const counted = tally.question(range);
+  const names = new Set([...answers, ...(counted?.answers.keys() ?? [])]);
+  return { range, within, label, asked: counted?.asked ?? 0, answers: [...names].map((name) => ({ name, ...(counted?.answers.get(name) ?? { offered: 0, given: 0 }) })) };
+}

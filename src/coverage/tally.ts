@@ -1,0 +1,120 @@
+/** Counts what happens on matches of several programs, by place. */
+import type { Range } from "../diagnostics/range.ts";
+import type { Hooks } from "../interpreter/runtime/executor.ts";
+import { ANYTIME } from "../interpreter/ir/ir.ts";
+import { answerName } from "../interpreter/match/names.ts";
+import type { Program } from "../interpreter/ir/program.ts";
+import { keyOf } from "./units.ts";
+
+/** How often one answer was possible, and given (or taken unasked where it was the only one). */
+export interface AnswerCount {
+  offered: number;
+  given: number;
+}
+
+export interface QuestionCount {
+  asked: number;
+  readonly answers: Map<string, AnswerCount>;
+}
+
+/** The counts of one program, as ints. */
+interface Counted {
+  readonly program: Program;
+  readonly passed: Float64Array;
+  readonly asked: Float64Array;
+  /** By ask: answers by value. */
+  readonly answers: readonly Map<number, AnswerCount>[];
+  readonly moved: Uint8Array;
+}
+
+export class Tally {
+  /** While false nothing is counted: a move that is only tried, a condition that a scenario expects. */
+  listening = true;
+  /** Matches that bots have played. */
+  matches = 0;
+  private readonly passed = new Map<string, number>();
+  private readonly questions = new Map<string, QuestionCount>();
+  private readonly exchanges = new Map<string, AnswerCount>();
+  /** kind → name of the piece → whether it moved. */
+  private readonly moved = new Map<string, Map<string, boolean>>();
+  private open: Counted[] = [];
+
+  /** For the reference executor of a program that was made with `spots`. */
+  hooks(program: Program): Hooks {
+    const counted: Counted = {
+      program, passed: new Float64Array(program.spots.length), asked: new Float64Array(program.asks.length), answers: program.asks.map(() => new Map()), moved: new Uint8Array(program.pieces.length),
+    };
+    this.open.push(counted);
+    const answer = (ask: number, value: number) => entry(counted.answers[ask]!, value, newCount);
+    return {
+      passed: (spot) => void (this.listening && counted.passed[spot]!++),
+      moved: (piece) => void (this.listening && (counted.moved[piece] = 1)),
+      drawn: (piece) => void (this.listening && (counted.moved[piece] = 1)),
+      asked: (ask, offered, count) => {
+        if (!this.listening) return;
+        counted.asked[ask]!++;
+        for (let i = 0; i < count; i++) answer(ask, offered[i]!).offered++;
+      },
+      answered: (ask, value) => void (this.listening && answer(ask, value).given++),
+    };
+  }
+
+  /** How often a place was passed in this way. */
+  count(range: Range, arm: string): number {
+    return this.passed.get(`${keyOf(range)}${arm}`) ?? 0;
+  }
+
+  question(range: Range): QuestionCount | undefined {
+    return this.questions.get(keyOf(range));
+  }
+
+  /** How often something that is possible at any moment was offered and used. */
+  exchange(name: string): AnswerCount {
+    return this.exchanges.get(name) ?? newCount();
+  }
+
+  /** By kind: names of all pieces that can lie somewhere, and whether they ever moved. */
+  get pieces(): ReadonlyMap<string, ReadonlyMap<string, boolean>> {
+    return this.moved;
+  }
+
+  /** Adds up what the programs have counted, and lets go of them. Only then do the questions above know of it. */
+  settle(): void {
+    for (const counted of this.open) {
+      const { program } = counted;
+      program.spots.forEach(({ range, arm }, spot) => {
+        const key = `${keyOf(range)}${arm}`;
+        if (counted.passed[spot]) this.passed.set(key, (this.passed.get(key) ?? 0) + counted.passed[spot]);
+      });
+      program.asked.forEach((_, ask) => this.settleAnswers(counted, ask));
+      for (let piece = 0; piece < program.layout.mobile; piece++) {
+        const { kind, card } = program.pieces[piece]!;
+        const names = entry(this.moved, kind.name, () => new Map<string, boolean>());
+        names.set(card, (names.get(card) ?? false) || counted.moved[piece] === 1);
+      }
+    }
+    this.open = [];
+  }
+
+  private settleAnswers({ program, asked, answers }: Counted, ask: number): void {
+    if (!asked[ask]) return;
+    const info = program.asked[ask]!;
+    const count = entry(this.questions, keyOf(info.range), (): QuestionCount => ({ asked: 0, answers: new Map() }));
+    count.asked += asked[ask];
+    for (const [value, { offered, given }] of answers[ask]!) {
+      const into = value <= ANYTIME ? entry(this.exchanges, info.anytime[ANYTIME - value]!.name, newCount) : entry(count.answers, answerName(program, info, value), newCount);
+      into.offered += offered;
+      into.given += given;
+    }
+  }
+}
+
+function newCount(): AnswerCount {
+  return { offered: 0, given: 0 };
+}
+
+function entry<K, V>(map: Map<K, V>, key: K, make: () => V): V {
+  let value = map.get(key);
+  if (value === undefined) map.set(key, (value = make()));
+  return value;
+}

@@ -1,0 +1,250 @@
+/**
+ * What of a game can be covered: lines, branches, questions, changes and texts, each with its place. A
+ * place stands in one file, also when variants are laid over the game, so units of several
+ * combinations are one set.
+ */
+import { type Range, textOf } from "../diagnostics/range.ts";
+import type { Block, Change, Effect, Expression, Game, Kind, Rule, Value } from "../dsl/game.ts";
+import { childrenOf, expressionsOf } from "../dsl/visitor.ts";
+import { ARM } from "../interpreter/ir/instrumentation.ts";
+
+/** A line of the rules that is carried out, or an expression behind a name that is worked out. */
+export interface Line {
+  readonly range: Range;
+  /** The effect, value, section or piece that holds it. */
+  readonly within: string;
+}
+
+/** A place from which the rules go on in several branches. */
+export interface Fork {
+  readonly range: Range;
+  readonly within: string;
+  readonly sort: "condition" | "possible" | "may" | "choose one" | "expression" | "table";
+  readonly branches: readonly Branch[];
+}
+
+export interface Branch {
+  /** In words: `then`, `else`, `yes`, `no`, the name of an answer, a case. */
+  readonly name: string;
+  readonly arm: string;
+  /** Where it is told: the fork, or the case of a table. */
+  readonly range: Range;
+}
+
+/** A decision of players. */
+export interface Question {
+  readonly range: Range;
+  readonly within: string;
+  readonly label: string;
+  /** All answers that it could have by what it is about; undefined where they are numbers that are not known beforehand. */
+  readonly answers: readonly string[] | undefined;
+}
+
+export interface ChangeUnit {
+  readonly range: Range;
+  /** `before stay`, `meal-price becomes`. */
+  readonly what: string;
+  /** The piece that carries it; undefined: the game or a variant. */
+  readonly carrier: string | undefined;
+}
+
+/** Rules that stand on pieces: `carriers` share them by `each` or copies. */
+export interface TextUnit {
+  readonly range: Range;
+  readonly field: string;
+  readonly kind: string;
+  readonly carriers: readonly string[];
+}
+
+/** A named value or effect. */
+export interface Named {
+  readonly range: Range;
+  readonly name: string;
+  readonly sort: "effect" | "value" | "exchange";
+  /** Where its being used is told. */
+  readonly told: { readonly range: Range; readonly arm: string };
+}
+
+export interface Units {
+  readonly lines: readonly Line[];
+  readonly forks: readonly Fork[];
+  readonly questions: readonly Question[];
+  readonly changes: readonly ChangeUnit[];
+  readonly texts: readonly TextUnit[];
+  readonly named: readonly Named[];
+}
+
+/** Identity of a place: the same in every combination that the file takes part in. */
+export function keyOf({ source, start, end }: Range): string {
+  return `${source.name} ${start} ${end}`;
+}
+
+/** The units of several combinations of one game, each once, in the order of the files. */
+export function unitsOf(games: readonly Game[]): Units {
+  const found = games.map((game) => new Collecting(game));
+  const all = <T extends { readonly range: Range }>(of: (units: Units) => readonly T[], join: (a: T, b: T) => T = (a) => a): T[] => {
+    const known = new Map<string, T>();
+    for (const unit of found.flatMap(of)) {
+      const same = known.get(keyOf(unit.range));
+      known.set(keyOf(unit.range), same ? join(same, unit) : unit);
+    }
+    return [...known.values()];
+  };
+  const both = (a: readonly string[], b: readonly string[]) => [...new Set([...a, ...b])];
+  return {
+    lines: all((u) => u.lines),
+    forks: all((u) => u.forks),
+    questions: all((u) => u.questions, (a, b) => ({ ...a, answers: a.answers && b.answers && both(a.answers, b.answers) })),
+    changes: all((u) => u.changes),
+    texts: all((u) => u.texts, (a, b) => ({ ...a, carriers: both(a.carriers, b.carriers) })),
+    named: all((u) => u.named),
+  };
+}
+
+class Collecting implements Units {
+  readonly lines: Line[] = [];
+  readonly forks: Fork[] = [];
+  readonly questions: Question[] = [];
+  readonly changes: ChangeUnit[] = [];
+  readonly texts: TextUnit[] = [];
+  readonly named: Named[] = [];
+  private readonly game: Game;
+
+  constructor(game: Game) {
+    this.game = game;
+    for (const value of game.values) this.value(value);
+    for (const effect of game.effects) this.effect(effect, "effect");
+    for (const effect of game.anytime) this.effect(effect, "exchange");
+    for (const section of [game.setup, game.play, game.finish]) if (isWritten(section.range)) this.effect(section, "effect");
+    if (isWritten(game.winners.range)) this.value(game.winners);
+    for (const change of game.changes) this.change(change);
+    for (const piece of game.pieces) {
+      for (const [field, value] of piece.values) {
+        const within = `${piece.name}.${field.name}`;
+        if (value.kind === "value") this.body(value.body, within);
+        if (value.kind !== "effects") continue;
+        for (const block of value.items) {
+          if (block.items.length === 0) continue;
+          this.texts.push({ range: block.range, field: field.name, kind: piece.kind.name, carriers: [piece.name] });
+          this.block(block, within);
+        }
+      }
+    }
+  }
+
+  private value({ name, body, range }: Value): void {
+    this.named.push({ range, name, sort: "value", told: { range: body.range, arm: "" } });
+    this.body(body, name);
+  }
+
+  private body(body: Value["body"], name: string): void {
+    this.lines.push({ range: body.range, within: name });
+    if (!("rows" in body)) return this.expression(body, name);
+    const cases = [...body.rows.map((row) => row.value), ...(body.else ? [body.else] : [])];
+    const branches = body.rows.map(({ min, max, value }) => ({ name: min === max ? `${min}` : `${min}..${max}`, arm: ARM.case, range: value.range }));
+    this.forks.push({ range: body.range, within: name, sort: "table", branches: [...branches, ...(body.else ? [{ name: "else", arm: ARM.case, range: body.else.range }] : [])] });
+    for (const e of cases) this.expression(e, name);
+  }
+
+  private effect({ name, body, range }: Effect, sort: "effect" | "exchange"): void {
+    this.named.push({ range, name, sort, told: { range, arm: ARM.body } });
+    this.block(body, name);
+  }
+
+  private change(change: Change): void {
+    const { target, how, carrier, counter, where, body, range } = change;
+    const name = typeof target === "string" ? `${target}${counter ? ` ${counter.amount.name} ${textOf(counter.state.range)}` : ""}` : target.name;
+    const what = how === "becomes" ? `${name} becomes` : `${how} ${name}`;
+    this.changes.push({ range, what, carrier: carrier?.name });
+    const within = carrier?.name ?? what;
+    if (where) this.expression(where, within);
+    if ("items" in body) this.block(body, within);
+    else this.line(body, within);
+  }
+
+  private line(e: Expression, within: string): void {
+    this.lines.push({ range: e.range, within });
+    this.expression(e, within);
+  }
+
+  private expression(e: Expression | undefined, within: string): void {
+    if (!e) return;
+    if (e.kind === "if") this.forks.push(fork(e.range, within, "expression", [["then", ARM.then], ["else", ARM.else]]));
+    for (const part of childrenOf(e)) this.expression(part, within);
+  }
+
+  /** `leftOut`: a `may` of these rules is not asked by itself, since the player names what is done. */
+  private block(block: Block | undefined, within: string, leftOut = false): void {
+    for (const rule of block?.items ?? []) this.rule(rule, within, leftOut);
+  }
+
+  private rule(rule: Rule, within: string, leftOut: boolean): void {
+    const { range } = rule;
+    this.lines.push({ range, within });
+    for (const e of expressionsOf(rule)) this.expression(e, within);
+    const inside = (block: Block | undefined) => this.block(block, within);
+    const asks = (label: string, answers: Question["answers"]) => this.questions.push({ range, within, label, answers });
+    const may = () => {
+      if (!leftOut) this.forks.push(fork(range, within, "may", [["yes", ARM.yes], ["no", ARM.no]]));
+    };
+    switch (rule.kind) {
+      case "if":
+        this.forks.push(fork(range, within, rule.cond === "possible" ? "possible" : "condition", [["then", ARM.then], ["else", ARM.else]]));
+        inside(rule.then);
+        return inside(rule.else);
+      case "for each":
+        if (rule.anyOrder) asks(rule.label!.name, this.members(rule.binder.type));
+        return this.block(rule.body, within, rule.anyOrder && rule.body.items.length === 1);
+      case "any order":
+        asks(rule.label.name, rule.names);
+        return this.block(rule.body, within, true);
+      case "as": case "secretly": case "with": return inside(rule.body);
+      case "repeat":
+        if (rule.may) may();
+        if (rule.may && rule.label) asks(rule.label.name, ["yes", "done"]);
+        return inside(rule.body);
+      case "choose": {
+        const members = this.members(rule.binder.type);
+        if (!rule.random) asks(rule.label.name, members && [...members, ...(rule.may && !leftOut ? ["no"] : [])]);
+        if (rule.may) may();
+        inside(rule.body);
+        return inside(rule.else);
+      }
+      case "choose one": {
+        const names = rule.options.map((option) => option.label.name);
+        asks(rule.label.name, [...names, ...(rule.may && !leftOut ? ["no"] : [])]);
+        this.forks.push(fork(range, within, "choose one", [...names.map((name) => [name, name] as const), ...(rule.may && !leftOut ? [["no", ARM.no] as const] : [])]));
+        for (const option of rule.options) inside(option.body);
+        return inside(rule.else);
+      }
+      case "split":
+        asks(rule.label.name, undefined);
+        if (rule.may) may();
+        return inside(rule.body);
+      case "may":
+        if (!leftOut) asks(rule.label.name, ["yes", "no"]);
+        may();
+        inside(rule.body);
+        return inside(rule.else);
+      default:
+    }
+  }
+
+  /** What a question about things of this type can be answered with. */
+  private members(type: Expression["type"]): readonly string[] | undefined {
+    if (type.kind === "enum") return type.of.members;
+    if (type.kind !== "piece") return undefined;
+    const within = (kind: Kind | undefined): boolean => kind !== undefined && (type.of.includes(kind) || within(kind.is));
+    if (within(this.game.kinds[0])) return undefined;
+    return this.game.pieces.filter((piece) => within(piece.kind)).map((piece) => piece.name);
+  }
+}
+
+/** Sections that are left out have an empty range. */
+function isWritten({ start, end }: Range): boolean {
+  return start < end;
+}
+
+function fork(range: Range, within: string, sort: Fork["sort"], branches: readonly (readonly [name: string, arm: string])[]): Fork {
+  return { range, within, sort, branches: branches.map(([name, arm]) => ({ name, arm, range })) };
+}

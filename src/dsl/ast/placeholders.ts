@@ -1,0 +1,30 @@
+/** Placeholders: `<leaf>` in the name and the cells of a row stands for each word of the list `leaf`. */
+import { type Range, textOf } from "../../diagnostics/range.ts";
+import type { Name } from "./syntax.ts";
+
+const placeholder = /<(\p{L}[\p{L}\p{M}\p{N}-]*)>/gu;
+
+/** The names between angle brackets in a text, each where it stands; `range` is the place of the text. */
+export function placeholders({ text, range }: Name): readonly Name[] {
+  return [...text.matchAll(placeholder)].map((match) => {
+    const start = range.start + match.index + 1;
+    return { text: match[1]!, range: { source: range.source, start, end: start + match[1]!.length } };
+  });
+}
+
+/** The placeholders in the words at a place. */
+export function placeholdersAt(range: Range): readonly Name[] {
+  return placeholders({ text: textOf(range), range });
+}
+
+const declined = /<(\p{L}[\p{L}\p{M}\p{N}-]*)(?: (\p{L}[\p{L}\p{M}\p{N}-]*))?>/gu;
+
+/** A text for players with what `word` makes of each placeholder and its case, as in `<leaf genitive>`. */
+export function withForms(text: string, word: (name: string, grammaticalCase: string | undefined) => string | undefined): string {
+  return text.replace(declined, (whole, name: string, grammaticalCase: string | undefined) => word(name, grammaticalCase) ?? whole);
+}
+
+/** A text with a word in place of each placeholder; those without a word stay. */
+export function withWords(text: string, words: ReadonlyMap<string, string>): string {
+  return text.includes("<") ? text.replace(placeholder, (whole, name: string) => words.get(name) ?? whole) : text;
+}

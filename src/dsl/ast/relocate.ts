@@ -1,0 +1,70 @@
+/** Trees at other places. */
+import type { Range, Source } from "../../diagnostics/range.ts";
+
+/** The same tree, as it would have been read from another text and so many characters further on. */
+export function moved<T>(tree: T, source: Source, by: number): T {
+  return move(tree, source, by) as T;
+}
+
+function move(tree: unknown, source: Source, by: number): unknown {
+  if (typeof tree !== "object" || tree === null) return tree;
+  if (Array.isArray(tree)) return tree.map((part) => move(part, source, by));
+  if ("source" in tree) {
+    const { start, end } = tree as Range;
+    return { source, start: start + by, end: end + by };
+  }
+  const result: Record<string, unknown> = {};
+  let last: unknown;
+  let lastMoved: unknown;
+  for (const key in tree) {
+    const part = (tree as Record<string, unknown>)[key];
+    // Neighbours that are one and the same stay so: `choose 2` has one number for its least and its most.
+    if (typeof part !== "object" || part !== last) lastMoved = move(part, source, by);
+    last = part;
+    result[key] = lastMoved;
+  }
+  return result;
+}
+
+type Movable = { -readonly [K in keyof Range]: Range[K] };
+
+/** A tree that nobody else moves, and where it stands. No range in it may belong to another tree. */
+export class Standing<T> {
+  private readonly tree: T;
+  private source: Source;
+  private start: number;
+  private ranges: Movable[] | undefined;
+
+  constructor(tree: T, source: Source, start: number) {
+    this.tree = tree;
+    this.source = source;
+    this.start = start;
+  }
+
+  /** The tree as it stands elsewhere; this one stays. */
+  copy(source: Source, start: number): T {
+    return moved(this.tree, source, start - this.start);
+  }
+
+  /** The tree itself, moved to another text: whoever has it finds it there. One that stands in this text already is copied. */
+  move(source: Source, start: number): T {
+    if (this.source === source) return this.copy(source, start);
+    const by = start - this.start;
+    for (const range of (this.ranges ??= [...rangesIn(this.tree, new Set<Movable>())])) {
+      range.source = source;
+      range.start += by;
+      range.end += by;
+    }
+    this.source = source;
+    this.start = start;
+    return this.tree;
+  }
+}
+
+/** Each once, though several nodes may share it. */
+function rangesIn(tree: unknown, found: Set<Movable>): Set<Movable> {
+  if (typeof tree !== "object" || tree === null) return found;
+  if ("source" in tree) found.add(tree as Movable);
+  else for (const part of Object.values(tree)) rangesIn(part, found);
+  return found;
+}

@@ -1,0 +1,75 @@
+/** Scenarios as written: a position, what chance brings, moves and what must be true. No name has a meaning yet. */
+import type { Range } from "../../diagnostics/range.ts";
+import type { Block, Expr, Name } from "./syntax.ts";
+
+/** A position that scenarios of the same file start from: one document, played like a scenario. */
+export interface PositionFile {
+  readonly name: Name;
+  readonly scenario: ScenarioFile;
+}
+
+/** A scenario: one document of a `*.test.yaml` file, with all that it takes from a position. */
+export interface ScenarioFile {
+  /** A position need not expect anything. */
+  readonly sort: "scenario" | "position";
+  readonly name: string;
+  /** Where its name stands. */
+  readonly title: Range;
+  readonly range: Range;
+  readonly game: Name;
+  readonly players: number;
+  readonly seed: number;
+  readonly variants: readonly Name[];
+  readonly options: readonly { readonly name: Name; readonly value: string; readonly valueRange: Range }[];
+  readonly covers: readonly Name[];
+  /** What chance brings from the beginning on. */
+  readonly chance: readonly ChanceEntry[];
+  readonly beforeSetup: readonly Block[];
+  /** Carried out after `setup` and before `play`. */
+  readonly given: readonly Block[];
+  readonly steps: readonly ScenarioStep[];
+}
+
+export type ScenarioStep = { readonly range: Range } & (
+  | { readonly kind: "decides"; readonly seats: readonly string[] }
+  | { readonly kind: "offered"; readonly moves: readonly ScenarioMove[]; readonly exactly: boolean }
+  | { readonly kind: "refused"; readonly moves: readonly Refusal[] }
+  | { readonly kind: "move"; readonly move: ScenarioMove }
+  | { readonly kind: "given"; readonly lines: Block }
+  | { readonly kind: "chance"; readonly entries: readonly ChanceEntry[] }
+  | { readonly kind: "expect"; readonly exprs: readonly Expr[] }
+  | { readonly kind: "sees"; readonly seat: string; readonly things: readonly SeenThing[]; readonly log?: readonly string[] }
+  | { readonly kind: "wins"; readonly seats: readonly string[] }
+  | { readonly kind: "note"; readonly text: string }
+);
+
+/** `buy koma geta`, with `by` where several seats answer at once. */
+export interface ScenarioMove {
+  readonly words: string;
+  readonly by?: string;
+  readonly range: Range;
+}
+
+/** A move that is not possible, with the first word of the line that forbids it. */
+export interface Refusal extends ScenarioMove {
+  readonly because?: string;
+}
+
+/** A zone or a state, and what is seen of it: nothing, not even how many, a number, a word, or names. */
+export interface SeenThing {
+  readonly thing: Expr;
+  readonly shown: Shown;
+  readonly range: Range;
+}
+
+export type Shown = { readonly kind: "hidden" | "uncounted" } | { readonly kind: "number"; readonly number: number } | { readonly kind: "word"; readonly word: string } | { readonly kind: "names"; readonly names: readonly string[] };
+
+/** What chance brings the next time that it is asked so. */
+export type ChanceEntry = { readonly range: Range } & (
+  /** The next dice, in the order in which they are rolled; with `dice` those of that name. */
+  | { readonly kind: "roll"; readonly dice?: Name; readonly values: readonly Name[] }
+  /** What lies first in a zone, in order, after it is shuffled. */
+  | { readonly kind: "shuffle"; readonly zone: Expr; readonly names: readonly Name[] }
+  /** What the next `at random` picks. */
+  | { readonly kind: "at random"; readonly names: readonly Name[] }
+);

@@ -1,0 +1,45 @@
+/** What was read and checked before: a file of scenarios asks for the same game again and again. */
+import type { Outcome, Problem } from "../diagnostics/problem.ts";
+import type { Source } from "../diagnostics/range.ts";
+import { checkGame } from "./checker/check-game.ts";
+import type { Game } from "./game.ts";
+import type { GameFile, VariantSection } from "./ast/game-file.ts";
+import { type Doc, type LineReader, readFile } from "./reader/index.ts";
+import { overlay } from "./variants/overlay.ts";
+
+const files = new WeakMap<Source, Outcome<readonly Doc[]>>();
+
+/** What `readFile` makes of a source; `reader` says how lines are read the first time. */
+export function fileOf(source: Source, reader?: LineReader): Outcome<readonly Doc[]> {
+  let known = files.get(source);
+  if (!known) files.set(source, (known = readFile(source, reader)));
+  return known;
+}
+
+/** A game with variants laid over: as it is written, what it means, and what is wrong with it. */
+interface Checked {
+  readonly file: GameFile;
+  readonly game: Game;
+  readonly problems: readonly Problem[];
+}
+
+const games = new WeakMap<GameFile, { readonly variants: readonly VariantSection[]; readonly checked: Checked }[]>();
+
+/** The game with variants laid over, in this order. */
+export function checkedWith(base: GameFile, variants: readonly VariantSection[]): Checked {
+  const known = games.get(base) ?? [];
+  games.set(base, known);
+  const same = known.find((each) => each.variants.length === variants.length && each.variants.every((v, i) => v === variants[i]));
+  if (same) return same.checked;
+  const laid = overlay(base, variants);
+  const outcome = checkGame(laid.value);
+  const checked: Checked = {
+    file: laid.value,
+    game: outcome.value,
+    get problems() {
+      return [...laid.problems, ...outcome.problems];
+    },
+  };
+  known.push({ variants, checked });
+  return checked;
+}

@@ -1,0 +1,25 @@
+/** Who needs somebody who acts: found through calls, reported where nobody does. */
+import type { Range } from "../../../diagnostics/range.ts";
+import type { Check } from "../check.ts";
+
+export function checkActing(c: Check): void {
+  const needed = needsOfAll(c);
+  for (const { callee, name, range } of c.idle.calls) {
+    const where = needed.get(callee);
+    if (where) c.report("nobody-acts", range, { name }, [{ range: where, label: "needs the one who acts" }]);
+  }
+}
+
+/** Where a value, effect or field needs `me`: itself, or in what it calls. */
+function needsOfAll(c: Check): ReadonlyMap<object, Range> {
+  const found = new Map<object, Range>();
+  for (const [callee, { me }] of c.needs) if (me) found.set(callee, me);
+  for (let size = -1; size !== found.size; ) {
+    size = found.size;
+    for (const [callee, { calls }] of c.needs) {
+      const where = found.has(callee) ? undefined : calls.map((call) => found.get(call.callee)).find((range) => range !== undefined);
+      if (where) found.set(callee, where);
+    }
+  }
+  return found;
+}

@@ -1,0 +1,40 @@
+/** Names of answers: no two answers of one decision are called the same. */
+import type { Range } from "../../../diagnostics/range.ts";
+import type { Game, Rule } from "../../game.ts";
+import { rulesOf } from "../../visitor.ts";
+import type { Check } from "../check.ts";
+
+/** What an item of `in any order` is called: its label, its effect, or its verb. */
+export function itemName(item: Rule): string {
+  switch (item.kind) {
+    case "do": return item.effect.name;
+    case "do field": return item.member[0]!.name;
+    case "if": return item.then.items[0] ? itemName(item.then.items[0]) : "if";
+    case "may": case "choose": case "choose one": case "split": case "any order": return item.label.name;
+    default: return item.kind.replaceAll(" ", "-");
+  }
+}
+
+/** Reports answers that a player, a scenario or a record could not tell apart. */
+export function checkAnswers(c: Check, game: Game): void {
+  const exchanges = new Map(game.anytime.map((effect) => [effect.name, effect.range]));
+  for (const rule of rulesOf(game)) {
+    if (rule.kind === "any order") checkItems(c, rule);
+    if (rule.kind === "may") checkLabel(c, rule.label, "no", exchanges);
+    if (rule.kind === "repeat" && rule.may && rule.label) checkLabel(c, rule.label, "done", exchanges);
+  }
+}
+
+function checkItems(c: Check, { names, body }: Rule & { readonly kind: "any order" }): void {
+  names.forEach((name, i) => {
+    const first = names.indexOf(name);
+    if (first < i) c.report("same-answer", body.items[i]!.range, { name, as: "line" }, [{ range: body.items[first]!.range, label: "the other one" }]);
+  });
+}
+
+/** An answer that is called after its label alone stands beside the one that declines, and beside the exchanges. */
+function checkLabel(c: Check, { name, range }: { readonly name: string; readonly range: Range }, declined: string, exchanges: ReadonlyMap<string, Range>): void {
+  const exchange = exchanges.get(name);
+  if (exchange) c.report("same-answer", range, { name, as: "exchange" }, [{ range: exchange, label: "the exchange" }]);
+  if (name === declined) c.report("same-answer", range, { name, as: "word" });
+}

@@ -1,0 +1,75 @@
+/** Exchanges that are possible at any moment must come to an end: each pays something that none of them gives. */
+import type { Block, Change, Effect, Expression, Game, Rule } from "../../game.ts";
+import { changesOf, rulesIn } from "../../visitor.ts";
+import type { Check } from "../check.ts";
+
+/** A counter by name; of several called after words, each has its own. */
+type Counter = string;
+/** Counters of which it is not known which is meant, with blanks between. */
+type OneOf = string;
+
+export function checkAnytime(c: Check, game: Game): void {
+  const { anytime } = game;
+  const gained = new Set(anytime.flatMap((option) => everyRuleOf(game, option.body).flatMap(givenBy)));
+  const ends = ({ body }: Effect) => [...surelyPaid(body)].some((counters) => counters.split(" ").every((counter) => !gained.has(counter)));
+  const [first, ...others] = anytime.filter((option) => !ends(option));
+  if (first) c.report("anytime-circle", first.range, { name: first.name }, others.map(({ range }) => ({ range, label: "so does this" })));
+}
+
+/** The rules of a block, with those of what it calls and of what changes lay around it. */
+function everyRuleOf(game: Game, block: Block): readonly Rule[] {
+  const found = new Set<Rule>();
+  const add = (rules: readonly Rule[]): void => {
+    for (const rule of rules) {
+      if (found.has(rule)) continue;
+      found.add(rule);
+      if (rule.kind === "do") add([...rulesIn(rule.effect.body), ...rulesAround(game, rule.effect)]);
+      if (rule.kind === "gain" || rule.kind === "pay" || rule.kind === "lose") add(rulesAround(game, rule.kind));
+    }
+  };
+  add(rulesIn(block));
+  return [...found];
+}
+
+function rulesAround(game: Game, target: Change["target"]): readonly Rule[] {
+  return changesOf(game, target).flatMap(({ body }) => ("items" in body ? rulesIn(body) : []));
+}
+
+/** The counters to which a rule adds. */
+function givenBy(rule: Rule): readonly Counter[] {
+  if (rule.kind === "gain") return rule.amounts.flatMap(({ state }) => countersOf(state));
+  return (rule.kind === "pay" || rule.kind === "lose") && rule.other?.kind === "state" ? countersOf(rule.other) : [];
+}
+
+/** From what a block takes something, whichever way is gone in it. */
+function surelyPaid(block: Block | undefined, within: ReadonlySet<Effect> = new Set()): ReadonlySet<OneOf> {
+  return new Set(block?.items.flatMap((rule) => [...paidBy(rule, within)]));
+}
+
+function paidBy(rule: Rule, within: ReadonlySet<Effect>): ReadonlySet<OneOf> {
+  const inAll = (...ways: readonly (Block | undefined)[]) => {
+    const [first, ...others] = ways.map((way) => surelyPaid(way, within));
+    return new Set([...first!].filter((counters) => others.every((way) => way.has(counters))));
+  };
+  switch (rule.kind) {
+    // An amount that can be 0 is none.
+    case "pay": return new Set(rule.amounts.flatMap(({ count, state }) => (count.type.kind === "int" && count.type.min === 0 ? [] : [countersOf(state).join(" ")])));
+    case "do": return within.has(rule.effect) ? new Set() : surelyPaid(rule.effect.body, new Set([...within, rule.effect]));
+    case "if": return inAll(rule.then, rule.else);
+    case "may": return inAll(rule.body, rule.else);
+    case "choose": return rule.may ? inAll(rule.body, rule.else) : inAll(rule.body);
+    case "choose one": return inAll(...rule.options.map(({ body }) => body), ...(rule.may ? [rule.else] : []));
+    case "with": return inAll(rule.body);
+    default: return new Set();
+  }
+}
+
+/** The counters that an expression can mean: of several called after words, all where it is not known which. */
+function countersOf({ member, index }: Expression & { readonly kind: "state" }): readonly Counter[] {
+  const known = index?.kind === "const" ? index.value : undefined;
+  return member.flatMap(({ name, holder, family }) => {
+    const counter = (i: number | string) => `${holder?.name ?? ""}.${name}.${i}`;
+    if (!family || !("members" in family.of)) return [counter("")];
+    return known === undefined ? family.of.members.map((_, i) => counter(i)) : [counter(known)];
+  });
+}

@@ -1,0 +1,25 @@
+/** Pieces that have something to show and can lie nowhere: they would stay in the box, where nobody looks. */
+import type { Game, Kind } from "../../game.ts";
+import { isA } from "../types/types.ts";
+import type { Check } from "../check.ts";
+
+/**
+ * Reports kinds whose pieces fit into no zone, though others of their family do. Without any zone for the family its pieces
+ * are places of a board, and seen by all.
+ */
+export function checkBoxed(c: Check, game: Game): void {
+  const zones = [...game.zones, ...game.kinds.flatMap((kind) => kind.zones)];
+  for (const kind of game.kinds.slice(1)) {
+    const family = lineage(kind);
+    if (!family.some(({ states, zones: own }) => states.length + own.length > 0)) continue;
+    const root = family.at(-1)!;
+    const other = zones.find(({ of }) => isA(of, root));
+    if (!other || zones.some(({ of }) => isA(kind, of)) || !game.pieces.some((piece) => piece.kind === kind)) continue;
+    c.report("never-out-of-the-box", kind.range, { kind: kind.name, family: root.name, other: other.of.name }, [{ range: other.range, label: `holds \`${other.of.name}\`` }]);
+  }
+}
+
+/** A kind and those that it is a sort of, up to the most general one. */
+function lineage(kind: Kind): readonly Kind[] {
+  return kind.is ? [kind, ...lineage(kind.is)] : [kind];
+}

@@ -1,0 +1,26 @@
+/** Changes that speak of their holder stand on pieces that lie in force with players only. */
+import type { Block, Change, Expression, Game } from "../../game.ts";
+import { someExpression } from "../../visitor.ts";
+import type { Check } from "../check.ts";
+import { isA } from "../types/types.ts";
+
+export function checkHolders(c: Check, game: Game): void {
+  const inForce = [...game.zones, ...game.kinds.filter((kind) => kind !== c.world.player).flatMap(({ zones }) => zones)].filter((zone) => zone.inForce);
+  for (const change of game.changes) {
+    const { carrier } = change;
+    const zone = carrier && inForce.find(({ of }) => isA(carrier.kind, of));
+    const holder = zone && holderIn(change);
+    if (holder) c.report("no-holder", holder.range, { piece: carrier.name, zone: zone.name }, [{ range: zone.range, label: "here it can lie, too" }]);
+  }
+}
+
+/** Where a change first speaks of its holder. */
+function holderIn({ where, body }: Change): Expression | undefined {
+  let found: Expression | undefined;
+  const isHolder = (e: Expression) => {
+    if (e.kind === "holder") found = e;
+    return e.kind === "holder";
+  };
+  if (!someExpression(where, isHolder)) someExpression(body as Block | Expression, isHolder);
+  return found;
+}

@@ -1,0 +1,66 @@
+/** Which pieces are in which games: what a cell names must be there wherever its row is. */
+import { knownValue } from "../../constants.ts";
+import type { Expression, Game, GameOption, Piece } from "../../game.ts";
+import { someExpression } from "../../visitor.ts";
+import type { Check } from "../check.ts";
+
+/** More settings than are looked at. */
+const MOST_SETTINGS = 10_000;
+
+interface Setting {
+  readonly seats: number;
+  readonly options: ReadonlyMap<GameOption, number>;
+}
+
+type Named = Expression & { readonly kind: "piece" };
+
+/** Reports cells that name a piece which is not in every game that the row is in. */
+export function checkPresence(c: Check, game: Game): void {
+  const reported = new Set<number>();
+  for (const piece of game.pieces) {
+    for (const { piece: named, range } of namedIn(piece)) {
+      if (reported.has(range.start) || (named.when === undefined && named.seat === undefined)) continue;
+      const without = settingWithout(game, piece, named);
+      if (!without) continue;
+      reported.add(range.start);
+      c.report("not-in-every-game", range, { name: named.name, row: piece.name, setting: without }, [{ range: named.when?.range ?? named.range, label: "when it is in the game" }]);
+    }
+  }
+}
+
+/** The pieces that must be there for the row of a piece: in cells of one thing, and where it starts. */
+function namedIn(piece: Piece): readonly Named[] {
+  const cells = [...piece.values].flatMap(([field, value]) => (value.kind === "constants" && field.card !== "many" ? value.items : []));
+  const start = piece.in && piece.in.zone !== "box" ? [piece.in.zone] : [];
+  const found: Named[] = [];
+  for (const e of [...cells, ...start]) someExpression(e, (part) => (part.kind === "piece" && found.push(part), false));
+  return found;
+}
+
+/** A setting in which a piece is in the game and one that it names is not, in words. */
+function settingWithout(game: Game, piece: Piece, named: Piece): string | undefined {
+  const options = new Set<GameOption>();
+  for (const when of [piece.when, named.when]) someExpression(when, (part) => (part.kind === "option" && options.add(part.option), false));
+  let settings: readonly Setting[] = Array.from({ length: game.players.max - game.players.min + 1 }, (_, i) => ({ seats: game.players.min + i, options: new Map() }));
+  for (const option of options) {
+    const values = valuesOf(option);
+    if (settings.length * values.length > MOST_SETTINGS) return "some options";
+    settings = settings.flatMap((setting) => values.map((value) => ({ ...setting, options: new Map(setting.options).set(option, value) })));
+  }
+  const without = settings.find((setting) => isPresent(piece, setting) && !isPresent(named, setting));
+  return without && [`${without.seats} players`, ...[...without.options].map(([option, value]) => `${option.name} = ${wordFor(option, value)}`)].join(", ");
+}
+
+function isPresent({ when, seat }: Piece, { seats, options }: Setting): boolean {
+  if (seat !== undefined && seat > seats) return false;
+  return when === undefined || knownValue(when, { seats, option: (of) => options.get(of)!, pieces: () => [], all: () => [] }) !== 0;
+}
+
+function valuesOf({ type }: GameOption): readonly number[] {
+  const [min, max] = type.kind === "int" ? [type.min, Math.min(type.max, type.min + MOST_SETTINGS)] : [0, type.kind === "enum" ? type.of.members.length - 1 : 1];
+  return Array.from({ length: max - min + 1 }, (_, i) => min + i);
+}
+
+function wordFor({ type }: GameOption, value: number): string {
+  return type.kind === "enum" ? type.of.members[value]! : type.kind === "bool" ? String(value === 1) : String(value);
+}

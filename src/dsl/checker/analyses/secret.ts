@@ -1,0 +1,200 @@
+/**
+ * Blocks of `secretly`: what one player decides there must change nothing of what another is asked. So they change only
+ * what is their own, and read nothing of others that changes there.
+ */
+import type { Related } from "../../../diagnostics/problem.ts";
+import type { Range } from "../../../diagnostics/range.ts";
+import type { Block, Change, Effect, Expression, Game, Local, Rule, State, Zone } from "../../game.ts";
+import { blocksOf, bodiesOf, changesOf, childrenOf, expressionsOf, resultsOf, rulesIn, rulesOf, writtenFor, namesCounter } from "../../visitor.ts";
+import type { Check } from "../check.ts";
+import { short } from "../types/expected-type.ts";
+import { called, isOwn, naming, type Scene, zonesOf } from "../../visibility/own.ts";
+
+type Secret = Rule & { readonly kind: "secretly" };
+
+export function checkSecret(c: Check, game: Game): void {
+  for (const rule of rulesOf(game)) if (rule.kind === "secretly") new SecretBlock(game, rule).report(c);
+}
+
+/** A state or a zone of somebody else that is read or changed, or something else that concerns all. */
+interface Use {
+  readonly of: readonly (State | Zone)[];
+  readonly range: Range;
+  /** What is told of it. */
+  readonly words: string;
+  /** The line of the block from which it is reached, if it does not stand there itself. */
+  readonly line: Range | undefined;
+}
+
+class SecretBlock {
+  private readonly game: Game;
+  private readonly foreignWrites: Use[] = [];
+  private readonly foreignReads: Use[] = [];
+  private readonly nested: Use[] = [];
+  private readonly written = new Set<State | Zone>();
+  /** What was called, and with what of one's own. */
+  private readonly seen = new Map<object, Set<string>>();
+  /** Names that are given outside. */
+  private readonly own: ReadonlySet<Local>;
+  private line: Range | undefined;
+
+  constructor(game: Game, rule: Secret) {
+    this.game = game;
+    this.own = new Set(rulesIn(rule.body).flatMap((inner) => (inner.kind === "let" ? [inner.local] : [])));
+    this.block({ me: true, self: false, locals: new Map([[rule.binder, { own: true, mine: false, zones: [] }]]) }, rule.body);
+  }
+
+  report(c: Check): void {
+    const told = new Set<number>();
+    const tell = (code: "secret-in-secret" | "secret-change" | "secret-read", { range, words, line }: Use): void => {
+      const at = line ?? range;
+      if (told.has(at.start)) return;
+      told.add(at.start);
+      const related: Related[] = line ? [{ range, label: "here" }] : [];
+      c.report(code, at, { words }, related);
+    };
+    for (const use of this.nested) tell("secret-in-secret", use);
+    for (const use of this.foreignWrites) tell("secret-change", use);
+    for (const use of this.foreignReads) if (use.of.some((what) => this.written.has(what))) tell("secret-read", use);
+  }
+
+  private changes(own: boolean, of: readonly (State | Zone)[], range: Range, words = short(range)): void {
+    if (!own) this.foreignWrites.push({ of, range, words, line: this.line });
+    for (const what of of) this.written.add(what);
+  }
+
+  private block(scene: Scene, block: Block): void {
+    let now = scene;
+    for (const rule of block.items) {
+      this.writes(now, rule);
+      for (const e of expressionsOf(rule)) if (e) this.reads(now, e);
+      this.inside(now, rule);
+      if (rule.kind === "let") now = naming(this.game, now, rule.value, rule.local);
+      if (rule.kind === "draw one") now = naming(this.game, now, rule.from, rule.binder);
+    }
+  }
+
+  /** What a rule itself changes. */
+  private writes(scene: Scene, rule: Rule): void {
+    const own = (e: Expression) => isOwn(this.game, scene, e);
+    const to = ({ zone, range }: (Rule & { kind: "move" })["to"]) => (zone === "box" ? this.changes(false, [], range) : this.changes(own(zone), zonesOf(this.game, scene, zone), range));
+    switch (rule.kind) {
+      case "move":
+        this.changes(own(rule.what), zonesOf(this.game, scene, rule.what), rule.what.range);
+        return to(rule.to);
+      case "swap":
+        for (const piece of [rule.left, rule.right]) this.changes(own(piece), zonesOf(this.game, scene, piece), piece.range);
+        return;
+      case "draw": case "draw one":
+        this.changes(own(rule.from), zonesOf(this.game, scene, rule.from), rule.from.range);
+        // A deck that turns out empty takes what lies there.
+        for (const { refilledFrom } of zonesOf(this.game, scene, rule.from)) if (refilledFrom && !isOwn(this.game, { ...scene, self: own(rule.from) }, refilledFrom)) this.changes(false, [], rule.from.range, short(refilledFrom.range));
+        return to(rule.to);
+      case "shuffle": return this.changes(own(rule.what), zonesOf(this.game, scene, rule.what), rule.what.range);
+      case "roll": return this.changes(own(rule.what), [rule.state], rule.what.range);
+      case "set": {
+        const { target } = rule;
+        if (target.kind === "state") this.changes(own(target), target.member, target.range);
+        else if (!this.line && !this.own.has(target.local)) this.changes(false, [], target.range);
+        return;
+      }
+      case "gain": case "pay": case "lose":
+        for (const { state } of rule.amounts) {
+          this.changes(own(state), state.member, state.range);
+          if (!rule.other) for (const { from } of state.member) if (from && !isOwn(this.game, { ...scene, self: own(state) }, from)) this.changes(false, [], state.range, short(from.range));
+        }
+        if (rule.other) this.changes(own(rule.other), rule.other.kind === "state" ? rule.other.member : [], rule.other.range);
+        return;
+      case "end game": return this.changes(false, [], rule.range);
+      default: return;
+    }
+  }
+
+  /** The blocks of a rule, and what it calls. */
+  private inside(scene: Scene, rule: Rule): void {
+    const all = (now: Scene) => blocksOf(rule).forEach((block) => block && this.block(now, block));
+    switch (rule.kind) {
+      case "as": return all({ ...(rule.binder ? naming(this.game, scene, rule.who, rule.binder) : scene), me: isOwn(this.game, scene, rule.who) });
+      case "for each": return all(naming(this.game, scene, rule.in, rule.binder));
+      case "choose": return all(naming(this.game, scene, rule.in, rule.binder));
+      case "split": return all(naming(this.game, scene, rule.among, rule.binder));
+      case "secretly":
+        this.nested.push({ of: [], range: rule.range, words: "", line: this.line });
+        return;
+      case "gain": case "pay": case "lose": return this.around(scene, changesOf(this.game, rule.kind).filter((change) => namesCounter(change, rule)), rule.range, []);
+      case "do": return this.effect(scene, rule.effect, rule.args, rule.range);
+      case "do field":
+        for (const { member, value } of writtenFor(this.game, rule.member)) {
+          if (value.kind === "effects") for (const body of value.items) this.call(body, called(this.game, scene, member.params, rule.args, isOwn(this.game, scene, rule.of)), rule.range);
+        }
+        return;
+      default: return all(scene);
+    }
+  }
+
+  private effect(scene: Scene, effect: Effect, args: readonly Expression[], line: Range): void {
+    this.call(effect.body, called(this.game, scene, effect.params, args, false), line);
+    this.around(scene, changesOf(this.game, effect), line, args);
+  }
+
+  /** What changes lay around it. */
+  private around(scene: Scene, changes: readonly Change[], line: Range, args: readonly Expression[]): void {
+    for (const { params, where, body } of changes) {
+      const inner = called(this.game, scene, params, args, false);
+      if ("items" in body) this.call(body, inner, line);
+      if (where) this.within(line, () => this.reads(inner, where));
+    }
+  }
+
+  private call(body: Block, scene: Scene, line: Range): void {
+    if (this.isNew(body, scene)) this.within(line, () => this.block(scene, body));
+  }
+
+  private within(line: Range, look: () => void): void {
+    const outer = this.line;
+    this.line ??= line;
+    look();
+    this.line = outer;
+  }
+
+  private isNew(body: object, { me, self, locals }: Scene): boolean {
+    const key = `${me} ${self} ${[...locals].map(([{ name }, { own, mine, zones }]) => `${name} ${own} ${mine} ${zones.map((zone) => `${zone.holder?.name}.${zone.name}`).join("+")}`).join()}`;
+    let keys = this.seen.get(body);
+    if (!keys) this.seen.set(body, (keys = new Set()));
+    if (keys.has(key)) return false;
+    keys.add(key);
+    return true;
+  }
+
+  /** What an expression reads of others. */
+  private reads(scene: Scene, e: Expression): void {
+    if ((e.kind === "state" || e.kind === "zone") && !isOwn(this.game, scene, e)) this.foreignReads.push({ of: e.member, range: e.range, words: short(e.range), line: this.line });
+    switch (e.kind) {
+      case "query": {
+        this.reads(scene, e.in);
+        const inner = naming(this.game, scene, isOwn(this.game, scene, e) ? e : e.in, e.binder);
+        return e.clauses.forEach(({ expr }) => this.reads(inner, expr));
+      }
+      case "map":
+        this.reads(scene, e.over);
+        return this.reads(naming(this.game, scene, e.over, e.binder), e.body);
+      case "let":
+        this.reads(scene, e.value);
+        return this.reads(naming(this.game, scene, e.value, e.local), e.in);
+      case "call":
+        for (const { params, body } of bodiesOf(this.game, e.value)) this.valued(called(this.game, scene, params, e.args, false), body, e.range);
+        break;
+      case "field":
+        for (const { member, value } of writtenFor(this.game, e.member)) {
+          if (value.kind === "value") this.valued(called(this.game, scene, member.params, e.args, isOwn(this.game, scene, e.of)), value.body, e.range);
+        }
+        break;
+      default:
+    }
+    for (const part of childrenOf(e)) if (part) this.reads(scene, part);
+  }
+
+  private valued(scene: Scene, body: Parameters<typeof resultsOf>[0], line: Range): void {
+    if (this.isNew(body, scene)) this.within(line, () => resultsOf(body).forEach((result) => this.reads(scene, result)));
+  }
+}

@@ -1,0 +1,171 @@
+/** Texts against what they are for: keys without a thing, and keys that one language has and another has not. */
+import { type Range, textOf } from "../../../diagnostics/range.ts";
+import type { Expression, Game } from "../../game.ts";
+import type { GameFile, LanguageTexts, TextEntry } from "../../ast/game-file.ts";
+import { sectionsOf, variantsOf } from "../../variants/overlay.ts";
+import { childrenOf, expressionsOf, resultsOf, rulesIn } from "../../visitor.ts";
+import type { Check } from "../check.ts";
+import { meaningOf, ownMember } from "../symbols/members.ts";
+
+export function checkKeys(c: Check, file: GameFile, game: Game): void {
+  if (file.texts.length === 0) return;
+  const known = knownKeys(c, file, game);
+  const asked = askedByKey(c);
+  for (const { entries } of file.texts) for (const entry of entries) checkEntry(c, entry, known, asked);
+  for (const { texts } of sectionsOf(file)) checkLanguages(c, texts, game, asked);
+  if (c.listener) for (const { entries } of file.texts) for (const { key } of entries) tellKey(c, key.text, key.range, game);
+}
+
+/** Everything that players read the name or the question of. */
+function knownKeys(c: Check, file: GameFile, game: Game): ReadonlySet<string> {
+  const keys = new Set<string>([game.name, ...[...c.world.things.values()].flatMap(({ sort, name }) => (sort === "effect" || sort === "value" ? [] : [name])), ...printedNames(game)]);
+  for (const { name, scope } of c.asked) {
+    keys.add(name);
+    if (scope) keys.add(`${scope}.${name}`);
+  }
+  for (const kind of game.kinds) for (const member of [...kind.fields, ...kind.states, ...kind.zones]) keys.add(member.name);
+  for (const { name } of file.view.areas) keys.add(name.text);
+  for (const { name } of [...file.variants, ...variantsOf(file)]) keys.add(name.text);
+  for (const { name } of game.pieces) keys.add(name);
+  return keys;
+}
+
+/** Effects and values that rules on pieces name: there players read what these are called. */
+function printedNames(game: Game): readonly string[] {
+  const values = game.pieces.flatMap((piece) => [...piece.values.values()]);
+  const changes = game.changes.filter(({ carrier }) => carrier !== undefined);
+  const blocks = [...values.flatMap((value) => (value.kind === "effects" ? value.items : [])), ...changes.flatMap(({ body }) => ("items" in body ? [body] : []))];
+  const rules = blocks.flatMap(rulesIn);
+  const names = new Set([...rules.flatMap((rule) => (rule.kind === "do" ? [rule.effect.name] : [])), ...changes.flatMap(({ target }) => (typeof target === "string" ? [] : [target.name]))]);
+  const inExpression = (e: Expression | undefined): void => {
+    if (!e) return;
+    if (e.kind === "call") names.add(e.value.name);
+    childrenOf(e).forEach(inExpression);
+  };
+  for (const rule of rules) expressionsOf(rule).forEach(inExpression);
+  for (const value of values) if (value.kind === "value") resultsOf(value.body).forEach(inExpression);
+  for (const { where, body } of changes) for (const e of [where, "items" in body ? undefined : body]) inExpression(e);
+  return [...names];
+}
+
+/** The decisions that a key can be for: by their names, and with where they are made before a dot. */
+type AskedByKey = ReadonlyMap<string, readonly Check["asked"][number][]>;
+
+function askedByKey(c: Check): AskedByKey {
+  const found = new Map<string, Check["asked"][number][]>();
+  for (const decision of c.asked) {
+    for (const key of [decision.name, `${decision.scope}.${decision.name}`]) {
+      const same = found.get(key);
+      if (same) same.push(decision);
+      else found.set(key, [decision]);
+    }
+  }
+  return found;
+}
+
+function checkEntry(c: Check, { key, text, range }: TextEntry, known: ReadonlySet<string>, asked: AskedByKey): void {
+  if (!known.has(key.text)) {
+    c.report("text-without-thing", key.range, { key: key.text, known: [...known] });
+    return;
+  }
+  const decisions = asked.get(key.text);
+  if (!decisions) return;
+  const locals = new Map(decisions.flatMap((decision) => [...decision.locals]));
+  const answered = new Map([...locals, ...decisions.flatMap(({ answers }) => answers.map((answer) => [answer.name, answer] as const))]);
+  for (const [form, sentence] of sentencesOf(text)) {
+    const known = form === "say" ? answered : locals;
+    for (const [whole, word] of sentence.matchAll(/<([^\s<>]+)[^<>]*>/g)) {
+      if (word !== "me" && !known.has(word!)) c.report("text-names-nothing", range, { name: word!, words: whole!, key: key.text, known: ["me", ...known.keys()] });
+    }
+  }
+  if (c.listener) tellLocals(c, range, answered);
+}
+
+/** Forms of a text that are sentences: of a decision, or about a piece. */
+const SENTENCES = ["ask", "say", "no", "about"] as const;
+
+function sentencesOf(text: TextEntry["text"]): (readonly [form: string, sentence: string])[] {
+  if (typeof text === "string") return [["ask", text]];
+  return SENTENCES.flatMap((form) => {
+    const sentence = text.get(form);
+    return typeof sentence === "string" ? [[form, sentence] as const] : [];
+  });
+}
+
+/** What the languages of one file have, whatever game they are laid over. */
+interface Languages {
+  /** Key → the first language that has it. */
+  readonly all: ReadonlyMap<string, { readonly language: string; readonly range: Range }>;
+  /** For each language: key → the sentences that it has. */
+  readonly forms: readonly ReadonlyMap<string, ReadonlySet<string>>[];
+}
+
+const seen = new WeakMap<readonly LanguageTexts[], Languages>();
+
+function languagesOf(texts: readonly LanguageTexts[]): Languages {
+  let known = seen.get(texts);
+  if (!known) {
+    const keys = texts.flatMap(({ language, entries }) => entries.map(({ key }) => [key.text, { language: language.text, range: key.range }] as const));
+    const forms = texts.map(({ entries }) => new Map(entries.map(({ key, text }) => [key.text, new Set(sentencesOf(text).map(([form]) => form))])));
+    seen.set(texts, (known = { all: new Map(keys.toReversed()), forms }));
+  }
+  return known;
+}
+
+/** In one file, each language has all keys that another has, and all sentences of a decision. */
+function checkLanguages(c: Check, texts: readonly LanguageTexts[], game: Game, asked: AskedByKey): void {
+  const { all, forms } = languagesOf(texts);
+  const scopes = new Set(c.asked.map(({ scope }) => scope));
+  texts.forEach(({ language, entries }, i) => {
+    const own = forms[i]!;
+    for (const [key, { language: other, range }] of all) {
+      if (!own.has(key)) c.report("text-missing", range, { key, language: language.text, other });
+    }
+    for (const { key } of entries) {
+      for (const form of ["say", "no", "about"]) {
+        const other = own.get(key.text)!.has(form) ? -1 : forms.findIndex((theirs) => theirs.get(key.text)?.has(form));
+        if (other >= 0) c.report("sentence-missing", key.range, { key: key.text, form, language: language.text, other: texts[other]!.language.text });
+      }
+    }
+    const told = entries.find(({ key }) => own.get(key.text)!.has("say"));
+    if (told) for (const { key } of entries) if (asked.has(key.text) && isAnswered(c, key.text, game, scopes) && !forms.some((those) => those.get(key.text)?.has("say"))) c.report("sentence-missing", key.range, { key: key.text, form: "say", language: language.text, like: told.key.text });
+  });
+}
+
+/** Whether the key of a decision is that of an answer, and of nothing else: where answers have names, each has a key of its own. */
+function isAnswered(c: Check, key: string, game: Game, scopes: ReadonlySet<string>): boolean {
+  const label = key.slice(key.indexOf(".") + 1);
+  return !hasTitle(c, key) && !scopes.has(label) && !game.kinds.some((kind) => ownMember(kind, key));
+}
+
+/** Whether a key is that of a thing that has a title, and so not only of a decision. */
+function hasTitle(c: Check, key: string): boolean {
+  const sort = c.world.things.get(key)?.sort;
+  return sort !== undefined && sort !== "effect" && sort !== "value";
+}
+
+/** Tells what the names in `<n coins>` of a question mean. */
+function tellLocals(c: Check, range: Range, locals: Check["asked"][number]["locals"]): void {
+  for (const match of textOf(range).matchAll(/<([^\s<>]+)[^<>]*>/g)) {
+    const local = locals.get(match[1]!);
+    const start = range.start + match.index + 1;
+    if (local) c.tell({ ...range, start, end: start + match[1]!.length }, { sort: "local", name: local.name, local });
+  }
+}
+
+/** Tells all that a key can be for: a decision, a thing, or members of several kinds; before a dot, where the decision is made. */
+export function tellKey(c: Check, key: string, range: Range, game: Game): void {
+  const dot = key.indexOf(".");
+  if (dot > 0) {
+    tellKey(c, key.slice(0, dot), { ...range, end: range.start + dot }, game);
+    c.tell({ ...range, start: range.start + dot + 1 }, { sort: "label", name: key.slice(dot + 1), asked: false });
+    return;
+  }
+  const thing = c.world.things.get(key);
+  if (thing) c.tell(range, thing);
+  if (c.asked.some(({ name }) => name === key)) c.tell(range, { sort: "label", name: key, asked: false });
+  for (const kind of game.kinds) {
+    const member = ownMember(kind, key);
+    if (member) c.tell(range, meaningOf(member, key));
+  }
+}

@@ -1,0 +1,31 @@
+/** Questions that give away what nobody should know who is asked: see `src/dsl/visibility`. */
+import type { Range } from "../../../diagnostics/range.ts";
+import type { Game } from "../../game.ts";
+import { isVisible, type Secret } from "../../visibility/learn.ts";
+import { givenAway } from "../../visibility/rules.ts";
+import type { Check } from "../check.ts";
+import { short } from "../types/expected-type.ts";
+
+export function checkUnseen(c: Check, game: Game): void {
+  for (const [rule, { question }] of givenAway(game)) {
+    if (!question) continue;
+    const read = question.depends.find(isSurelyHidden);
+    if (read) {
+      const inside = isWithin(read.range, rule.range);
+      c.report("asks-of-unseen", inside ? read.range : rule.range, { words: short(read.range), counts: read.part === "number" }, inside ? [] : [{ range: read.range, label: "here it is read" }]);
+      continue;
+    }
+    const back = question.tells.find(isSurelyHidden);
+    if (back) c.report("face-down", isWithin(back.range, rule.range) ? back.range : rule.range, { words: short(back.range) });
+  }
+}
+
+/** Is it said by the rules alone that the player who is asked does not see it? */
+function isSurelyHidden(secret: Secret): boolean {
+  const { part, what } = secret;
+  return (part === "content" || part === "number") && what.seen.who !== "players" && !isVisible(secret);
+}
+
+function isWithin(inner: Range, outer: Range): boolean {
+  return inner.source === outer.source && outer.start <= inner.start && inner.end <= outer.end;
+}

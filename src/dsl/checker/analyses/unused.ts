@@ -1,0 +1,25 @@
+/** What no line speaks of: dead rules. */
+import { nearest } from "../../../diagnostics/suggest.ts";
+import type { Range } from "../../../diagnostics/range.ts";
+import type { Game } from "../../game.ts";
+import type { GameFile } from "../../ast/game-file.ts";
+import type { Check } from "../check.ts";
+
+export function checkUnused(c: Check, file: GameFile, game: Game): void {
+  const templates = new Set(file.pieces.flatMap(({ how }) => (how.kind === "rows" ? how.rows.flatMap(({ madeFrom }) => madeFrom ?? []) : [])));
+  const report = (sort: string, things: readonly { readonly name: string; readonly range: Range }[]): void => {
+    for (const thing of things) if (!c.used.has(thing) && thing.name) c.report("unused", thing.range, { name: thing.name, sort });
+  };
+  const own = new Set([c.world.direction, c.world.link]);
+  report("list of names", game.enums.filter((of) => !own.has(of) && !templates.has(of.name) && !game.options.some((option) => option.name === of.name)));
+  report("option", game.options.filter((option) => option.type.kind !== "enum" || !c.used.has(option.type.of)));
+  report("state", [...game.states, ...game.kinds.flatMap((kind) => kind.states)]);
+  report("zone", [...game.zones, ...game.kinds.flatMap((kind) => kind.zones)].filter((zone) => !zone.inForce && zone.filled === undefined));
+  report("value", game.values);
+  report("effect", game.effects);
+  for (const [local, how] of c.bound) {
+    if (c.used.has(local) || !local.name) continue;
+    const [meant] = how === "draw" ? nearest(local.name, [...c.world.things.keys()]) : [];
+    c.report("unused-local", local.range, { name: local.name, how, ...(meant && { meant }) });
+  }
+}

@@ -1,0 +1,47 @@
+/** Values on pieces that use themselves, by way of one another. Those below `values` alone are found where they are called. */
+import type { Expression, Field, FieldValue, Game, Table, Value } from "../../game.ts";
+import { childrenOf } from "../../visitor.ts";
+import type { Check } from "../check.ts";
+
+type Worked = Value | (FieldValue & { kind: "value" });
+
+/** What an expression asks another value for. */
+interface Use {
+  readonly of: Worked;
+  readonly named: Value | Field;
+  readonly at: Expression;
+}
+
+export function checkCircles(c: Check, game: Game): void {
+  const open = new Set<Worked>();
+  const done = new Set<Worked>();
+  const visit = (one: Worked): void => {
+    open.add(one);
+    for (const { of, named, at } of expressionsIn(one.body).flatMap((e) => usesIn(game, e))) {
+      if (open.has(of)) c.report("calls-itself", at.range, { name: named.name }, [{ range: named.range, label: "defined here" }]);
+      else if (!done.has(of)) visit(of);
+    }
+    open.delete(one);
+    done.add(one);
+  };
+  for (const piece of game.pieces) {
+    for (const value of piece.values.values()) if (value.kind === "value" && !done.has(value)) visit(value);
+  }
+}
+
+function expressionsIn(body: Expression | Table): readonly Expression[] {
+  return "rows" in body ? [...body.rows.map(({ value }) => value), ...(body.else ? [body.else] : [])] : [body];
+}
+
+/** With what stands in its parts. A piece that is named has one cell; of any other each may be meant. */
+function usesIn(game: Game, e: Expression): readonly Use[] {
+  const inner = childrenOf(e).flatMap((part) => (part ? usesIn(game, part) : []));
+  if (e.kind === "call") return [{ of: e.value, named: e.value, at: e }, ...inner];
+  if (e.kind !== "field" || e.member[0]!.params.length === 0) return inner;
+  const pieces = e.of.kind === "piece" ? [e.of.piece] : game.pieces;
+  const cells = pieces.flatMap((piece) => e.member.flatMap((named): Use[] => {
+    const of = piece.values.get(named);
+    return of?.kind === "value" ? [{ of, named, at: e }] : [];
+  }));
+  return [...cells, ...inner];
+}

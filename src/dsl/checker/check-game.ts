@@ -1,0 +1,198 @@
+/**
+ * From a game file to a game: names get meanings, expressions types. Declarations come first, then
+ * everything that can speak of them.
+ */
+import type { Outcome, Problem } from "../../diagnostics/problem.ts";
+import { isError } from "../../diagnostics/render.ts";
+import type { Change, Effect, Game, Kind, Texts, Value } from "../game.ts";
+import type { EffectDecl, GameFile, PieceFields, PiecesDecl } from "../ast/game-file.ts";
+import type { Block as Lines, TypeExpr } from "../ast/syntax.ts";
+import { variantsOf } from "../variants/overlay.ts";
+import { checkActing } from "./analyses/acting.ts";
+import { fillPieces, findAbsentFields } from "./symbols/cells.ts";
+import { typedChange } from "./statements/changes.ts";
+import { checkAnswers } from "./analyses/answer-names.ts";
+import { checkAnytime } from "./analyses/anytime.ts";
+import { bind, Check, env } from "./check.ts";
+import { checkColumns } from "./symbols/columns.ts";
+import { connectPieces } from "./symbols/links.ts";
+import { declare, parameters } from "./symbols/declare.ts";
+import { declareDirections, declareKinds, declareLinks, fillKind, inheritOwners } from "./symbols/declare-kinds.ts";
+import { declareEnums, declareOptions } from "./symbols/declare-names.ts";
+import { declarePieces } from "./symbols/declare-pieces.ts";
+import { declareStates } from "./symbols/declare-states.ts";
+import { declareZones } from "./symbols/declare-zones.ts";
+import { fillDefaults } from "./symbols/defaults.ts";
+import type { Draft } from "./symbols/draft.ts";
+import { checkHolders } from "./analyses/holders.ts";
+import type { Listener } from "./semantic-observer.ts";
+import { checkKeys } from "./analyses/text-keys.ts";
+import { noPlayers } from "./expressions/builders.ts";
+import { set } from "./types/expected-type.ts";
+import { block } from "./statements/rules.ts";
+import { checkPresence } from "./analyses/presence.ts";
+import { checkBoxed } from "./analyses/boxed.ts";
+import { pieces } from "./types/types.ts";
+import { checkSecret } from "./analyses/secret.ts";
+import { checkUnseen } from "./analyses/unseen.ts";
+import { checkUnused } from "./analyses/unused.ts";
+import { declareValues } from "./expressions/values.ts";
+import { checkedView, tellView } from "./view.ts";
+import { World } from "./symbols/symbol-table.ts";
+import { causes } from "./causes.ts";
+import { checkCircles } from "./analyses/value-cycles.ts";
+import { placeOnBoards } from "./symbols/signs.ts";
+import { checkStarts } from "./symbols/initial-values.ts";
+
+/** Checks a game file. There is a game even where there are problems; it can be run if none is an error. */
+export function checkGame(file: GameFile, listener?: Listener): Outcome<Game> {
+  const players = playersOf(file.players);
+  const c = new Check(new World(players), listener);
+  if (file.players && file.players.kind !== "missing" && !isPlayers(file.players)) c.report("players-range", file.players.range, {});
+  const ownEnums = declareEnums(c, file);
+  const { options, enums: optionEnums } = declareOptions(c, file);
+  const drafts = declareKinds(c, file);
+  const kinds: readonly Kind[] = drafts.map(({ kind }) => kind);
+  inheritOwners(drafts);
+  const sections = declareSections(c, file);
+  const effects = declareEffects(c, file.effects);
+  for (const { target, how } of changesIn(file)) if (how === "becomes") c.changed.add(target.text);
+  const zones = declareZones(c, file);
+  declareDirections(c, file);
+  declareLinks(c, drafts);
+  for (const draft of drafts) fillKind(c, draft, file);
+  const states = declareStates(c, file);
+  const made = declarePieces(c, file);
+  findAbsentFields(c, made);
+  c.world.countPieces(made.map(({ piece }) => piece));
+  const values = declareValues(c, file);
+  connectPieces(c, made);
+  placeOnBoards(c, file, made);
+  for (const { effect, decl } of effects) effect.params = parameters(c, decl.heading);
+  for (const look of c.later) look();
+  checkColumns(c, file);
+  const carried = fillPieces(c, made);
+  fillDefaults(c, made);
+  const changes: readonly Change[] = [...file.change.flatMap((words) => typedChange(c, words, variantIndex(file, words), undefined) ?? []), ...carried];
+  for (const value of [...values, sections.winners]) c.settle(value);
+  for (const part of [sections.setup, sections.play, sections.finish]) {
+    const lines = file[part.name as "setup" | "play" | "finish"];
+    if (lines) part.body = block(c, env({ needs: c.idle, scope: part.name }), lines);
+  }
+  for (const { effect, decl } of effects) effect.body = block(c, bind(env({ me: "caller", needs: c.needsOf(effect), scope: effect.name }), ...effect.params), decl.body);
+  const anytime = file.anytime.map((decl) => anytimeEffect(c, decl));
+  const game: Game = {
+    name: file.name.text, title: file.title, about: file.about, variants: variantsOf(file).map((variant) => variant.name.text), laid: variantsOf(file).map(({ title, about }) => ({ title, about })), players,
+    enums: [...ownEnums, ...optionEnums, ...[c.world.direction, c.world.link].filter((of) => of !== undefined)],
+    options, kinds, pieces: made.map(({ piece }) => piece), states, zones, values, effects: effects.map(({ effect }) => effect), anytime, changes,
+    ...sections, decider: deciderOf(c, values), view: checkedView(c, file.view, zones), texts: textsOf(file),
+  };
+  const look = () => {
+    checkCircles(c, game);
+    checkActing(c);
+    checkAnytime(c, game);
+    checkAnswers(c, game);
+    checkHolders(c, game);
+    checkPresence(c, game);
+    checkBoxed(c, game);
+    checkStarts(c, game);
+    checkSecret(c, game);
+    if (!c.problems.some(isError)) checkUnseen(c, game);
+    checkUnused(c, file, game);
+    checkKeys(c, file, game);
+    return causes(c.problems);
+  };
+  if (!listener) return lazily(game, look);
+  tellView(c, file.view, game);
+  return { value: game, problems: look() };
+}
+
+/** Scenarios ask for the game of many combinations, but not what is wrong with it. */
+function lazily(value: Game, look: () => readonly Problem[]): Outcome<Game> {
+  let problems: readonly Problem[] | undefined;
+  return {
+    value,
+    get problems() {
+      return (problems ??= look());
+    },
+  };
+}
+
+const MOST_PLAYERS = 64;
+
+function isPlayers(ast: TypeExpr): boolean {
+  return ast.kind === "range" && ast.min >= 1 && ast.max !== undefined && ast.min <= ast.max && ast.max <= MOST_PLAYERS;
+}
+
+/** Numbers of players that can be worked with, whatever is written. */
+function playersOf(ast: TypeExpr | undefined): Game["players"] {
+  if (ast?.kind !== "range") return { min: 1, max: 1 };
+  const within = (n: number) => Math.min(Math.max(1, n), MOST_PLAYERS);
+  return { min: within(ast.min), max: within(Math.max(ast.min, ast.max ?? ast.min)) };
+}
+
+interface EffectDraft {
+  readonly effect: Draft<Effect>;
+  readonly decl: EffectDecl;
+}
+
+function declareEffects(c: Check, decls: readonly EffectDecl[]): readonly EffectDraft[] {
+  return decls.map((decl) => {
+    const { name } = decl.heading;
+    const effect: Draft<Effect> = { name: name.text, params: [], body: { items: [], range: decl.body.range }, range: name.range };
+    declare(c, { sort: "effect", effect, name: name.text, range: name.range });
+    return { effect, decl };
+  });
+}
+
+function anytimeEffect(c: Check, { heading, body }: EffectDecl): Effect {
+  if (heading.params.length > 0) c.report("no-arguments", { ...heading.range, start: heading.name.range.end }, { name: heading.name.text, has: heading.params.length });
+  c.asked.push({ name: heading.name.text, scope: "", locals: new Map(), answers: [] });
+  c.listener?.declared(heading.name.range, { sort: "label", name: heading.name.text, asked: true });
+  return { name: heading.name.text, params: [], body: block(c, env({ me: "bound", scope: heading.name.text }), body), range: heading.name.range };
+}
+
+/** What stands by name in the table of a kind. */
+function fieldsIn(how: PiecesDecl["how"]): readonly PieceFields[] {
+  if (how.kind !== "rows" && how.kind !== "diagram") return [];
+  const signs = how.kind === "diagram" ? how.signs.flatMap(({ means }) => (means.kind === "fields" ? [means.fields] : [])) : [];
+  return [...(how.each ? [how.each] : []), ...signs, ...how.rows.flatMap(({ cells }) => (cells.kind === "map" ? [cells.fields] : []))];
+}
+
+function changesIn(file: GameFile): readonly { readonly target: { readonly text: string }; readonly how: string }[] {
+  const carried = file.pieces.flatMap(({ how }) => fieldsIn(how).flatMap(({ change }) => change));
+  return [...file.change, ...carried];
+}
+
+function variantIndex(file: GameFile, words: GameFile["change"][number]): number {
+  return variantsOf(file).findIndex((variant) => variant.change.includes(words));
+}
+
+/** The sections that changes can name like effects, and like a value. Where one is left out, nothing happens and nobody wins. */
+function declareSections(c: Check, file: GameFile) {
+  const range = { ...file.range, end: file.range.start };
+  const part = (name: string, lines: Lines | undefined): Draft<Effect> => ({ name, params: [], body: { items: [], range }, range: lines?.range ?? range });
+  const seated = pieces(c.world.player);
+  const winners: Draft<Value> = { name: "winners", params: [], body: noPlayers(c.world.player, range), type: seated, card: "many", range: file.winners?.range ?? range };
+  if (file.winners) c.pending.set(winners, () => (winners.body = set(c, env({ needs: c.idle }), file.winners!, seated, "as winners")));
+  const sections = { setup: part("setup", file.setup), play: part("play", file.play), finish: part("finish", file.finish), winners };
+  for (const section of Object.values(sections)) c.world.sections.set(section.name, section);
+  return sections;
+}
+
+/** The value that says who answers for a player. */
+function deciderOf(c: Check, values: readonly Value[]): Value | undefined {
+  const value = values.find((v) => v.name === "decider");
+  if (!value) return undefined;
+  c.used.add(value);
+  const [param, second] = value.params;
+  const right = param && !second && param.card === "one" && (param.type.kind === "unknown" || (param.type.kind === "piece" && param.type.of[0] === c.world.player));
+  const players = value.type.kind === "unknown" || (value.type.kind === "piece" && value.type.of.every((kind) => kind === c.world.player));
+  if (right && players) return value;
+  c.report("wrong-decider", value.range, {});
+  return undefined;
+}
+
+function textsOf(file: GameFile): Texts {
+  return new Map(file.texts.map(({ language, entries }) => [language.text, new Map(entries.map(({ key, text }) => [key.text, text]))]));
+}

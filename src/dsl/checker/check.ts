@@ -1,0 +1,125 @@
+/** One run of the checker: what it knows, and what it has found so far. */
+import { type Code, type DataOf, problem } from "../../diagnostics/catalog.ts";
+import type { Outcome, Problem, Related } from "../../diagnostics/problem.ts";
+import type { Range } from "../../diagnostics/range.ts";
+import type { Effect, Field, Kind, Local, Value } from "../game.ts";
+import type { Expr } from "../ast/syntax.ts";
+import { type Facts, NO_FACTS } from "./types/narrowing.ts";
+import type { Listener, Meaning } from "./semantic-observer.ts";
+import type { World } from "./symbols/symbol-table.ts";
+
+/** Where `me` was needed of whoever calls, and what was called there. */
+export interface Needs {
+  me: Range | undefined;
+  readonly calls: { readonly callee: object; readonly name: string; readonly range: Range }[];
+}
+
+/** What a line can use besides the things of the game. */
+export interface Env {
+  readonly locals: ReadonlyMap<string, Local>;
+  readonly facts: Facts;
+  /** `caller`: whoever acts where this is called. */
+  readonly me: "bound" | "caller" | "nobody";
+  readonly needs: Needs;
+  /** The kind of the piece on which the line is written. */
+  readonly self: Kind | undefined;
+  readonly holder: boolean;
+  /** In a cell of a row: a piece named there counts as one, since `checkPresence` sees to it that it is in the game. */
+  readonly cell: boolean;
+  readonly usual: Value | Effect | undefined;
+  /** Whose decisions these are, for looking up questions. */
+  readonly scope: string;
+}
+
+/** A decision: its name, and the names its question can speak of. */
+export interface Asked {
+  readonly name: string;
+  readonly scope: string;
+  readonly locals: ReadonlyMap<string, Local>;
+  /** What the answer is called, for the sentence that tells it. */
+  readonly answers: readonly Local[];
+}
+
+export class Check {
+  readonly problems: Problem[] = [];
+  /** Things that some line speaks of. */
+  readonly used = new Set<object>();
+  /** Locals that were bound by `let` and `draw`: those of `let` can be set, and each should be used. */
+  readonly bound = new Map<Local, "let" | "draw">();
+  readonly asked: Asked[] = [];
+  /** What calls need of the one who acts, by value, effect or field. */
+  readonly needs = new Map<object, Needs>();
+  /** Calls where nobody acts. */
+  readonly idle: Needs = newNeeds();
+  /** Values whose body has not been looked at yet. */
+  readonly pending = new Map<Value, () => void>();
+  /** What can be looked at only when all things have names. */
+  readonly later: (() => void)[] = [];
+  /** Values that are being looked at. */
+  readonly open = new Set<Value>();
+  /** What fields are where a row does not say. */
+  readonly defaults = new Map<Field, Expr>();
+  /** Names of the values that some `becomes` changes. */
+  readonly changed = new Set<string>();
+
+  readonly world: World;
+  readonly listener: Listener | undefined;
+
+  constructor(world: World, listener?: Listener) {
+    this.world = world;
+    this.listener = listener;
+  }
+
+  /** Tells what a name means where it is used. */
+  tell(range: Range, meaning: Meaning): void {
+    this.listener?.used(range, meaning);
+  }
+
+  /** Tells that a line gives this name. */
+  named(local: Local): Local {
+    if (local.name) this.listener?.declared(local.range, { sort: "local", name: local.name, local });
+    return local;
+  }
+
+  report<C extends Code>(code: C, range: Range, data: DataOf<C>, related: readonly Related[] = []): void {
+    this.problems.push(problem(code, range, data, related));
+  }
+
+  take<T>({ value, problems }: Outcome<T>): T {
+    this.problems.push(...problems);
+    return value;
+  }
+
+  /** The needs of something that can be called. */
+  needsOf(callee: object): Needs {
+    let needs = this.needs.get(callee);
+    if (!needs) this.needs.set(callee, (needs = newNeeds()));
+    return needs;
+  }
+
+  /** Looks at a value now, if that has not been done. */
+  settle(value: Value): void {
+    const look = this.pending.get(value);
+    if (!look) return;
+    this.pending.delete(value);
+    this.open.add(value);
+    look();
+    this.open.delete(value);
+  }
+}
+
+export function newNeeds(): Needs {
+  return { me: undefined, calls: [] };
+}
+
+/** The start of an environment: nobody acts and nothing is bound. */
+export function env(parts: Partial<Env> = {}): Env {
+  return { locals: new Map(), facts: NO_FACTS, me: "nobody", needs: newNeeds(), self: undefined, holder: false, cell: false, usual: undefined, scope: "", ...parts };
+}
+
+/** With one more name. */
+export function bind(to: Env, ...locals: readonly Local[]): Env {
+  const all = new Map(to.locals);
+  for (const local of locals) if (local.name) all.set(local.name, local);
+  return { ...to, locals: all };
+}

@@ -1,0 +1,95 @@
+/** Constructors of typed expressions. */
+import type { Range } from "../../../diagnostics/range.ts";
+import type { Cardinality, Expression, Kind, Local, Type } from "../../game.ts";
+import { INT, int, kindsOf, memberType, pieces, UNKNOWN, wider } from "../types/types.ts";
+
+/** Stands where a problem has been reported. */
+export function unknown(range: Range): Expression {
+  return { kind: "const", value: 0, type: UNKNOWN, card: "one", range };
+}
+
+export function constant(value: number, type: Type, range: Range): Expression {
+  return { kind: "const", value, type, card: "one", range };
+}
+
+export function whole(value: number, range: Range): Expression {
+  return constant(value, int(value, value), range);
+}
+
+export function allOf(of: Kind, range: Range): Expression {
+  return { kind: "all", of, type: pieces(of), card: "many", range };
+}
+
+/** An empty set of players. */
+export function noPlayers(player: Kind, range: Range): Expression {
+  const type = pieces(player);
+  const never = constant(0, { kind: "bool" }, range);
+  return { kind: "query", binder: local("", type, "one", range), in: allOf(player, range), clauses: [{ how: "where", expr: never }], type, card: "many", range };
+}
+
+export function local(name: string, type: Type, card: Cardinality, range: Range): Local {
+  return { name, type, card, range };
+}
+
+export function read(of: Local, range: Range): Expression {
+  return { kind: "local", local: of, type: of.type, card: of.card, range };
+}
+
+/** `the` of something: exactly one, or an error. */
+export function asserted(of: Expression, range: Range = of.range): Expression {
+  return { kind: "the", of, type: memberType(of.type), card: "one", range };
+}
+
+/**
+ * A member of one piece, of what may be there, or of each of a set. Pieces come once each, numbers and
+ * names as often as they occur.
+ */
+export function behind(of: Expression, range: Range, build: (one: Expression) => Expression): Expression {
+  if (of.card !== "many") {
+    const member = build(of);
+    return of.card === "one" ? member : { ...member, card: wider(of.card, member.card) };
+  }
+  const binder = local("", memberType(of.type), "one", of.range);
+  const body = build(read(binder, of.range));
+  return { kind: "map", binder, over: of, body, distinct: kindsOf(body.type) !== undefined, type: body.type, card: "many", range };
+}
+
+/**
+ * An expression where any number will do: a piece that lies nowhere (`x.at`) is then nothing instead
+ * of an error, and so are its members.
+ */
+export function loose(e: Expression): Expression {
+  switch (e.kind) {
+    case "at":
+      return { ...e, of: loose(e.of), card: e.card === "one" ? "maybe" : e.card };
+    case "state": case "zone":
+      return e.of ? through(e, loose(e.of)) : e;
+    case "field": case "link": case "owner": case "card": case "owned":
+      return through(e, loose(e.of));
+    default:
+      return e;
+  }
+}
+
+function through<E extends Expression & { readonly of: Expression | undefined }>(e: E, of: Expression): E {
+  return of === e.of ? e : { ...e, of, card: wider(e.card, of.card === "one" ? "one" : "maybe") };
+}
+
+/** The range of numbers that an operation can give. */
+export function rangeOf(op: string, left: Type, right: Type): Type {
+  if (left.kind !== "int" || right.kind !== "int") return INT;
+  switch (op) {
+    case "+": return int(left.min + right.min, left.max + right.max);
+    case "-": return int(left.min - right.max, left.max - right.min);
+    case "*": {
+      const all = [left.min, left.max].flatMap((a) => [right.min, right.max].map((b) => (a === 0 || b === 0 ? 0 : a * b)));
+      return int(Math.min(...all), Math.max(...all));
+    }
+    case "mod": return right.min > 0 ? int(0, right.max - 1) : INT;
+    default: {
+      if (right.min <= 0 || left.min < 0) return INT;
+      const round = op === "/ up" ? Math.ceil : Math.floor;
+      return int(Number.isFinite(right.max) ? round(left.min / right.max) : 0, Number.isFinite(left.max) ? round(left.max / right.min) : Number.POSITIVE_INFINITY);
+    }
+  }
+}

@@ -1,0 +1,138 @@
+/** Calls of the functions that every game has. */
+import { type Builtin, type BuiltinForm, builtinNamed, placeBuiltins, type Takes } from "../../builtins.ts";
+import type { BuiltinName, Expression, Kind, Type } from "../../game.ts";
+import type { Expr } from "../../ast/syntax.ts";
+import type { Check, Env } from "../check.ts";
+import { condition, expression } from "./expression.ts";
+import { loose, unknown } from "./builders.ts";
+import { isPlayer, one, oneOf, onePiece, set, somePieces, wrong } from "../types/expected-type.ts";
+import { askHowOften } from "./duplicate-elements.ts";
+import { query } from "./query.ts";
+import { unknownName } from "./reference.ts";
+import { BOOL, describe, INT, kindsOf, members, overlap, pieces, UNKNOWN } from "../types/types.ts";
+
+type Called = Expr & { kind: "name" };
+
+export function builtinCall(c: Check, env: Env, ast: Called, args: readonly Expr[]): Expression {
+  const builtin = builtinNamed(ast.name.text);
+  if (!builtin) {
+    for (const arg of args) expression(c, env, arg);
+    return unknownName(c, env, ast.name, true);
+  }
+  c.tell(ast.name.range, { sort: "builtin", name: builtin.name, builtin });
+  const form = formFor(builtin, args.length);
+  if (!form) {
+    const most = Math.max(...builtin.forms.map((f) => f.takes.length));
+    const wants = builtin.forms[0]!.takes.map((p) => p.name);
+    c.report("argument-count", args.length > most ? args[most]!.range : ast.name.range, { name: builtin.name, wants, has: args.length });
+    return unknown(ast.range);
+  }
+  if (form.becomes === "every") return every(c, env, ast, args[0]!);
+  const given = args.map((arg, i) => argument(c, env, arg, form.takes[Math.min(i, form.takes.length - 1)]!.what, builtin));
+  if (given.length === 1) askHowOften(c, form.becomes, given[0]!);
+  if (builtin.shape) checkEnd(c, ast, builtin, given.at(-1)!);
+  if (given.some((e) => e.type.kind === "unknown")) return { ...unknown(ast.range), type: typeIfKnown(form, given) };
+  if (form.becomes === "connected" && !overlap(kindsOf(given[0]!.type)!, kindsOf(given[2]!.type)!)) return wrong(c, given[0]!, args[0]!, describe(given[2]!.type), "as the start of what is connected");
+  const becomes = form.inRow && !isPlayer(given[0]!.type, c.world.player) ? form.inRow : form.becomes;
+  return { kind: "builtin", name: becomes, args: given, ...result(c, becomes, form, given), range: ast.range };
+}
+
+function formFor(builtin: Builtin, count: number): BuiltinForm | undefined {
+  return builtin.forms.find((form) => form.takes.length === count || (form.more && count > form.takes.length));
+}
+
+const countsAnyway: ReadonlySet<string> = new Set(["count", "any", "sum", "index", "number"]);
+
+/** `count` is a number whatever is wrong inside it. */
+function typeIfKnown(form: BuiltinForm, given: readonly Expression[]): Type {
+  return countsAnyway.has(form.becomes) ? form.result(given).type : UNKNOWN;
+}
+
+function result(c: Check, becomes: BuiltinName, form: BuiltinForm, args: readonly Expression[]): Pick<Expression, "type" | "card"> {
+  const { type, card } = form.result(args);
+  const kinds = kindsOf(type);
+  if (kinds && becomes !== "index" && placeBuiltins.has(becomes)) {
+    const around = c.world.zonesHolding(kinds).map((zone) => zone.of);
+    return { type: around.length > 0 ? pieces(...around) : UNKNOWN, card };
+  }
+  if (kinds && (becomes === "along" || becomes === "beside")) return { type: pieces(...ends(c, becomes, kinds, args[1]!)), card };
+  return { type, card };
+}
+
+/** The kinds of the pieces that lie along links: behind one another, or as neighbours. */
+function ends(c: Check, how: "along" | "beside", from: readonly Kind[], links: Expression): readonly Kind[] {
+  const { members } = (links.type as Type & { kind: "enum" }).of;
+  const names = links.kind === "const" ? [members[links.value]!] : members;
+  const found = new Set(c.world.neighbours(from, names));
+  // A set goes on to what is added to it.
+  if (how === "along") for (const kind of found) for (const next of c.world.neighbours([kind], names)) found.add(next);
+  return found.size > 0 ? [...found] : from;
+}
+
+function argument(c: Check, env: Env, ast: Expr, what: Takes, builtin: Builtin): Expression {
+  const place = `in \`${builtin.name}(…)\``;
+  switch (what) {
+    case "set": return anySet(c, env, ast, builtin, place);
+    case "numbers": return set(c, env, ast, INT, place);
+    case "number": return oneOf(c, env, ast, INT, place);
+    case "piece": return onePiece(c, env, ast, place);
+    case "pieces": return somePieces(c, env, ast, place);
+    case "in turn": return inTurn(c, env, ast, place);
+    case "member": return member(c, env, ast, place);
+    case "direction": return c.world.direction ? oneOf(c, env, ast, members(c.world.direction), place) : wrong(c, expression(c, env, ast), ast, "a direction of a grid", place);
+    case "link": case "links": return link(c, env, ast, what === "link", place);
+    case "query": return expression(c, env, ast);
+  }
+}
+
+/** A player, or a piece of a kind that can lie in a row. */
+function inTurn(c: Check, env: Env, ast: Expr, place: string): Expression {
+  c.listener?.wanted(ast.range, pieces(c.world.player), "one");
+  const e = expression(c, env, ast);
+  const kinds = kindsOf(e.type);
+  if (e.type.kind === "unknown") return e;
+  if (kinds && (isPlayer(e.type, c.world.player) || c.world.zonesHolding(kinds).some(({ shape }) => shape === "row"))) return one(c, e, ast);
+  return wrong(c, e, ast, "a player, or a piece that lies in a row", place);
+}
+
+/** What is counted may also be rules: `count(c.rows)`. */
+function anySet(c: Check, env: Env, ast: Expr, { name }: Builtin, place: string): Expression {
+  if (name !== "count" && name !== "any") return set(c, env, ast, undefined, place);
+  c.listener?.wanted(ast.range, UNKNOWN, "many");
+  const e = loose(expression(c, env, ast));
+  return e.type.kind === "bool" ? wrong(c, e, ast, "pieces, names or numbers", place) : e;
+}
+
+function member(c: Check, env: Env, ast: Expr, place: string): Expression {
+  const e = expression(c, env, ast);
+  if (e.type.kind === "unknown") return e;
+  return e.type.kind === "enum" || kindsOf(e.type) ? one(c, e, ast) : wrong(c, e, ast, "a piece or a name", place);
+}
+
+function link(c: Check, env: Env, ast: Expr, single: boolean, place: string): Expression {
+  const e = expression(c, env, ast);
+  if (e.type.kind === "unknown") return e;
+  const of = e.type.kind === "enum" ? e.type.of : undefined;
+  if (!of || (of !== c.world.link && of !== c.world.direction)) return wrong(c, e, ast, "a link", place);
+  return single ? one(c, e, ast) : e;
+}
+
+/** `every(x in s where p)`: the set, and what must hold for each. */
+function every(c: Check, env: Env, ast: Called, arg: Expr): Expression {
+  const last = arg.kind === "query" ? arg.clauses.at(-1) : undefined;
+  if (arg.kind !== "query" || last?.how !== "where") {
+    c.report("every-needs-where", arg.range, {});
+    return { ...unknown(ast.range), type: BOOL };
+  }
+  const { result: members, inner } = query(c, env, { ...arg, clauses: arg.clauses.slice(0, -1) });
+  const holds = condition(c, inner, last.expr);
+  return { kind: "builtin", name: "every", args: [members, holds], type: BOOL, card: "one", range: ast.range };
+}
+
+/** A row has no top, and a deck no left end. */
+function checkEnd(c: Check, ast: Called, { name, shape }: Builtin, of: Expression): void {
+  if (of.type.kind !== "zone") return;
+  const other = of.type.of.find((zone) => zone.shape !== shape && zone.shape !== "slot");
+  if (other) c.report("no-such-end", ast.name.range, { end: name, zone: other.name, shape: other.shape });
+}
+

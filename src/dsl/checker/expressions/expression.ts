@@ -1,0 +1,129 @@
+/** Expressions: from a tree of words to one with types and cardinalities. */
+import { builtinNamed } from "../../builtins.ts";
+import type { Expression, Local } from "../../game.ts";
+import type { Expr, Name } from "../../ast/syntax.ts";
+import { builtinCall } from "./builtin-call.ts";
+import { bind, type Check, type Env } from "../check.ts";
+import { keyOf, learn } from "../types/narrowing.ts";
+import { declareLocal } from "../symbols/locals.ts";
+import { asserted, local, unknown, whole } from "./builders.ts";
+import { guardFor, short, wrong } from "../types/expected-type.ts";
+import { conditional, isIn, isKind, negated, operation } from "./operators.ts";
+import { member } from "./path.ts";
+import { forEach, query } from "./query.ts";
+import { reference } from "./reference.ts";
+import { BOOL, describeValue, INT, memberType, narrowed } from "../types/types.ts";
+
+/** What guards have proven to be one. */
+const proven = new WeakSet<Expression>();
+
+/** Whether something is one by itself, so that `the` says nothing: not only because a guard has shown it. */
+export function isOneAnyway(e: Expression): boolean {
+  return e.card === "one" && !proven.has(e);
+}
+
+/** Any expression, of any cardinality. */
+export function expression(c: Check, env: Env, ast: Expr): Expression {
+  switch (ast.kind) {
+    case "int": return whole(ast.value, ast.range);
+    case "name": return refined(env, ast, ast.args && !isCallable(c, env, ast.name.text) ? builtinCall(c, env, ast, ast.args) : reference(c, env, ast));
+    case "member": return refined(env, ast, member(c, env, ast));
+    case "the": return the(c, env, ast);
+    case "not": return { kind: "not", of: condition(c, env, ast.of), type: BOOL, card: "one", range: ast.range };
+    case "negate": return negated(c, env, ast);
+    case "binary": return operation(c, env, ast);
+    case "is-in": return isIn(c, env, ast);
+    case "is-kind": return isKind(c, env, ast);
+    case "if": return conditional(c, env, ast);
+    case "query": return query(c, env, ast).result;
+    case "for": return forEach(c, env, ast);
+    case "let": return named(c, env, ast);
+    case "missing": return unknown(ast.range);
+  }
+}
+
+/** Names with arguments are builtins, unless the game has something of that name and no builtin has. */
+function isCallable(c: Check, env: Env, name: string): boolean {
+  const thing = c.world.things.get(name);
+  return thing?.sort === "value" || thing?.sort === "state" || thing?.sort === "zone" || (builtinNamed(name) === undefined && (thing !== undefined || env.locals.has(name)));
+}
+
+/** With what guards around it have shown. */
+function refined(env: Env, ast: Expr, e: Expression): Expression {
+  const { there, kinds } = env.facts;
+  if (there.size === 0 && kinds.size === 0) return e;
+  const kind = kinds.get(keyOf(ast));
+  let result = kind ? { ...e, type: narrowed(e.type, kind) } : e;
+  if (e.card === "maybe" && there.size > 0 && (isProven(there, ast) || isProvenBehind(there, ast, e))) {
+    result = { ...result, card: "one" };
+    proven.add(result);
+  }
+  return result;
+}
+
+const ends = new Set(["first", "last", "top", "bottom", "left", "right", "min", "max"]);
+
+function isProven(there: ReadonlySet<string>, ast: Expr): boolean {
+  if (there.has(keyOf(ast))) return true;
+  if (ast.kind === "name" && ast.args?.length === 1 && ends.has(ast.name.text)) return there.has(keyOf(ast.args[0]!));
+  return ast.kind === "member" && !ast.args && isProven(there, ast.of);
+}
+
+/** An end of what each member of a set has one of: there is one where the set has a member. */
+function isProvenBehind(there: ReadonlySet<string>, ast: Expr, e: Expression): boolean {
+  const of = e.kind === "builtin" ? e.args[0] : undefined;
+  if (ast.kind !== "name" || ast.args?.length !== 1 || !ends.has(ast.name.text) || of?.kind !== "map" || of.body.card !== "one") return false;
+  const [arg] = ast.args;
+  if (arg?.kind === "for") return arg.query.clauses.length === 0 && there.has(keyOf(arg.query.in));
+  return arg?.kind === "member" && there.has(keyOf(arg.of));
+}
+
+/** `the E`: exactly one. */
+function the(c: Check, env: Env, ast: Expr & { kind: "the" }): Expression {
+  const of = expression(c, env, ast.of);
+  if (of.type.kind === "unknown") return unknown(ast.range);
+  if (isOneAnyway(of)) {
+    const article = { ...ast.range, end: ast.of.range.start };
+    c.report("already-one", article, { found: describeValue(of) });
+  }
+  return asserted(of, ast.range);
+}
+
+function named(c: Check, env: Env, ast: Expr & { kind: "let" }): Expression {
+  const { value, of } = letNamed(c, env, ast);
+  const inside = expression(c, bind(env, of), ast.in);
+  return { kind: "let", local: of, value, in: inside, type: inside.type, card: inside.card, range: ast.range };
+}
+
+/** What `let` gives a name. Where `set` may give it another number later, the range is not kept. */
+export function letNamed(c: Check, env: Env, ast: { readonly name: Name; readonly value: Expr }, settable = false): { readonly value: Expression; readonly of: Local } {
+  const value = expression(c, env, ast.value);
+  declareLocal(c, env, ast.name);
+  if (value.type.kind === "effect") wrong(c, value, ast.value, "a value", "behind `let`");
+  const type = settable && value.type.kind === "int" && value.card !== "many" ? INT : memberType(value.type);
+  const of = c.named(local(ast.name.text, type, value.card, ast.name.range));
+  c.bound.set(of, "let");
+  return { value, of };
+}
+
+/** A condition: true or false. */
+export function condition(c: Check, env: Env, ast: Expr): Expression {
+  c.listener?.wanted(ast.range, BOOL, "one");
+  const e = expression(c, env, ast);
+  if (e.type.kind === "unknown") return e;
+  if (e.type.kind !== "bool" || e.card === "many") {
+    c.report("needs-condition", ast.range, { found: describeValue(e), pieces: e.type.kind === "piece" || e.type.kind === "zone" });
+    return unknown(ast.range);
+  }
+  if (e.card === "maybe") {
+    c.report("may-be-absent", ast.range, { words: short(ast.range), guard: guardFor(e) });
+    return asserted(e);
+  }
+  return e;
+}
+
+/** The environment where a condition has been found true, or false. */
+export function given(c: Check, env: Env, cond: Expr, holds: boolean): Env {
+  const facts = learn(env.facts, cond, holds, c.world.kinds);
+  return facts === env.facts ? env : { ...env, facts };
+}

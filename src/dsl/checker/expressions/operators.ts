@@ -1,0 +1,163 @@
+/** Conditions, comparisons and arithmetic. */
+import type { Range } from "../../../diagnostics/range.ts";
+import type { Expression, Type } from "../../game.ts";
+import type { Expr } from "../../ast/syntax.ts";
+import type { Check, Env } from "../check.ts";
+import { condition, expression, given } from "./expression.ts";
+import { constant, loose, rangeOf, unknown } from "./builders.ts";
+import { fits, one, oneOf, set, short, wrong } from "../types/expected-type.ts";
+import { apart, BOOL, comparable, describeValue, INT, int, isA, join, kindsOf, memberType, wider } from "../types/types.ts";
+
+type Binary = Expr & { kind: "binary" };
+
+export function operation(c: Check, env: Env, ast: Binary): Expression {
+  switch (ast.op) {
+    case "and": case "or": {
+      if (joinsThings(c, env, ast)) return { ...unknown(ast.range), type: BOOL };
+      const left = condition(c, env, ast.left);
+      const right = condition(c, given(c, env, ast.left, ast.op === "and"), ast.right);
+      return { kind: "binary", op: ast.op, left, right, type: BOOL, card: "one", range: ast.range };
+    }
+    case "=": case "!=": case "<": case "<=": case ">": case ">=": return comparison(c, env, ast, ast.op);
+    case "..": return range(c, env, ast);
+    case "+": case "-": return sum(c, env, ast, ast.op);
+    default: return arithmetic(c, ast, ast.op, oneOf(c, env, ast.left, INT), oneOf(c, env, ast.right, INT));
+  }
+}
+
+/** `a and b` of two pieces: a condition cannot be meant by either. */
+function joinsThings(c: Check, env: Env, ast: Binary): boolean {
+  const names = [ast.left, ast.right].every((part) => part.kind === "name" || part.kind === "member");
+  if (!names) return false;
+  const before = c.problems.length;
+  const things = [ast.left, ast.right].every((part) => kindsOf(expression(c, env, part).type) !== undefined);
+  // The parts are typed again as conditions; what a value that is looked at for the first time brings to light is said now.
+  c.problems.push(...c.problems.splice(before).filter(({ range }) => !isWithin(range, ast.range)));
+  if (things) c.report("wrong-joint", ast.range, { words: short(ast.range), joint: ast.op, left: short(ast.left.range), right: short(ast.right.range) });
+  return things;
+}
+
+function isWithin({ source, start, end }: Range, whole: Range): boolean {
+  return source === whole.source && whole.start <= start && end <= whole.end;
+}
+
+function comparison(c: Check, env: Env, ast: Binary, op: "=" | "!=" | "<" | "<=" | ">" | ">="): Expression {
+  const left = expression(c, env, ast.left);
+  c.listener?.wanted(ast.right.range, left.type, "one");
+  const right = expression(c, env, ast.right);
+  const result: Expression = { kind: "binary", op, left, right, type: BOOL, card: "one", range: ast.range };
+  if (left.type.kind === "unknown" || right.type.kind === "unknown") return result;
+  if (!comparable(left.type, right.type)) {
+    apartFrom(c, right, ast.right, left, ast.left);
+    return result;
+  }
+  const ordered = left.type.kind === "int" || left.type.kind === "enum";
+  if (op !== "=" && op !== "!=" && !ordered) wrong(c, left, ast.left, "a number", `before \`${op}\``);
+  const pair = { left: one(c, left, ast.left), right: one(c, right, ast.right) };
+  decided(c, ast, op, left.type, right.type);
+  return { ...result, ...pair };
+}
+
+/** Reports two things of different sorts. */
+function apartFrom(c: Check, e: Expression, ast: Expr, other: Expression, otherAst: Expr): void {
+  const data = { left: describeValue(other), right: describeValue(e), other: short(otherAst.range) };
+  c.report("not-comparable", ast.range, data, [{ range: otherAst.range, label: "the other" }]);
+}
+
+/** A comparison whose result never changes. */
+function decided(c: Check, ast: Binary, op: string, left: Type, right: Type): void {
+  if (left.kind !== "int" || right.kind !== "int" || ast.left.kind === "int") return;
+  const never = { "=": apart(left, right), "<": left.min >= right.max, "<=": left.min > right.max, ">": left.max <= right.min, ">=": left.max < right.min }[op];
+  const always = { "!=": apart(left, right), "<": left.max < right.min, "<=": left.max <= right.min, ">": left.min > right.max, ">=": left.min >= right.max }[op];
+  if (never || always) c.report("always-same", ast.range, { words: short(ast.range), truth: always === true });
+}
+
+function range(c: Check, env: Env, ast: Binary): Expression {
+  const from = oneOf(c, env, ast.left, INT);
+  const to = oneOf(c, env, ast.right, INT);
+  const [a, b] = [from.type, to.type];
+  if (a.kind === "int" && b.kind === "int" && a.min > b.max) c.report("empty-range", ast.range, { words: short(ast.range) });
+  const type = a.kind === "int" && b.kind === "int" ? int(Math.min(a.min, b.max), Math.max(a.min, b.max)) : INT;
+  return { kind: "range", from, to, type, card: "many", range: ast.range };
+}
+
+/** `+` and `-`: of numbers, or of sets. */
+function sum(c: Check, env: Env, ast: Binary, op: "+" | "-"): Expression {
+  const left = expression(c, env, ast.left);
+  const right = expression(c, env, ast.right);
+  const known = [left, right].find((e) => e.type.kind !== "unknown");
+  if (!known) return unknown(ast.range);
+  const sets = known.type.kind === "int" ? left.card === "many" && right.card === "many" : known.type.kind === "piece" || known.type.kind === "zone" || known.type.kind === "enum" || known.type.kind === "card";
+  if (!sets) return arithmetic(c, ast, op, number(c, left, ast.left), number(c, right, ast.right));
+  const type = op === "+" ? join(memberType(left.type), memberType(right.type)) : memberType(left.type);
+  if (!type || (op === "-" && !comparable(left.type, right.type))) {
+    // A number and something else: the number is taken to be meant.
+    if (right.type.kind === "int") apartFrom(c, left, ast.left, right, ast.right);
+    else apartFrom(c, right, ast.right, left, ast.left);
+    return unknown(ast.range);
+  }
+  return { kind: op === "+" ? "union" : "difference", left: loose(left), right: loose(right), type, card: op === "-" && left.card !== "many" ? "maybe" : "many", range: ast.range };
+}
+
+function number(c: Check, e: Expression, ast: Expr): Expression {
+  return e.type.kind === "unknown" || fits(c, e, INT, ast.range, "here") ? one(c, e, ast) : unknown(ast.range);
+}
+
+function arithmetic(c: Check, ast: Binary, op: "+" | "-" | "*" | "mod" | "/ down" | "/ up", left: Expression, right: Expression): Expression {
+  const divides = op === "mod" || op === "/ down" || op === "/ up";
+  if (divides && right.type.kind === "int" && right.type.min === 0 && right.type.max === 0) c.report("division-by-zero", ast.right.range, {});
+  const type = left.type.kind === "unknown" || right.type.kind === "unknown" ? INT : rangeOf(op, left.type, right.type);
+  return { kind: "binary", op, left, right, type, card: "one", range: ast.range };
+}
+
+export function negated(c: Check, env: Env, ast: Expr & { kind: "negate" }): Expression {
+  const of = oneOf(c, env, ast.of, INT);
+  if (of.kind === "const" && of.type.kind === "int") return constant(-of.value, int(-of.value, -of.value), ast.range);
+  const type = of.type.kind === "int" ? int(-of.type.max, -of.type.min) : INT;
+  return { kind: "negate", of, type, card: "one", range: ast.range };
+}
+
+export function isIn(c: Check, env: Env, ast: Expr & { kind: "is-in" }): Expression {
+  const of = loose(expression(c, env, ast.of));
+  c.listener?.wanted(ast.set.range, of.type, undefined);
+  const inside = set(c, env, ast.set);
+  const result: Expression = { kind: "is-in", of, set: inside, negated: ast.negated, type: BOOL, card: "one", range: ast.range };
+  if (of.type.kind === "unknown" || inside.type.kind === "unknown") return result;
+  if (!comparable(of.type, inside.type)) {
+    apartFrom(c, inside, ast.set, of, ast.of);
+    return result;
+  }
+  return of.card === "many" ? { ...result, of: one(c, of, ast.of) } : result;
+}
+
+export function isKind(c: Check, env: Env, ast: Expr & { kind: "is-kind" }): Expression {
+  const of = expression(c, env, ast.of);
+  const what = c.world.kinds.get(ast.name.text);
+  if (!what) {
+    const thing = c.world.things.get(ast.name.text);
+    if (thing || env.locals.has(ast.name.text)) c.report("not-a-kind", ast.name.range, { name: ast.name.text });
+    else c.report("unknown-name", ast.name.range, { name: ast.name.text, sort: "kind", known: [...c.world.kinds.keys()] });
+    return { ...unknown(ast.range), type: BOOL };
+  }
+  c.used.add(what);
+  c.tell(ast.name.range, { sort: "kind", kind: what, name: what.name, range: what.range });
+  const kinds = kindsOf(of.type);
+  if (of.type.kind === "unknown") return { ...unknown(ast.range), type: BOOL };
+  if (!kinds) return { ...wrong(c, of, ast.of, "a piece", "before `is`"), type: BOOL };
+  const always = kinds.every((kind) => isA(kind, what));
+  const never = kinds.every((kind) => !isA(kind, what) && !isA(what, kind));
+  if (always || never) c.report("always-same", ast.range, { words: short(ast.range), truth: always !== ast.negated });
+  return { kind: "is-kind", of: one(c, of, ast.of), what, negated: ast.negated, type: BOOL, card: "one", range: ast.range };
+}
+
+export function conditional(c: Check, env: Env, ast: Expr & { kind: "if" }): Expression {
+  const cond = condition(c, env, ast.cond);
+  const then = expression(c, given(c, env, ast.cond, true), ast.then);
+  const otherwise = expression(c, given(c, env, ast.cond, false), ast.else);
+  const type = join(then.type, otherwise.type);
+  if (!type) {
+    apartFrom(c, otherwise, ast.else, then, ast.then);
+    return unknown(ast.range);
+  }
+  return { kind: "if", cond, then, else: otherwise, type, card: wider(then.card, otherwise.card), range: ast.range };
+}

@@ -1,0 +1,167 @@
+/** What stands behind a dot. */
+import type { Range } from "../../../diagnostics/range.ts";
+import type { Cardinality, Expression, Field, Kind, State, Type, Zone } from "../../game.ts";
+import { pieceMembers } from "../../builtins.ts";
+import type { Expr, Name } from "../../ast/syntax.ts";
+import { argumentsFor, noArguments } from "./arguments.ts";
+import type { Check, Env } from "../check.ts";
+import { expression } from "./expression.ts";
+import { behind, constant, read, unknown } from "./builders.ts";
+import { familyOf, meaningOf, type Member, memberNames, memberOf } from "../symbols/members.ts";
+import { isPlayer, oneOf } from "../types/expected-type.ts";
+import { familyIndex } from "./reference.ts";
+import { CARD, describe, INT, isA, kindsOf, members, pieces, place } from "../types/types.ts";
+
+type Dotted = Expr & { kind: "member" };
+
+export function member(c: Check, env: Env, ast: Dotted): Expression {
+  const of = expression(c, env, ast.of);
+  c.listener?.behind(ast.name.range, of, c.world);
+  if (of.type.kind === "unknown") {
+    for (const arg of ast.args ?? []) expression(c, env, arg);
+    return unknown(ast.range);
+  }
+  return memberBehind(c, env, of, ast.name, ast.args, ast.range);
+}
+
+function memberBehind(c: Check, env: Env, of: Expression, name: Name, args: readonly Expr[] | undefined, range: Range): Expression {
+  const kinds = kindsOf(of.type);
+  if (!name.text || c.world.ambiguous.has(`.${name.text}`)) return unknown(range);
+  if (!kinds) {
+    c.report("no-members", name.range, { name: name.text, of: describe(of.type) });
+    return unknown(range);
+  }
+  const found = kinds.flatMap((kind) => memberOf(c.world, kind, name.text) ?? []);
+  const first = found[0];
+  if (!first) return inherent(c, of, kinds, name, args, range) ?? byLocal(c, env, of, kinds, name, args, range) ?? unknownMember(c, kinds, name, range);
+  for (const each of found) c.tell(name.range, meaningOf(each, name.text));
+  return behind(of, range, (one) => build(c, env, one, first, found, name, args, range));
+}
+
+function build(c: Check, env: Env, of: Expression, first: Member, found: readonly Member[], name: Name, args: readonly Expr[] | undefined, range: Range): Expression {
+  switch (first.sort) {
+    case "field": return field(c, env, of, same(found, "field").map((m) => m.field), name, args, range);
+    case "state": {
+      const states = same(found, "state").map((m) => m.state);
+      return stateOf(c, of, states, familyIndex(c, env, name, first.state.family, name.text, args, range), range);
+    }
+    case "zone": {
+      const zones = same(found, "zone").map((m) => m.zone);
+      const [family] = zones.map((zone) => zone.family);
+      // A name that is a family for one kind and a zone for another has no one meaning.
+      const other = zones.find((zone) => zone.family?.of !== family?.of);
+      if (other) c.report("unknown-member", name.range, { name: name.text, of: [other.holder!.name], known: [], sorts: [] });
+      return other ? unknown(range) : zoneOf(c, of, zones, familyIndex(c, env, name, family, name.text, args, range), range);
+    }
+    case "link": {
+      if (args) noArguments(c, name, args, range);
+      return linkOf(c, of, first.link, constant(first.of.members.indexOf(first.link), members(first.of), name.range), range);
+    }
+  }
+}
+
+/** The members of one sort, each once. */
+function same<S extends Member["sort"]>(found: readonly Member[], sort: S): readonly Extract<Member, { sort: S }>[] {
+  const alike = found.filter((m): m is Extract<Member, { sort: S }> => m.sort === sort);
+  return alike.filter((m, i) => alike.findIndex((other) => declarationOf(other) === declarationOf(m)) === i);
+}
+
+function declarationOf(m: Member): object | string {
+  return m.sort === "field" ? m.field : m.sort === "state" ? m.state : m.sort === "zone" ? m.zone : m.link;
+}
+
+function field(c: Check, env: Env, of: Expression, fields: readonly Field[], name: Name, args: readonly Expr[] | undefined, range: Range): Expression {
+  for (const f of fields) c.used.add(f);
+  const { type, card, params } = fields[0]!;
+  const whole = { kind: "field", member: fields, of, args: [], type, card, range } as const;
+  if (params.length > 0 || !args) return { ...whole, args: args || params.length > 0 ? argumentsFor(c, env, name, params, args ?? [], range) : [] };
+  if (card !== "many" || type.kind === "effect") {
+    if (card !== "many") noArguments(c, name, args, range);
+    return whole;
+  }
+  if (args.length !== 1) {
+    c.report("argument-count", args[1]?.range ?? name.range, { name: name.text, wants: ["n"], has: args.length });
+    return unknown(range);
+  }
+  return { kind: "builtin", name: "item", args: [oneOf(c, env, args[0]!, INT, `in \`${name.text}(…)\``), whole], type, card: "one", range };
+}
+
+export function stateOf(c: Check, of: Expression, states: readonly State[], index: Expression | undefined, range: Range): Expression & { kind: "state" } {
+  for (const state of states) c.used.add(state);
+  return { kind: "state", member: states, of, index, type: states[0]!.type, card: states.some(({ card }) => card === "maybe") ? "maybe" : "one", range };
+}
+
+function zoneOf(c: Check, of: Expression, zones: readonly Zone[], index: Expression | undefined, range: Range): Expression {
+  for (const zone of zones) c.used.add(zone);
+  return { kind: "zone", member: zones, of, index, type: place(...zones), card: zones.every((z) => z.shape === "slot") ? "maybe" : "many", range };
+}
+
+function linkOf(c: Check, of: Expression, name: string, link: Expression, range: Range): Expression {
+  const ends = c.world.neighbours(kindsOf(of.type)!, [name]);
+  return { kind: "link", of, link, type: ends.size > 0 ? pieces(...ends) : of.type, card: "many", range };
+}
+
+/** What every piece has: where it lies, whose it is, which card it is; and the pieces of a player. */
+function inherent(c: Check, of: Expression, kinds: readonly Kind[], name: Name, args: readonly Expr[] | undefined, range: Range): Expression | undefined {
+  if (args) return undefined;
+  const player = c.world.player;
+  if (pieceMembers.some((member) => member.name === name.text)) c.tell(name.range, { sort: "inherent", name: name.text });
+  switch (name.text) {
+    case "at": {
+      const holders = c.world.zonesHolding(kinds).flatMap((zone) => zone.holder ?? []);
+      if (holders.length === 0) {
+        c.report("lies-nowhere", name.range, { kind: kinds.map((k) => k.name) });
+        return unknown(range);
+      }
+      return behind(of, range, (one) => ({ kind: "at", of: one, type: pieces(...new Set(holders)), card: "one", range }));
+    }
+    case "owner": {
+      const card: Cardinality = kinds.every((kind) => kind.owned) ? "one" : "maybe";
+      return behind(of, range, (one) => ({ kind: "owner", of: one, type: pieces(player), card, range }));
+    }
+    case "name": return behind(of, range, (one) => ({ kind: "card", of: one, type: CARD, card: "one", range }));
+    default: return isPlayer(of.type, player) ? owned(c, of, name, range) : undefined;
+  }
+}
+
+/** `me.pawn`: the pieces of a kind that belong to a player; or those of one row of such a kind. */
+function owned(c: Check, of: Expression, name: Name, range: Range): Expression | undefined {
+  const thing = c.world.things.get(name.text);
+  const kind = thing?.sort === "kind" ? thing.kind : thing?.sort === "piece" ? thing.piece.kind : undefined;
+  if (!kind?.owned) return undefined;
+  c.used.add(kind);
+  c.tell(name.range, thing!);
+  const all = (one: Expression): Expression => ({ kind: "owned", of: one, what: kind, type: pieces(kind), card: thing?.sort === "kind" && c.world.oneEach.has(kind) ? "one" : "many", range });
+  if (thing?.sort !== "piece") return behind(of, range, all);
+  const { piece } = thing;
+  c.used.add(piece);
+  return behind(of, range, (one) => {
+    const binder = { name: "", type: pieces(kind), card: "one", range } as const;
+    const row: Expression = { kind: "piece", piece, type: pieces(kind), card: "many", range };
+    const expr: Expression = { kind: "is-in", of: read(binder, range), set: row, negated: false, type: { kind: "bool" }, card: "one", range };
+    return { kind: "query", binder, in: all(one), clauses: [{ how: "where", expr }], type: pieces(kind), card: piece.made.count === 1 ? "one" : "many", range };
+  });
+}
+
+/** `me.r`, `c.d`: a local that is one of the states, or a link. */
+function byLocal(c: Check, env: Env, of: Expression, kinds: readonly Kind[], name: Name, args: readonly Expr[] | undefined, range: Range): Expression | undefined {
+  const local = env.locals.get(name.text);
+  if (!local || local.type.kind !== "enum" || args) return undefined;
+  const names = local.type.of;
+  const states = kinds.flatMap((kind) => familyOf(kind, names) ?? []);
+  const index = read(local, name.range);
+  c.used.add(local);
+  c.tell(name.range, { sort: "local", name: name.text, local });
+  if (states.length > 0) return behind(of, range, (one) => stateOf(c, one, [...new Set(states)], index, range));
+  if (names !== c.world.link && names !== c.world.direction) return undefined;
+  const ends = c.world.neighbours(kinds, names.members);
+  const type: Type = ends.size > 0 ? pieces(...ends) : of.type;
+  return behind(of, range, (one) => ({ kind: "link", of: one, link: index, type, card: "many", range }));
+}
+
+function unknownMember(c: Check, kinds: readonly Kind[], name: Name, range: Range): Expression {
+  const sorts = [...c.world.kinds.values()].filter((kind) => kinds.some((k) => isA(kind, k)) && memberOf(c.world, kind, name.text));
+  const known = [...new Set(kinds.flatMap((kind) => memberNames(c.world, kind)))];
+  c.report("unknown-member", name.range, { name: name.text, of: kinds.map((kind) => kind.name), known, sorts: sorts.map((kind) => kind.name) });
+  return unknown(range);
+}

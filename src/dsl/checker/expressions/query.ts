@@ -1,0 +1,75 @@
+/** Queries: `c in hand where … by most …`, and `e for x in q`. */
+import { type Expression, type Local, MAX_RANGE, type QueryClause } from "../../game.ts";
+import type { Expr, Query } from "../../ast/syntax.ts";
+import { bind, type Check, type Env } from "../check.ts";
+import { condition, expression, given } from "./expression.ts";
+import { local, unknown } from "./builders.ts";
+import { one, set, short, wrong } from "../types/expected-type.ts";
+import { declareLocal } from "../symbols/locals.ts";
+import { kindsOf, memberType, narrowed } from "../types/types.ts";
+
+export interface TypedQuery {
+  /** The query, even one without clauses. */
+  readonly result: Expression & { readonly kind: "query" };
+  /** What one member is. */
+  readonly binder: Local;
+  /** The environment in which the binder is a member of the result. */
+  readonly inner: Env;
+}
+
+export function query(c: Check, env: Env, ast: Query): TypedQuery {
+  const all = set(c, env, asRange(c, ast.in), undefined, "behind `in`");
+  const members = all.type.kind === "bool" ? wrong(c, all, ast.in, "pieces, names or numbers", "behind `in`") : all;
+  if (members.kind === "range") countable(c, members);
+  const binder = c.named(local(ast.binder.text, memberType(members.type), "one", ast.binder.range));
+  declareLocal(c, env, ast.binder);
+  let inner = bind(env, binder);
+  const clauses: QueryClause[] = [];
+  for (const { how, expr } of ast.clauses) {
+    if (how === "where" || how === "while" || how === "until") {
+      clauses.push({ how, expr: condition(c, inner, expr) });
+      if (how !== "until") inner = given(c, inner, expr, true);
+    } else {
+      clauses.push({ how, expr: measure(c, inner, expr, how) });
+    }
+  }
+  const kind = inner.facts.kinds.get(binder.name);
+  const type = kind && kindsOf(binder.type) ? narrowed(binder.type, kind) : binder.type;
+  const result = { kind: "query", binder, in: members, clauses, type, card: "many", range: ast.range } as const;
+  return { result, binder, inner };
+}
+
+/** `1-3`, as everywhere but here: a range has two dots. */
+function asRange(c: Check, ast: Expr): Expr {
+  if (ast.kind !== "binary" || ast.op !== "-" || ast.left.kind !== "int" || ast.right.kind !== "int") return ast;
+  c.report("foreign-sign", { ...ast.range, start: ast.left.range.end, end: ast.right.range.start }, { sign: "-", instead: ".." });
+  return { ...ast, op: ".." };
+}
+
+/** Reports a range of which it is certain that it has too many numbers. */
+function countable(c: Check, { from, to, range }: Expression & { readonly kind: "range" }): void {
+  if (from.kind === "const" && to.kind === "const" && to.value - from.value >= MAX_RANGE) c.report("long-range", range, { words: short(range), most: MAX_RANGE });
+}
+
+/** What is compared: a number, or names in their order. */
+function measure(c: Check, env: Env, ast: Expr, how: string): Expression {
+  const e = expression(c, env, ast);
+  if (e.type.kind === "unknown") return e;
+  if (e.type.kind === "int" || e.type.kind === "enum" || e.type.kind === "bool") return one(c, e, ast);
+  return wrong(c, e, ast, "a number", `behind \`${how}\``);
+}
+
+/** The members of a query, for a rule that names each of them itself: without clauses, just the set. */
+export function membersOf(c: Check, env: Env, ast: Query): { readonly in: Expression; readonly binder: Local; readonly inner: Env } {
+  const { result, inner } = query(c, env, ast);
+  const binder = local(ast.binder.text, result.type, "one", ast.binder.range);
+  return { in: result.clauses.length > 0 ? result : result.in, binder, inner: { ...bind(env, binder), facts: inner.facts } };
+}
+
+/** `e for x in q`. */
+export function forEach(c: Check, env: Env, ast: Expr & { kind: "for" }): Expression {
+  const { in: over, binder, inner } = membersOf(c, env, ast.query);
+  const body = expression(c, inner, ast.of);
+  if (body.type.kind === "unknown") return unknown(ast.range);
+  return { kind: "map", binder, over, body, distinct: kindsOf(body.type) !== undefined, type: memberType(body.type), card: "many", range: ast.range };
+}

@@ -1,0 +1,65 @@
+/** The words from which answers are named: labels of decisions, and what can be chosen there. */
+import type { Game, Kind, Label, Local } from "../../game.ts";
+import { rulesOf } from "../../visitor.ts";
+import { isA } from "../types/types.ts";
+
+/** By first word of an answer: the words that can follow, but for numbers. */
+export type AnswerWords = ReadonlyMap<string, ReadonlySet<string>>;
+
+const known = new WeakMap<Game, AnswerWords>();
+
+/** From what answers in a game are named. */
+export function answerWords(game: Game): AnswerWords {
+  let found = known.get(game);
+  if (!found) known.set(game, (found = wordsOf(game)));
+  return found;
+}
+
+/** The names that rules give to decisions and to their answers. */
+export function decisionsOf(game: Game): ReadonlySet<string> {
+  return new Set(rulesOf(game).flatMap((rule) => [
+    ...("label" in rule && rule.label ? [rule.label.name] : []), ...(rule.kind === "choose one" ? rule.options.map(({ label }) => label.name) : []),
+  ]));
+}
+
+/** What a longer name of a piece says besides: where it lies, and that it belongs to somebody. */
+function placeWords(game: Game): readonly string[] {
+  return ["at", "of", "box", ...[...game.zones, ...game.kinds.flatMap((kind) => kind.zones)].map(({ name }) => name)];
+}
+
+function wordsOf(game: Game): AnswerWords {
+  const words = new Map<string, Set<string>>();
+  const add = (name: string, chosen: readonly string[]) => words.set(name, new Set([...(words.get(name) ?? []), ...chosen]));
+  const label = (of: Label | undefined, chosen: readonly string[]) => of && add(of.name, chosen);
+  const places = placeWords(game);
+  for (const name of ["done", "no", "yes", "pause", "pay", ...game.anytime.map((effect) => effect.name)]) add(name, []);
+  for (const rule of rulesOf(game)) {
+    switch (rule.kind) {
+      case "choose": case "for each": label(rule.label, namesOf(game, rule.binder, places)); break;
+      case "split": label(rule.label, namesOf(game, rule.binder, places)); break;
+      case "choose one": label(rule.label, rule.options.map((option) => option.label.name)); break;
+      case "any order": label(rule.label, rule.names); break;
+      default: if ("label" in rule) label(rule.label, []);
+    }
+    // What is named in an order may be named by itself.
+    if (rule.kind === "any order") for (const name of rule.names) add(name, []);
+    if (rule.kind === "choose one") for (const option of rule.options) add(option.label.name, []);
+  }
+  return words;
+}
+
+/** What members of a type are called. */
+function namesOf(game: Game, { type }: Local, places: readonly string[]): readonly string[] {
+  switch (type.kind) {
+    case "enum": return type.of.members;
+    case "bool": return ["yes", "no", "true", "false"];
+    case "int": return [];
+    // A piece that shows its back is called after its kind.
+    case "piece": {
+      const fits = (kind: Kind) => type.of.some((wanted) => isA(kind, wanted));
+      return [...places, ...game.kinds.filter(fits).map(({ name }) => name), ...game.pieces.filter(({ kind }) => fits(kind)).map(({ name }) => name)];
+    }
+    default: return [...places, ...game.pieces.map(({ name }) => name)];
+  }
+}
+

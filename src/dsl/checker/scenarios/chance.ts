@@ -1,0 +1,44 @@
+/** What a scenario says that chance brings, against the game: can any die show that, is there such a piece? */
+import { problem } from "../../../diagnostics/catalog.ts";
+import type { Problem } from "../../../diagnostics/problem.ts";
+import type { Game, Kind, Type } from "../../game.ts";
+import type { ChanceEntry } from "../../ast/scenario-file.ts";
+import { rulesOf } from "../../visitor.ts";
+import { isA } from "../types/types.ts";
+
+/** What is wrong with the names and numbers of an entry. */
+export function checkChance(game: Game, entry: ChanceEntry): readonly Problem[] {
+  return entry.kind === "roll" ? checkRoll(game, entry) : checkNames(game, entry);
+}
+
+function checkRoll(game: Game, { dice, values }: ChanceEntry & { readonly kind: "roll" }): readonly Problem[] {
+  const named = dice && kindsNamed(game, dice.text);
+  if (dice && named!.length === 0) return [problem("unknown-name", dice.range, { name: dice.text, sort: "die", known: [...game.kinds, ...game.pieces].map(({ name }) => name) })];
+  const rolled = [...new Set(rulesOf(game).flatMap((rule) => (rule.kind === "roll" ? [rule.state] : [])))];
+  const able = rolled.filter(({ holder }) => !named || named.some((each) => isA(each, holder!)));
+  return values.filter(({ text }) => !able.some(({ type }) => isSide(type, text))).map(({ text, range }) => problem("impossible-roll", range, { value: text, dice: dice?.text, sides: [...new Set(able.flatMap(({ type }) => sidesOf(type)))] }));
+}
+
+function isSide(type: Type, text: string): boolean {
+  if (type.kind === "int") return /^-?\d+$/.test(text) && type.min <= Number(text) && Number(text) <= type.max;
+  return sidesOf(type).includes(text);
+}
+
+/** What a die of this type shows, as scenarios call it; numbers as a range. */
+function sidesOf(type: Type): readonly string[] {
+  if (type.kind === "enum") return type.of.members;
+  return type.kind === "int" ? [`${type.min}..${type.max}`] : ["true", "false"];
+}
+
+/** The kind of that name, or of the pieces of that name. */
+function kindsNamed(game: Game, name: string): readonly Kind[] {
+  return [...game.kinds.filter((kind) => kind.name === name), ...game.pieces.filter((piece) => piece.name === name).map(({ kind }) => kind)];
+}
+
+function checkNames(game: Game, entry: ChanceEntry & { readonly kind: "shuffle" | "at random" }): readonly Problem[] {
+  const pieces = game.pieces.map(({ name }) => name);
+  const known = new Set(entry.kind === "shuffle" ? pieces : [...pieces, ...game.enums.flatMap(({ members }) => members), "true", "false"]);
+  // Of one of several copies: `player-1.lamp#2`, `lamp at stock`.
+  const row = (text: string) => text.replace(/ at .*$/, "").replace(/^[^.]+\./, "").replace(/#\d+$/, "");
+  return entry.names.filter(({ text }) => !known.has(row(text)) && !/^-?\d+$/.test(text)).map(({ text, range }) => problem("unknown-name", range, { name: text, sort: entry.kind === "shuffle" ? "piece" : "piece or name", known: [...known] }));
+}

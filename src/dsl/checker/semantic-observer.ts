@@ -1,0 +1,43 @@
+/** What can be learnt from the checker about a text besides its problems. Nothing is told unless somebody listens. */
+import { asWritten, type Range } from "../../diagnostics/range.ts";
+import type { Builtin } from "../builtins.ts";
+import type { Cardinality, Enum, Expression, Field, Local, Type } from "../game.ts";
+import type { Env } from "./check.ts";
+import type { Thing, World } from "./symbols/symbol-table.ts";
+
+/** What a name stands for: a thing of the game, or what only stands behind a dot, inside lines, or in every game. */
+export type Meaning =
+  | Thing
+  | { readonly sort: "field"; readonly name: string; readonly field: Field }
+  | { readonly sort: "link"; readonly name: string; readonly of: Enum }
+  | { readonly sort: "local"; readonly name: string; readonly local: Local }
+  /** The name of a decision or of one of its answers, `asked` where a rule gives it; texts and scenarios speak of it. */
+  | { readonly sort: "label"; readonly name: string; readonly asked: boolean }
+  | { readonly sort: "builtin"; readonly name: string; readonly builtin: Builtin }
+  /** A word of every game: `me`, `seats`; or a member of every piece: `at`. */
+  | { readonly sort: "word" | "inherent"; readonly name: string }
+  | { readonly sort: "type"; readonly name: "bool" | "effect" };
+
+export interface Listener {
+  /** A name is used. */
+  used(range: Range, meaning: Meaning): void;
+  /** A thing gets its name. Where it has none of its own, the range covers what it is made of. */
+  declared(range: Range, meaning: Meaning): void;
+  /** A name stands alone, or a rule begins: what it can use. */
+  sight(range: Range, env: Env, world: World): void;
+  /** A name stands behind a dot: what is before it. */
+  behind(name: Range, of: Expression, world: World): void;
+  /** What an expression must be: an unknown type stands for any; without a cardinality one serves as well as several. */
+  wanted(range: Range, type: Type, card: Cardinality | undefined): void;
+}
+
+/** Tells a listener places in texts that people wrote: lines of examples are checked with the cells in their places. */
+export function whereWritten(listener: Listener): Listener {
+  return {
+    used: (range, meaning) => listener.used(asWritten(range), meaning),
+    declared: (range, meaning) => listener.declared(asWritten(range), meaning),
+    sight: (range, env, world) => listener.sight(asWritten(range), env, world),
+    behind: (name, of, world) => listener.behind(asWritten(name), of, world),
+    wanted: (range, type, card) => listener.wanted(asWritten(range), type, card),
+  };
+}

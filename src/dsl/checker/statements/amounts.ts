@@ -1,0 +1,117 @@
+/** `gain 3 coins and 1 seal`: numbers and the states they change. */
+import type { Amount, Expression, Rule, State } from "../../game.ts";
+import type { Amount as AmountWords, Expr, Name, Stmt } from "../../ast/syntax.ts";
+import { singular } from "../../singular.ts";
+import type { Check, Env } from "../check.ts";
+import { expression } from "../expressions/expression.ts";
+import { read } from "../expressions/builders.ts";
+import type { Meaning } from "../semantic-observer.ts";
+import { familyOf, meaningOf, memberOf, memberNames } from "../symbols/members.ts";
+import { one, oneOf, short } from "../types/expected-type.ts";
+import { stateOf } from "../expressions/path.ts";
+import { acting, familyIndex } from "../expressions/reference.ts";
+import { INT } from "../types/types.ts";
+
+type Batch = Stmt & { kind: "gain" | "pay" | "lose" };
+type StateExpression = Expression & { readonly kind: "state" };
+
+export function amounts(c: Check, env: Env, line: Batch): Rule {
+  const typed = line.amounts.flatMap((words) => amount(c, env, words, line.kind) ?? []);
+  const other = line.other && counter(c, expression(c, env, line.other), line.other);
+  return { kind: line.kind, amounts: typed, other, range: line.range };
+}
+
+function amount(c: Check, env: Env, words: AmountWords, verb: string): Amount | undefined {
+  const count = oneOf(c, env, words.count, INT, `behind \`${verb}\``);
+  if (count.type.kind === "int" && count.type.max < 0) c.report("negative-amount", words.count.range, { verb });
+  const state = words.state.kind === "name" ? named(c, env, words, words.state, count) : counter(c, expression(c, env, words.state), words.state);
+  return state && { count, state };
+}
+
+/** The counter of the player who acts, or of the game, that is called so: in the plural. */
+export function counterNamed(c: Check, env: Env, name: Name): StateExpression | undefined {
+  const ast: Expr & { kind: "name" } = { kind: "name", name, range: name.range };
+  return named(c, env, { count: { kind: "missing", range: name.range }, state: ast, range: name.range }, ast, { kind: "const", value: 2, type: INT, card: "one", range: name.range });
+}
+
+/** A counter of the player who acts, or of the game. */
+function named(c: Check, env: Env, words: AmountWords, ast: Expr & { kind: "name" }, typed: Expression): StateExpression | undefined {
+  const { name, args, range } = ast;
+  c.listener?.sight(name.range, env, c.world);
+  const player = c.world.player;
+  const local = env.locals.get(name.text);
+  if (local && !args) {
+    const family = local.type.kind === "enum" ? familyOf(player, local.type.of) : undefined;
+    c.used.add(local);
+    c.tell(name.range, { sort: "local", name: name.text, local });
+    if (family) return stateOf(c, acting(c, env, range), [family], read(local, range), range);
+    if (local.type.kind !== "unknown") c.report("not-a-counter", name.range, { name: name.text });
+    return undefined;
+  }
+  const single = words.count.kind === "int" && words.count.value === 1;
+  const found = find(c, name.text) ?? severalOf(c, name.text);
+  if (!found) {
+    const thing = c.world.things.get(name.text);
+    if (thing) c.report("not-a-counter", name.range, { name: name.text });
+    else if (name.text) c.report("unknown-name", name.range, { name: name.text, sort: "counter", known: counters(c, single) });
+    return undefined;
+  }
+  c.tell(name.range, found.meaning);
+  if (typed.type.kind !== "unknown") checkForm(c, name, found.called, single);
+  const index = familyIndex(c, env, name, found.state.family, found.called, args, range);
+  const of = found.state.holder ? acting(c, env, range) : undefined;
+  const e = of ? stateOf(c, of, [found.state], index, range) : gameState(c, found.state, index, ast);
+  return counter(c, e, ast);
+}
+
+function gameState(c: Check, state: State, index: Expression | undefined, ast: Expr): StateExpression {
+  c.used.add(state);
+  return { kind: "state", member: [state], of: undefined, index, type: state.type, card: "one", range: ast.range };
+}
+
+function find(c: Check, called: string): { readonly state: State; readonly called: string; readonly meaning: Meaning } | undefined {
+  const own = memberOf(c.world, c.world.player, called);
+  if (own?.sort === "state") return { state: own.state, called, meaning: meaningOf(own, called) };
+  const thing = c.world.things.get(called);
+  return thing?.sort === "state" ? { state: thing.state, called, meaning: thing } : undefined;
+}
+
+/** The counter of which one is called so. */
+function severalOf(c: Check, one: string): ReturnType<typeof find> {
+  const called = counters(c, false).find((name) => singular(name) === one);
+  return called === undefined ? undefined : find(c, called);
+}
+
+/** Behind the literal 1 a counter stands in the singular. */
+function checkForm(c: Check, name: Name, called: string, single: boolean): void {
+  const right = single ? singular(called) : called;
+  if (name.text !== right) c.report("counter-form", name.range, { written: name.text, right });
+}
+
+function counters(c: Check, single: boolean): readonly string[] {
+  const own = memberNames(c.world, c.world.player).filter((name) => memberOf(c.world, c.world.player, name)?.sort === "state");
+  const ofGame = [...c.world.things.values()].flatMap((thing) => (thing.sort === "state" ? [thing.name] : []));
+  return [...own, ...ofGame].map((name) => (single ? singular(name) : name));
+}
+
+/** One state that holds a number. */
+function counter(c: Check, e: Expression, ast: Expr): StateExpression | undefined {
+  if (e.type.kind === "unknown") return undefined;
+  if (e.kind === "map" && e.body.kind === "state" && e.type.kind === "int") {
+    one(c, e, ast);
+    return undefined;
+  }
+  if (e.kind !== "state" || e.type.kind !== "int") {
+    c.report("not-a-counter", ast.kind === "member" ? ast.name.range : ast.range, { name: short(ast.range) });
+    return undefined;
+  }
+  one(c, e, ast);
+  return sameState(c, e, ast) ? e : undefined;
+}
+
+/** Only one state can be changed; those that several kinds call by one name are several. */
+export function sameState(c: Check, { member }: StateExpression, { range }: Expr): boolean {
+  if (member.length < 2) return true;
+  c.report("several-states", range, { words: short(range), kinds: member.flatMap((state) => state.holder?.name ?? []) });
+  return false;
+}

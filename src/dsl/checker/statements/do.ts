@@ -1,0 +1,97 @@
+/** `do`: effects of the game, rules written on pieces, and what a change is laid around. */
+import type { Range } from "../../../diagnostics/range.ts";
+import type { Expression, Field, Rule } from "../../game.ts";
+import type { Expr, Name } from "../../ast/syntax.ts";
+import { argumentsFor, noArguments } from "../expressions/arguments.ts";
+import type { Check, Env } from "../check.ts";
+import { expression, isOneAnyway } from "../expressions/expression.ts";
+import { asserted } from "../expressions/builders.ts";
+import { memberNames, memberOf } from "../symbols/members.ts";
+import { one, oneOf } from "../types/expected-type.ts";
+import { isEffect } from "../expressions/reference.ts";
+import { describe, describeValue, INT, kindsOf } from "../types/types.ts";
+
+export function perform(c: Check, env: Env, call: Expr, range: Range): Rule | undefined {
+  switch (call.kind) {
+    case "name": return call.name.text === "usual" ? usual(c, env, call, range) : effect(c, env, call, range);
+    case "member": return written(c, env, call, expression(c, env, call.of), false, range);
+    case "the":
+      if (call.of.kind !== "member") {
+        if (call.of.kind === "name") c.report("already-one", { ...call.range, end: call.of.range.start }, { found: `\`${call.of.name.text}\`` });
+        return perform(c, env, call.of, range);
+      }
+      return written(c, env, call.of, expression(c, env, call.of.of), true, range);
+    case "missing": return undefined;
+    default: {
+      const e = expression(c, env, call);
+      if (e.type.kind !== "unknown") c.report("not-an-effect", call.range, { name: "", sort: describeValue(e) });
+      return undefined;
+    }
+  }
+}
+
+function usual(c: Check, env: Env, call: Expr & { kind: "name" }, range: Range): Rule | undefined {
+  c.tell(call.name.range, { sort: "word", name: "usual" });
+  if (call.args) noArguments(c, call.name, call.args, call.range);
+  if (!env.usual) c.report("no-such-word-here", call.range, { name: "usual" });
+  else if (!isEffect(env.usual)) c.report("not-an-effect", call.range, { name: "usual", sort: "value" });
+  else return { kind: "do usual", range };
+  return undefined;
+}
+
+function effect(c: Check, env: Env, { name, args = [], range: called }: Expr & { kind: "name" }, range: Range): Rule | undefined {
+  c.listener?.sight(name.range, env, c.world);
+  if (c.world.ambiguous.has(name.text)) return undefined;
+  const thing = c.world.things.get(name.text);
+  if (thing?.sort !== "effect") {
+    const known = [...c.world.things.values()].flatMap((t) => (t.sort === "effect" ? [t.name] : []));
+    if (thing || env.locals.has(name.text)) c.report("not-an-effect", name.range, { name: name.text, sort: thing?.sort ?? "value" });
+    else if (name.text) c.report("unknown-name", name.range, { name: name.text, sort: "effect", known });
+    for (const arg of args) expression(c, env, arg);
+    return undefined;
+  }
+  c.used.add(thing.effect);
+  c.tell(name.range, thing);
+  if (env.me !== "bound") env.needs.calls.push({ callee: thing.effect, name: name.text, range: name.range });
+  return { kind: "do", effect: thing.effect, args: argumentsFor(c, env, name, thing.effect.params, args, called), range };
+}
+
+/** Rules written on a piece. */
+function written(c: Check, env: Env, call: Expr & { kind: "member" }, of: Expression, the: boolean, range: Range): Rule | undefined {
+  c.listener?.behind(call.name.range, of, c.world);
+  if (of.type.kind === "unknown") return undefined;
+  const fields = effectFields(c, of, call.name);
+  const [first] = fields;
+  if (!first) return undefined;
+  if (the && isOneAnyway(of)) c.report("already-one", { ...range, start: call.range.start - 4, end: call.range.start }, { found: describeValue(of) });
+  const piece = the ? (of.card === "one" ? of : asserted(of)) : one(c, of, call.of);
+  for (const field of fields) {
+    c.used.add(field);
+    c.tell(call.name.range, { sort: "field", name: field.name, field });
+    if (env.me !== "bound") env.needs.calls.push({ callee: field, name: field.name, range: call.name.range });
+  }
+  const args = call.args ?? [];
+  if (first.card !== "many") {
+    return { kind: "do field", member: fields, of: piece, index: undefined, args: argumentsFor(c, env, call.name, first.params, args, call.range), range };
+  }
+  if (args.length !== 1) {
+    c.report("which-of-list", args[1]?.range ?? call.name.range, { name: call.name.text });
+    return undefined;
+  }
+  return { kind: "do field", member: fields, of: piece, index: oneOf(c, env, args[0]!, INT, `in \`${call.name.text}(…)\``), args: [], range };
+}
+
+function effectFields(c: Check, of: Expression, name: Name): readonly Field[] {
+  const kinds = kindsOf(of.type);
+  if (!kinds) {
+    c.report("no-members", name.range, { name: name.text, of: describe(of.type) });
+    return [];
+  }
+  const found = kinds.flatMap((kind) => memberOf(c.world, kind, name.text) ?? []);
+  const fields = [...new Set(found.flatMap((m) => (m.sort === "field" && m.field.type.kind === "effect" ? [m.field] : [])))];
+  if (fields.length > 0) return fields;
+  if (found.some((m) => m.sort === "field" && m.field.type.kind === "unknown")) return [];
+  if (found.length > 0) c.report("not-an-effect", name.range, { name: name.text, sort: found[0]!.sort });
+  else if (name.text) c.report("unknown-member", name.range, { name: name.text, of: kinds.map((k) => k.name), known: [...new Set(kinds.flatMap((k) => memberNames(c.world, k)))], sorts: [] });
+  return [];
+}

@@ -1,0 +1,77 @@
+/** Rules that are carried out for several, or several times. */
+import type { Expression, Rule } from "../../game.ts";
+import type { Block, Expr, Stmt } from "../../ast/syntax.ts";
+import { itemName } from "../analyses/answer-names.ts";
+import type { Check, Env } from "../check.ts";
+import { condition, given } from "../expressions/expression.ts";
+import { afterMoves, mayMove, without } from "../types/narrowing.ts";
+import { eachOnce } from "./decisions.ts";
+import { decision, labelOfType, labelOfRule } from "./labels.ts";
+import { isPlayer, oneOf, wrong } from "../types/expected-type.ts";
+import { membersOf } from "../expressions/query.ts";
+import { block } from "./rules.ts";
+import { NATURAL, pieces } from "../types/types.ts";
+
+/** What a guard has shown may no longer hold in a second round. */
+function round(env: Env, body: Block): Env {
+  return mayMove(body) ? { ...env, facts: afterMoves(env.facts) } : env;
+}
+
+/** Somebody else acts. */
+function actor(env: Env): Env {
+  return { ...env, me: "bound", facts: without(env.facts, "me") };
+}
+
+export function forEach(c: Check, env: Env, line: Stmt & { kind: "for-each" }): Rule {
+  const { in: members, binder, inner } = membersOf(c, env, line.query);
+  const label = line.anyOrder ? decision(c, env, labelOfType(binder.type), line.range, binder) : undefined;
+  return { kind: "for each", binder, in: line.anyOrder ? eachOnce(members) : members, anyOrder: line.anyOrder, body: block(c, round(inner, line.body), line.body), label, range: line.range };
+}
+
+export function anyOrder(c: Check, env: Env, line: Stmt & { kind: "any-order" }): Rule {
+  const label = decision(c, env, "order", line.range);
+  const body = block(c, round(env, line.body), line.body, true);
+  const names = body.items.map(itemName);
+  body.items.forEach(({ range }, i) => {
+    const { name } = decision(c, env, names[i]!, range);
+    c.asked.push({ name, scope: label.name, locals: new Map(), answers: [] });
+  });
+  return { kind: "any order", body, label, names, range: line.range };
+}
+
+export function as(c: Check, env: Env, line: Stmt & { kind: "as" }): Rule {
+  const word = line.turn ? "behind `turn of`" : "behind `as`";
+  if (line.each && line.who.kind === "query") {
+    const { in: who, binder, inner } = membersOf(c, env, line.who);
+    players(c, line.who.in, who, word);
+    return { kind: "as", turn: line.turn, binder, who, body: block(c, round(actor(inner), line.body), line.body), range: line.range };
+  }
+  const who = oneOf(c, env, line.who, pieces(c.world.player), word);
+  return { kind: "as", turn: line.turn, binder: undefined, who, body: block(c, actor(env), line.body), range: line.range };
+}
+
+export function secretly(c: Check, env: Env, line: Stmt & { kind: "secretly" }): Rule {
+  const { in: who, binder, inner } = membersOf(c, env, line.query);
+  players(c, line.query.in, who, "behind `secretly as each`");
+  return { kind: "secretly", binder, who, body: block(c, round(actor(inner), line.body), line.body), range: line.range };
+}
+
+function players(c: Check, ast: Expr, who: Expression, place: string): void {
+  if (who.type.kind !== "unknown" && !isPlayer(who.type, c.world.player)) wrong(c, who, ast, "players", place);
+}
+
+/** Is the first line one that asks a player in any case? */
+function beginsWithDecision({ items: [first] }: Block): boolean {
+  if (first === undefined || first.may) return false;
+  return first.kind === "choose-one" || first.kind === "split" || (first.kind === "choose" && !first.random);
+}
+
+export function repeat(c: Check, env: Env, line: Stmt & { kind: "repeat" }): Rule {
+  if (line.may && line.how === "while possible") c.report("said-otherwise", line.range, { words: "may repeat while possible", instead: "`may repeat:`, which is asked as long as the block can be carried out" });
+  const label = line.may && !beginsWithDecision(line.body) ? decision(c, env, labelOfRule(line), line.range) : undefined;
+  const again = round(env, line.body);
+  const inside = line.expr && line.how !== "times" ? given(c, again, line.expr, line.how === "while") : again;
+  const expr = line.expr && (line.how === "times" ? oneOf(c, env, line.expr, NATURAL, "before `times`") : condition(c, again, line.expr));
+  const body = block(c, inside, line.body);
+  return { kind: "repeat", how: line.how, expr, may: line.may, label, body, range: line.range };
+}

@@ -1,0 +1,137 @@
+/** Lists of rules, and the rules without choices and loops. */
+import type { Range } from "../../../diagnostics/range.ts";
+import type { Block, Expression, Rule } from "../../game.ts";
+import type { Block as Lines, Expr, Stmt } from "../../ast/syntax.ts";
+import { amounts, sameState } from "./amounts.ts";
+import { bind, type Check, type Env } from "../check.ts";
+import { choice, chooseOne, may, split } from "./decisions.ts";
+import { perform } from "./do.ts";
+import { condition, expression, given, letNamed } from "../expressions/expression.ts";
+import { afterMoves, moves, without } from "../types/narrowing.ts";
+import { acting } from "../expressions/reference.ts";
+import { anyOrder, as, forEach, repeat, secretly } from "./loops.ts";
+import { noPlayers } from "../expressions/builders.ts";
+import { draw, move, roll, shuffle, swap } from "./moving.ts";
+import { one, oneOf, oneOrNone, onePiece, set, short } from "../types/expected-type.ts";
+import { pieces } from "../types/types.ts";
+
+/** `apart`: no line knows what one before it has named or proved, since that may come later. */
+export function block(c: Check, env: Env, lines: Lines, apart = false): Block {
+  return { items: rules(c, env, lines.items, apart), range: lines.range };
+}
+
+function rules(c: Check, env: Env, lines: readonly Stmt[], apart: boolean): readonly Rule[] {
+  const items: Rule[] = [];
+  let at = env;
+  for (const [i, line] of lines.entries()) {
+    if (line.kind === "choose" && !line.body) {
+      c.listener?.sight(line.range, at, c.world);
+      const rest = lines.slice(i + 1);
+      const end = rest.at(-1)?.range.end ?? line.range.end;
+      items.push(choice(c, at, line, { items: rest, range: { ...line.range, start: line.range.end, end } }));
+      return items;
+    }
+    c.listener?.sight(line.range, at, c.world);
+    const { rule, next } = carryOut(c, at, line);
+    if (rule) items.push(rule);
+    if (!apart) at = moves(line) ? { ...next, facts: afterMoves(next.facts) } : next;
+    const after = lines[i + 1];
+    if (line.kind === "end-game" && after) c.report("unreachable", after.range, { words: short(after.range) });
+  }
+  return items;
+}
+
+interface Step {
+  readonly rule: Rule | undefined;
+  /** What the following lines can use. */
+  readonly next: Env;
+}
+
+function carryOut(c: Check, env: Env, line: Stmt): Step {
+  switch (line.kind) {
+    case "draw": return draw(c, env, line);
+    case "let": return keep(c, env, line);
+    case "set": return change(c, env, line);
+    case "require": {
+      const cond = condition(c, env, line.cond);
+      return { rule: { kind: "require", cond, range: line.range }, next: given(c, env, line.cond, true) };
+    }
+    default: return { rule: single(c, env, line), next: env };
+  }
+}
+
+function single(c: Check, env: Env, line: Exclude<Stmt, { kind: "draw" | "let" | "set" | "require" }>): Rule | undefined {
+  const { range } = line;
+  switch (line.kind) {
+    case "move": return move(c, env, line);
+    case "swap": return swap(c, env, line);
+    case "shuffle": return shuffle(c, env, line);
+    case "roll": return roll(c, env, line);
+    case "gain": case "pay": case "lose": return amounts(c, env, line);
+    case "do": return perform(c, env, line.call, range);
+    case "pause": acting(c, env, range); return { kind: "pause", range };
+    case "end-game": return { kind: "end game", winners: line.winners && winners(c, env, line.winners, range), range };
+    case "if": return branch(c, env, line);
+    case "for-each": return forEach(c, env, line);
+    case "any-order": return anyOrder(c, env, line);
+    case "as": return as(c, env, line);
+    case "secretly": return secretly(c, env, line);
+    case "repeat": return repeat(c, env, line);
+    case "with": return { kind: "with", piece: onePiece(c, env, line.piece, "behind `with`"), body: block(c, env, line.body), range };
+    case "choose": return choice(c, env, line, line.body!);
+    case "choose-one": return chooseOne(c, env, line);
+    case "split": return split(c, env, line);
+    case "may": return may(c, env, line);
+    case "missing": return undefined;
+  }
+}
+
+/** The players behind `won by`. */
+function winners(c: Check, env: Env, who: Expr | "nobody", range: Range): Expression {
+  return who === "nobody" ? noPlayers(c.world.player, range) : set(c, env, who, pieces(c.world.player), "after `won by`");
+}
+
+function branch(c: Check, env: Env, line: Stmt & { kind: "if" }): Rule {
+  const { cond } = line;
+  const otherwise = (env: Env) => line.else && block(c, env, line.else);
+  if (cond === "possible") return { kind: "if", cond, then: block(c, env, line.then), else: otherwise(env), range: line.range };
+  return {
+    kind: "if",
+    cond: condition(c, env, cond),
+    then: block(c, given(c, env, cond, true), line.then),
+    else: otherwise(given(c, env, cond, false)),
+    range: line.range,
+  };
+}
+
+function keep(c: Check, env: Env, line: Stmt & { kind: "let" }): Step {
+  const { value, of } = letNamed(c, env, line, true);
+  return { rule: { kind: "let", local: of, value, range: line.range }, next: bind(env, of) };
+}
+
+/** `set`: a state, or what a `let` has named. */
+function change(c: Check, env: Env, line: Stmt & { kind: "set" }): Step {
+  const target = expression(c, env, line.target);
+  const name = line.target.kind === "name" || line.target.kind === "member" ? line.target.name.text : undefined;
+  const next = name === undefined ? env : { ...env, facts: without(env.facts, name) };
+  if (target.type.kind === "unknown") {
+    expression(c, env, line.value);
+    return { rule: undefined, next };
+  }
+  const settable = target.kind === "state" || (target.kind === "local" && c.bound.get(target.local) === "let");
+  if (!settable) {
+    if (target.kind === "map" && target.body.kind === "state") one(c, target, line.target);
+    else c.report("cannot-be-set", line.target.range, { words: short(line.target.range), bound: target.kind === "local" });
+    expression(c, env, line.value);
+    return { rule: undefined, next };
+  }
+  if (target.kind === "state") {
+    // What the state holds may be nothing; whose state it is must be clear.
+    if (target.of && target.of.card !== "one") one(c, { ...target, card: target.of.card }, line.target);
+    if (!sameState(c, target, line.target)) return { rule: undefined, next };
+  }
+  const place = `for \`${short(line.target.range)}\``;
+  const wanted = target.kind === "local" && target.type.kind === "piece" ? pieces(...target.type.of) : target.type;
+  const value = target.card === "many" ? set(c, env, line.value, wanted, place) : target.card === "maybe" ? oneOrNone(c, env, line.value, wanted, place) : oneOf(c, env, line.value, wanted, place);
+  return { rule: { kind: "set", target, value, range: line.range }, next };
+}

@@ -1,0 +1,208 @@
+/** What stands in the row of a piece: a value for each of its fields, where it starts, what it changes. */
+import { type Block, type Change, type Expression, type Field, type FieldValue, type Kind, MAX_RANGE, type Piece } from "../../game.ts";
+import type { PieceFields, RawValue } from "../../ast/game-file.ts";
+import type { Expr, Name } from "../../ast/syntax.ts";
+import { cellValue } from "../../variants/row-names.ts";
+import { someExpression } from "../../visitor.ts";
+import { typedChange } from "../statements/changes.ts";
+import { bind, type Check, env } from "../check.ts";
+import type { PieceDraft, PieceWithLists } from "./declare-pieces.ts";
+import { condition } from "../expressions/expression.ts";
+import { unknown } from "../expressions/builders.ts";
+import { ownMember } from "./members.ts";
+import { target } from "../statements/moving.ts";
+import { oneOf, set, short } from "../types/expected-type.ts";
+import { block } from "../statements/rules.ts";
+import { describe } from "../types/types.ts";
+import { table } from "../expressions/values.ts";
+import type { Draft } from "./draft.ts";
+import { isSetting } from "./setup-constants.ts";
+
+/** All fields of a kind, inherited ones first, without those that a grid gives. */
+export function fieldsOf(kind: Kind): readonly Field[] {
+  const own = kind.fields.filter((field) => !isGridField(field));
+  return kind.is ? [...fieldsOf(kind.is), ...own] : own;
+}
+
+function isGridField({ name, holder, range }: Field): boolean {
+  return (name === "row" || name === "column") && holder.fields[0]?.range === range;
+}
+
+/**
+ * A name or a piece that some row leaves out may be absent. Found out from the rows alone, before any
+ * line asks for the field.
+ */
+export function findAbsentFields(c: Check, drafts: readonly PieceDraft[]): void {
+  for (const draft of drafts) {
+    const given = givenFields(draft);
+    for (let kind: Kind | undefined = draft.piece.kind; kind; kind = kind.is) {
+      for (const field of kind.fields as Draft<Field>[]) {
+        const empty = field.type.kind === "enum" || field.type.kind === "piece";
+        if (empty && field.card === "one" && field.params.length === 0 && !given.has(field.name) && !c.defaults.has(field)) field.card = "maybe";
+      }
+    }
+  }
+}
+
+function givenFields({ piece, row, each }: PieceDraft): ReadonlySet<string> {
+  const given = new Set(each?.fields.map((field) => field.name.text));
+  const cells = row?.cells;
+  if (!cells || cells.kind === "empty") return given;
+  if (cells.kind === "map") return new Set([...given, ...cells.fields.fields.map((field) => field.name.text)]);
+  const open = fieldsOf(piece.kind).filter((field) => !given.has(field.name));
+  const count = cells.kind === "text" ? cells.row.cells.length : cells.values.length;
+  return new Set([...given, ...open.slice(0, count).map((field) => field.name)]);
+}
+
+/** Fills in the values of all pieces; what they change is returned. */
+export function fillPieces(c: Check, drafts: readonly PieceDraft[]): readonly Change[] {
+  placePieces(c, drafts);
+  const shared = new Map<PieceFields, SharedCells>();
+  return drafts.flatMap((draft) => fillPiece(c, draft, shared));
+}
+
+/** What a default says, read like a cell. */
+export function cellValueOf(c: Check, field: Field, ast: Expr): FieldValue {
+  const { range } = ast;
+  return fieldValue(c, field.holder, field, { range, asExpr: () => ({ value: ast, problems: [] }), asBlock: () => ({ value: { items: [], range }, problems: [] }) }, true);
+}
+
+/** Which pieces there are, and where they start: known before any line names one. */
+function placePieces(c: Check, drafts: readonly PieceDraft[]): void {
+  const shared = new Map<PieceFields, Placed>();
+  for (const { piece, row, each } of drafts) {
+    if (each && !shared.has(each)) shared.set(each, placeOf(c, piece.kind, each));
+    Object.assign(piece, each && shared.get(each), row?.cells.kind === "map" && placeOf(c, piece.kind, row.cells.fields));
+  }
+}
+
+/** What `each` gives to all pieces of a kind, looked at once. */
+interface SharedCells {
+  readonly values: ReadonlyMap<Field, FieldValue>;
+  readonly changes: readonly Change[];
+}
+
+function fillPiece(c: Check, { piece, row, each }: PieceDraft, shared: Map<PieceFields, SharedCells>): readonly Change[] {
+  let common: SharedCells | undefined;
+  if (each) {
+    common = shared.get(each) ?? shareCells(c, piece.kind, each);
+    shared.set(each, common);
+    for (const [field, value] of common.values) piece.values.set(field, value);
+  }
+  const changes = (common?.changes ?? []).map((change) => ({ ...change, carrier: piece }));
+  const cells = row?.cells;
+  if (!cells || cells.kind === "empty") return changes;
+  if (cells.kind === "map") {
+    fillByName(c, piece, cells.fields);
+    return [...changes, ...cells.fields.change.flatMap((words) => typedChange(c, words, -1, piece) ?? [])];
+  }
+  const fields = fieldsOf(piece.kind).filter((field) => !common?.values.has(field));
+  const values = cells.kind === "text" ? cells.row.cells.map(cellValue) : cells.values;
+  values.forEach((value, i) => {
+    const field = fields[i];
+    if (field) piece.values.set(field, fieldValue(c, piece.kind, field, value, cells.kind === "text"));
+    else if (i === fields.length) c.report("too-many-cells", value.range, { kind: piece.kind.name, fields: fields.map((f) => f.name) });
+  });
+  return changes;
+}
+
+function shareCells(c: Check, kind: Kind, each: PieceFields): SharedCells {
+  const sample: PieceWithLists = { name: kind.name, title: new Map(), kind, made: { how: "copies", count: 1 }, seat: undefined, when: undefined, in: undefined, values: new Map(), links: new Map(), range: each.range };
+  fillByName(c, sample, each);
+  return { values: sample.values, changes: each.change.flatMap((words) => typedChange(c, words, -1, sample) ?? []) };
+}
+
+function fillByName(c: Check, piece: PieceWithLists, { fields }: PieceFields): void {
+  for (const { name, value } of fields) {
+    const field = fieldNamed(c, piece.kind, name);
+    if (field) piece.values.set(field, fieldValue(c, piece.kind, field, value, false));
+  }
+}
+
+/** The field that a row, or a column of rows, names. Links are told where pieces are connected. */
+export function fieldNamed(c: Check, kind: Kind, { text, range }: Name): Field | undefined {
+  const known = fieldsOf(kind);
+  const field = known.find((f) => f.name === text);
+  if (field) c.tell(range, { sort: "field", name: field.name, field });
+  else if (!isLink(kind, text)) c.report("unknown-field", range, { name: text, kind: kind.name, known: [...known.map((f) => f.name), ...linksOf(kind)], other: memberSort(kind, text) });
+  return field;
+}
+
+function memberSort(kind: Kind, name: string): string | undefined {
+  for (let k: Kind | undefined = kind; k; k = k.is) {
+    const own = ownMember(k, name);
+    if (own) return own.sort;
+  }
+  return undefined;
+}
+
+/** The links that a kind and those above it declare. */
+export function linksOf(kind: Kind): readonly string[] {
+  return kind.is ? [...linksOf(kind.is), ...kind.links] : kind.links;
+}
+
+function isLink(kind: Kind, name: string): boolean {
+  return linksOf(kind).includes(name);
+}
+
+type Placed = Partial<Pick<Piece, "when" | "in">>;
+
+function placeOf(c: Check, kind: Kind, fields: PieceFields): Placed {
+  const inside = env({ needs: c.idle });
+  const when = fields.when && condition(c, inside, fields.when);
+  if (when && fields.when && when.type.kind !== "unknown" && !isSetting(when)) c.report("not-a-setting", fields.when.range, {});
+  return { ...(when && { when }), ...(fields.in && { in: target(c, env({ self: kind, needs: c.idle, cell: true }), fields.in) }) };
+}
+
+function fieldValue(c: Check, kind: Kind, field: Field, raw: RawValue, text: boolean): FieldValue {
+  if (field.type.kind === "unknown") return { kind: "constants", items: [] };
+  if (field.type.kind === "effect") {
+    if (text) c.report("wrong-type", raw.range, { found: "a word or a number", wanted: "rules, in a row with brackets", place: `for \`${field.name}\` of \`${kind.name}\`` });
+    return { kind: "effects", items: text ? [] : (field.card === "many" && raw.items ? raw.items : [raw]).map((item) => rules(c, kind, field, item)) };
+  }
+  if (field.params.length > 0) {
+    const inside = bind(env({ self: kind, me: "caller", needs: c.needsOf(field) }), ...field.params);
+    const look = (ast: Expr) => oneOf(c, inside, ast, field.type, `for \`${field.name}\``);
+    return { kind: "value", body: raw.asTable ? table(c, inside, field, c.take(raw.asTable()), look, c.defaults.get(field)) : cell(c, raw, look) };
+  }
+  const inside = env({ self: kind, needs: c.idle, cell: true });
+  const place = `for \`${field.name}\` of \`${kind.name}\``;
+  if (field.card !== "many") return { kind: "constants", items: [constantCell(c, raw, (ast) => oneOf(c, inside, ast, field.type, place))] };
+  return { kind: "constants", items: (raw.items ?? [raw]).map((item) => constantCell(c, item, (ast) => set(c, inside, ast, field.type, place))) };
+}
+
+function rules(c: Check, kind: Kind, field: Field, raw: RawValue): Block {
+  return block(c, bind(env({ self: kind, me: "caller", needs: c.needsOf(field), scope: field.name }), ...field.params), c.take(raw.asBlock()));
+}
+
+/** Reads a cell as an expression. */
+function cell(c: Check, raw: RawValue, look: (ast: Expr) => Expression): Expression {
+  if (raw.asExpr) return look(c.take(raw.asExpr()));
+  c.report("one-in-cell", raw.range, {});
+  return unknown(raw.range);
+}
+
+/** Reads a cell that is the same in every match. */
+function constantCell(c: Check, raw: RawValue, look: (ast: Expr) => Expression): Expression {
+  const e = cell(c, raw, look);
+  if (!isConstant(e)) c.report("not-constant", raw.range, { found: describe(e.type) });
+  else if (isLong(e)) c.report("long-range", raw.range, { words: short(raw.range), most: MAX_RANGE });
+  return e;
+}
+
+/** Has it a range of more numbers than can be listed? */
+function isLong(e: Expression): boolean {
+  return someExpression(e, ({ kind, type }) => kind === "range" && type.kind === "int" && type.max - type.min >= MAX_RANGE);
+}
+
+/** Is it made of numbers, words and pieces by name alone? */
+export function isConstant(e: Expression): boolean {
+  switch (e.kind) {
+    case "const": case "piece": case "members": case "all": return true;
+    case "negate": return isConstant(e.of);
+    case "range": return isConstant(e.from) && isConstant(e.to);
+    case "union": case "difference": case "binary": return isConstant(e.left) && isConstant(e.right);
+    default: return false;
+  }
+}
+

@@ -1,0 +1,43 @@
+/** Columns of rows: what they name, and where they are missing. */
+import { type Range, textOf } from "../../../diagnostics/range.ts";
+import type { GameFile, PieceRow, PieceRows } from "../../ast/game-file.ts";
+import { isOfEveryPiece } from "../../schema/pieces.ts";
+import { sectionsOf } from "../../variants/overlay.ts";
+import { fieldNames } from "../../variants/row-names.ts";
+import { fieldNamed } from "./cells.ts";
+import type { Check } from "../check.ts";
+
+/** More cells than a reader tells apart without the names of their columns. */
+const MOST_CELLS = 2;
+
+/** Gives the columns of a game and its variants their meaning, and reports rows whose cells have to be counted. */
+export function checkColumns(c: Check, file: GameFile): void {
+  for (const { kind: { text }, how } of sectionsOf(file).flatMap(({ pieces }) => pieces)) {
+    const kind = c.world.kinds.get(text);
+    if (!kind || how.kind !== "rows") continue;
+    for (const name of how.columns ?? []) if (!isOfEveryPiece(name.text)) fieldNamed(c, kind, name);
+    const given = new Set(how.each?.fields.map(({ name }) => name.text));
+    findUncounted(c, text, how, fieldNames(text, file.kinds).map((name) => name.text).filter((name) => !given.has(name)));
+  }
+}
+
+function findUncounted(c: Check, kind: string, { rows }: PieceRows, fields: readonly string[]): void {
+  const counts = rows.map(cellsIn);
+  const long = rows[counts.findIndex((count) => count > MOST_CELLS)];
+  const most = Math.max(...counts);
+  // Of more cells than fields the rows themselves tell.
+  if (!long || most > fields.length) return;
+  c.report("columns-missing", long.name?.range ?? long.range, { kind, columns: fields.slice(0, most), ...above(rows[0]!.range) });
+}
+
+function cellsIn({ cells }: PieceRow): number {
+  return cells.kind === "text" ? cells.row.cells.length : cells.kind === "list" ? cells.values.length : 0;
+}
+
+/** Where columns go that stand above a row, and what goes before and after them. */
+function above({ source, start }: Range): { readonly at: number; readonly before: string; readonly after: string } {
+  const written = textOf({ source, start: source.text.lastIndexOf("\n", start - 1) + 1, end: start });
+  const dash = /^ *(- +)\[?$/.exec(written)?.[1];
+  if (dash) return { at: start - written.length + written.indexOf("-"), before: "- ", after: `\n${" ".repeat(written.indexOf("-"))}` };
+  return { at: start, before: "", after: written.trim() === "" ? `\n${written}` : ", " };
+}

@@ -1,0 +1,152 @@
+/** Kinds: first their names and order, then what their pieces have. */
+import type { Enum, Field, Kind, State, Zone } from "../../game.ts";
+import type { FieldDecl, GameFile, KindDecl } from "../../ast/game-file.ts";
+import { isOfEveryPiece } from "../../schema/pieces.ts";
+import { formOf, isBoard, sizeOf } from "./board.ts";
+import type { Check } from "../check.ts";
+import { declare, kindNamed, parameters, typeOf } from "./declare.ts";
+import { declareState } from "./declare-states.ts";
+import { declareZone } from "./declare-zones.ts";
+import type { Draft } from "./draft.ts";
+import { ownMember } from "./members.ts";
+import { int } from "../types/types.ts";
+import { directions } from "./symbol-table.ts";
+
+/** A kind while it is made: its lists grow. */
+export interface KindDraft {
+  readonly kind: Draft<Kind> & { readonly fields: Field[]; readonly states: State[]; readonly zones: Zone[] };
+  readonly decl: KindDecl | undefined;
+}
+
+/** All kinds, `player` first and each behind the kind it is a sort of. */
+export function declareKinds(c: Check, file: GameFile): readonly KindDraft[] {
+  const own = file.kinds.find((decl) => decl.name.text === "player");
+  const others = file.kinds.filter((decl) => decl !== own);
+  const drafts = [draft(c, own, { text: "player", range: own?.name.range ?? file.name.range }), ...others.map((decl) => draft(c, decl, decl.name))];
+  for (const { kind, decl } of drafts) if (decl?.is) kind.is = kindNamed(c, decl.is);
+  for (const { kind, decl } of drafts) {
+    if (!decl?.is || !isItself(kind)) continue;
+    c.report("kind-is-itself", decl.is.range, { name: kind.name });
+    kind.is = undefined;
+  }
+  for (const { kind, decl } of drafts) if (decl?.owner) checkOwner(c, kind, decl.owner.text, decl);
+  return [...new Set(drafts.flatMap((d) => lineage(d, drafts)))];
+}
+
+function draft(c: Check, decl: KindDecl | undefined, { text: name, range }: KindDecl["name"]): KindDraft {
+  const kind: KindDraft["kind"] = {
+    name, title: decl?.title ?? new Map(), is: undefined, owned: decl?.owner !== undefined, fields: [], states: [], zones: [], links: decl?.links.map((link) => link.text) ?? [], range,
+  };
+  declare(c, { sort: "kind", kind, name, range });
+  if (!c.world.kinds.has(name)) c.world.kinds.set(name, kind);
+  return { kind, decl };
+}
+
+function isItself(kind: Kind): boolean {
+  let steps = 0;
+  for (let k = kind.is; k; k = k.is) if (k === kind || ++steps > 100) return true;
+  return false;
+}
+
+function lineage(of: KindDraft, drafts: readonly KindDraft[]): readonly KindDraft[] {
+  const parent = drafts.find((d) => d.kind === of.kind.is);
+  return parent ? [...lineage(parent, drafts), of] : [of];
+}
+
+function checkOwner(c: Check, kind: Kind, owner: string, decl: KindDecl): void {
+  c.tell(decl.owner!.range, { sort: "kind", kind: c.world.player, name: "player", range: c.world.player.range });
+  if (owner !== "player") c.report("owner-is-player", decl.owner!.range, { kind: kind.name, owner });
+}
+
+/** A sort of an owned kind is owned too. */
+export function inheritOwners(drafts: readonly KindDraft[]): void {
+  for (const { kind } of drafts) if (kind.is?.owned) kind.owned = true;
+}
+
+/** The links that kinds declare, in one enumeration. */
+export function declareLinks(c: Check, drafts: readonly KindDraft[]): void {
+  const names = drafts.flatMap(({ decl }) => decl?.links ?? []);
+  const [first] = names;
+  if (!first) return;
+  const link: Enum = { name: "link", members: [...new Set(names.map((name) => name.text))], range: first.range };
+  c.world.link = link;
+  for (const { text, range } of names) c.listener?.declared(range, { sort: "link", name: text, of: link });
+  addQuietly(c, link, names);
+}
+
+/** The directions, where the pieces of a kind are cells of a board. */
+export function declareDirections(c: Check, file: GameFile): void {
+  const boards = file.pieces.flatMap(({ kind, how }) => (isBoard(how) ? [{ kind, form: formOf(how) }] : []));
+  const [first] = boards;
+  if (!first) return;
+  const other = boards.find(({ form }) => form !== first.form);
+  if (other) c.report("two-sorts-of-directions", other.kind.range, { kind: other.kind.text, other: first.kind.text }, [{ range: first.kind.range, label: "the other board" }]);
+  const direction: Enum = { name: "direction", members: directions[first.form], range: first.kind.range };
+  c.world.direction = direction;
+  addQuietly(c, direction, []);
+}
+
+/** Names that the language gives do not take one that the game uses. */
+function addQuietly(c: Check, of: Enum, names: readonly { readonly text: string; readonly range: Enum["range"] }[]): void {
+  if (!c.world.enums.has(of.name)) c.world.enums.set(of.name, of);
+  const { things } = c.world;
+  if (!things.has(of.name)) things.set(of.name, { sort: "names", of, name: of.name, range: of.range });
+  of.members.forEach((name, index) => {
+    if (!things.has(name)) things.set(name, { sort: "member", of, index, name, range: names.find((n) => n.text === name)?.range ?? of.range });
+  });
+}
+
+/** The fields, states and zones of a kind; those of a grid first. */
+export function fillKind(c: Check, { kind, decl }: KindDraft, file: GameFile): void {
+  const board = file.pieces.find((pieces) => pieces.kind.text === kind.name && isBoard(pieces.how))?.how;
+  if (board && isBoard(board)) {
+    const { rows, columns } = sizeOf(board);
+    for (const [name, max] of [["row", rows], ["column", columns]] as const) {
+      kind.fields.push({ name, holder: kind, type: int(1, max), card: "one", params: [], range: board.range });
+    }
+  }
+  const { fields = [], state = [], zones = [] } = decl ?? {};
+  for (const decl of fields) {
+    addMember(c, kind, decl.heading.name, () => {
+      const field = declareField(c, kind, decl);
+      kind.fields.push(field);
+      c.listener?.declared(field.range, { sort: "field", name: field.name, field });
+    }, isOfEveryPiece);
+  }
+  for (const decl of state) {
+    addMember(c, kind, decl.heading.name, () => {
+      const made = declareState(c, kind, decl);
+      kind.states.push(made);
+      c.listener?.declared(made.range, { sort: "state", name: made.name, state: made, range: made.range });
+    });
+  }
+  for (const decl of zones) {
+    addMember(c, kind, decl.heading.name, () => {
+      for (const zone of declareZone(c, kind, decl)) {
+        kind.zones.push(zone);
+        c.listener?.declared(zone.range, { sort: "zone", name: zone.name, zone, range: zone.range });
+      }
+    });
+  }
+}
+
+/** `taken`: whether a word cannot be its name, besides those that no member can have. */
+function addMember(c: Check, kind: Kind, { text, range }: KindDecl["name"], add: () => void, taken: (name: string) => boolean = () => false): void {
+  for (let k: Kind | undefined = kind; k; k = k.is) {
+    const first = ownMember(k, text);
+    if (!first) continue;
+    c.report("member-taken", range, { name: text, kind: k.name }, [{ range: first.range, label: "first named here" }]);
+    c.world.ambiguous.add(`.${text}`);
+    return;
+  }
+  if (["at", "owner", "name"].includes(text) || taken(text)) c.report("reserved-name", range, { name: text });
+  else add();
+}
+
+function declareField(c: Check, holder: Kind, { heading, spec }: FieldDecl): Field {
+  const { type, card } = typeOf(c, spec.type);
+  if (card === "many" && heading.params.length > 0) c.report("set-by-arguments", spec.type.range, { name: heading.name.text, kind: holder.name, rules: type.kind === "effect" });
+  const field: Field = { name: heading.name.text, holder, type, card, params: parameters(c, heading), range: heading.name.range };
+  if (spec.initial) c.defaults.set(field, spec.initial);
+  return field;
+}

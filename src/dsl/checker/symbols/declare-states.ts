@@ -1,0 +1,79 @@
+/** Counters and states: their types first, their starts and sources when all names are known. */
+import type { Family, Kind, Seen, State } from "../../game.ts";
+import type { GameFile, StateDecl } from "../../ast/game-file.ts";
+import type { Heading, Seen as SeenWords, StateSpec } from "../../ast/syntax.ts";
+import { bind, type Check, env, type Env } from "../check.ts";
+import { declare, parameters, typeOf } from "./declare.ts";
+import type { Draft } from "./draft.ts";
+import { expression } from "../expressions/expression.ts";
+import { isPlayer, oneOf, wrong } from "../types/expected-type.ts";
+import { query } from "../expressions/query.ts";
+
+const everybody: Seen = { who: "all" };
+
+export function declareState(c: Check, holder: Kind | undefined, decl: StateDecl): State {
+  const { heading, spec } = decl;
+  const { type, card } = typeOf(c, spec.type);
+  if (card === "many" || !["int", "bool", "enum", "piece", "unknown"].includes(type.kind)) c.report("state-type", spec.type.range, { what: "state" });
+  const state: Draft<State> = { name: heading.name.text, holder, type, card: type.kind === "piece" && !spec.initial ? "maybe" : "one", family: namedFamily(c, holder, decl) ?? familyOf(c, holder, heading), initial: undefined, from: undefined, eachTurn: spec.eachTurn === true, seen: everybody, range: heading.name.range };
+  c.later.push(() => fillState(c, state, spec));
+  return state;
+}
+
+/** A state that is called like a list of words is one for each of them. `colour: colour` is one state, as with fields. */
+function namedFamily(c: Check, holder: Kind | undefined, { heading: { name, params }, spec: { type: typed } }: StateDecl): State["family"] {
+  const isWord = typed.kind === "named" && typed.name.text === name.text;
+  const of = holder && params.length === 0 && !isWord ? c.world.enums.get(name.text) : undefined;
+  if (!of) return undefined;
+  c.used.add(of);
+  c.tell(name.range, { sort: "names", of, name: of.name, range: of.range });
+  return { of, named: true, param: undefined };
+}
+
+/** One for each member of the parameter. */
+export function familyOf(c: Check, holder: Kind | undefined, heading: Heading): Family | undefined {
+  if (heading.params.length === 0) return undefined;
+  const [param] = parameters(c, heading);
+  if (heading.params.length > 1) c.report("one-parameter", heading.params[1]!.name.range, { name: heading.name.text });
+  const type = param!.type;
+  if (param!.card === "one" && type.kind === "enum") return { of: type.of, named: false, param };
+  if (param!.card === "one" && type.kind === "piece") return { of: type.of[0]!, named: false, param };
+  // What is wrong with the parameter has been said; uses are not looked at.
+  if (type.kind === "unknown") c.world.ambiguous.add(holder ? `.${heading.name.text}` : heading.name.text);
+  else c.report("one-parameter", heading.params[0]!.type.range, { name: heading.name.text });
+  return undefined;
+}
+
+/** The states of the game itself. */
+export function declareStates(c: Check, file: GameFile): readonly State[] {
+  return file.state.map((decl) => {
+    const state = declareState(c, undefined, decl);
+    declare(c, { sort: "state", state, name: state.name, range: state.range });
+    return state;
+  });
+}
+
+/** Looks at the expressions of a state. */
+function fillState(c: Check, state: Draft<State>, spec: StateSpec): void {
+  const inside = clauseEnv(c, state);
+  if (spec.initial) state.initial = oneOf(c, inside, spec.initial, state.type, "as the start");
+  if (spec.seen) state.seen = seen(c, inside, spec.seen);
+  if (!spec.from) return;
+  const from = expression(c, inside, spec.from);
+  if (from.kind === "state" && from.type.kind === "int") state.from = from;
+  else if (from.type.kind !== "unknown") wrong(c, from, spec.from, "a counter", "behind `from`");
+}
+
+/** Inside the clauses of a state or a zone: `this` is the piece that has it, and of a family the parameter has a meaning. */
+export function clauseEnv(c: Check, { holder, family }: Pick<State, "holder" | "family">): Env {
+  const inside = env({ self: holder, needs: c.idle });
+  return family?.param ? bind(inside, family.param) : inside;
+}
+
+/** Who may look. */
+export function seen(c: Check, inside: Env, words: SeenWords): Seen {
+  if (words.who !== "players") return { who: words.who };
+  const { result } = query(c, inside, words.query);
+  const right = result.type.kind === "unknown" || isPlayer(result.type, c.world.player);
+  return { who: "players", players: right ? result : wrong(c, result, words.query, "players", "behind `seen by`") };
+}

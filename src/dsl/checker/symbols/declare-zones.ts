@@ -1,0 +1,54 @@
+/** Zones: shape and kind first, their clauses when all names are known. */
+import { nearest } from "../../../diagnostics/suggest.ts";
+import type { Kind, Seen, Shape, Zone } from "../../game.ts";
+import type { GameFile, ZoneDecl } from "../../ast/game-file.ts";
+import type { ZoneSpec } from "../../ast/syntax.ts";
+import type { Check } from "../check.ts";
+import { declare, kindNamed } from "./declare.ts";
+import { clauseEnv, familyOf, seen } from "./declare-states.ts";
+import type { Draft } from "./draft.ts";
+import { zone as onePlace } from "../statements/moving.ts";
+import { oneOf } from "../types/expected-type.ts";
+import { NATURAL } from "../types/types.ts";
+
+export const shapes: readonly Shape[] = ["deck", "row", "pile", "hand", "slot"];
+
+/** A zone; none if nobody knows which kind is meant. Where it is only misspelt, what is said of the zone need not be wrong as well. */
+export function declareZone(c: Check, holder: Kind | undefined, decl: ZoneDecl): readonly Zone[] {
+  const { heading, spec } = decl;
+  const family = familyOf(c, holder, heading);
+  const shape = shapes.find((s) => s === spec.shape.text);
+  if (!shape && spec.shape.text) c.report("unknown-name", spec.shape.range, { name: spec.shape.text, sort: "zone shape", known: shapes });
+  const of = kindNamed(c, spec.kind) ?? c.world.kinds.get(nearest(spec.kind.text, c.world.kinds.keys())[0] ?? "");
+  if (!of) return [];
+  const zone: Draft<Zone> = {
+    name: heading.name.text, holder, shape: shape ?? "pile", of, family, capacity: undefined, seen: usuallySeen(shape ?? "pile", holder), refilledFrom: undefined,
+    showingTop: spec.showingTop, uncounted: spec.uncounted, inForce: spec.inForce, filled: spec.filled, range: heading.name.range,
+  };
+  c.later.push(() => fillZone(c, zone, spec));
+  return [zone];
+}
+
+function usuallySeen(shape: Shape, holder: Kind | undefined): Seen {
+  if (shape === "deck") return { who: "nobody" };
+  return { who: shape === "hand" && holder ? "owner" : "all" };
+}
+
+/** The zones of the game itself. */
+export function declareZones(c: Check, file: GameFile): readonly Zone[] {
+  return file.zones.flatMap((decl) => {
+    const zones = declareZone(c, undefined, decl);
+    for (const zone of zones) declare(c, { sort: "zone", zone, name: zone.name, range: zone.range });
+    return zones;
+  });
+}
+
+/** Looks at the clauses of a zone. */
+function fillZone(c: Check, zone: Draft<Zone>, spec: ZoneSpec): void {
+  const inside = clauseEnv(c, zone);
+  if (zone.family && zone.filled === "all") c.report("all-in-family", zone.range, { zone: zone.name, kind: zone.of.name });
+  if (spec.capacity) zone.capacity = oneOf(c, inside, spec.capacity, NATURAL, "behind `up to`");
+  if (spec.seen) zone.seen = seen(c, inside, spec.seen);
+  if (zone.uncounted && zone.seen.who === "all") c.report("uncounted-open", zone.range, { zone: zone.name });
+  if (spec.refilledFrom) zone.refilledFrom = onePlace(c, inside, spec.refilledFrom, "behind `refilled from`");
+}

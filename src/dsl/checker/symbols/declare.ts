@@ -1,0 +1,127 @@
+/** The one flat space of names, and types as they are written. */
+import { builtinNamed } from "../../builtins.ts";
+import type { Cardinality, Family, Kind, Local, Type } from "../../game.ts";
+import type { Heading, Name, TypeExpr } from "../../ast/syntax.ts";
+import type { Check } from "../check.ts";
+import { isBatch, isReserved, sortOf } from "./locals.ts";
+import { local } from "../expressions/builders.ts";
+import { BOOL, EFFECT, int, members, pieces, UNKNOWN } from "../types/types.ts";
+import type { Thing } from "./symbol-table.ts";
+
+/** Gives a thing its name. Of two the one further down is wrong; what the name then means is not guessed at. */
+export function declare(c: Check, thing: Thing): void {
+  const { name, range } = thing;
+  if (!name) return;
+  c.listener?.declared(range, thing);
+  const callable = thing.sort === "value" || familyOf(thing) !== undefined;
+  const changed = (thing.sort === "value" || thing.sort === "effect") && (c.world.sections.has(name) || isBatch(name));
+  if ((isReserved(name) && !(name === "player" && thing.sort === "kind")) || (callable && builtinNamed(name)) || changed) {
+    c.report("reserved-name", range, { name });
+    c.world.ambiguous.add(name);
+    return;
+  }
+  const other = c.world.things.get(name);
+  if (!other) {
+    c.world.things.set(name, thing);
+    return;
+  }
+  const [first, second] = other.range.source === range.source && range.start < other.range.start ? [thing, other] : [other, thing];
+  c.report("name-taken", second.range, { name, sort: sortOf(first) }, [{ range: first.range, label: "first named here" }]);
+  c.world.ambiguous.add(name);
+  for (const each of [thing, other]) c.used.add(subjectOf(each));
+}
+
+/** Which states or zones a name stands for, where these are several. */
+export function familyOf(thing: Thing): Family | undefined {
+  return thing.sort === "state" ? thing.state.family : thing.sort === "zone" ? thing.zone.family : undefined;
+}
+
+/** The declaration behind a name. */
+function subjectOf(thing: Thing): object {
+  switch (thing.sort) {
+    case "kind": return thing.kind;
+    case "piece": return thing.piece;
+    case "names": case "member": return thing.of;
+    case "option": return thing.option;
+    case "value": return thing.value;
+    case "effect": return thing.effect;
+    case "zone": return thing.zone;
+    case "state": return thing.state;
+  }
+}
+
+export interface Typed {
+  readonly type: Type;
+  readonly card: Cardinality;
+}
+
+/** What a type in words means. */
+export function typeOf(c: Check, ast: TypeExpr): Typed {
+  switch (ast.kind) {
+    case "range":
+      if (ast.max !== undefined && ast.max < ast.min) c.report("empty-range", ast.range, { words: `${ast.min}..${ast.max}` });
+      return { type: int(ast.min, ast.max ?? Number.POSITIVE_INFINITY), card: "one" };
+    case "missing": return { type: UNKNOWN, card: "one" };
+    case "named": return { type: namedType(c, ast.name), card: "one" };
+    default: {
+      const { type, card } = typeOf(c, ast.of);
+      if (card === "many") c.report("list-of-lists", ast.range, {});
+      return { type, card: "many" };
+    }
+  }
+}
+
+function namedType(c: Check, { text, range }: Name): Type {
+  if (text === "bool" || text === "effect") {
+    c.tell(range, { sort: "type", name: text });
+    return text === "bool" ? BOOL : EFFECT;
+  }
+  const kind = c.world.kinds.get(text);
+  if (kind) {
+    c.used.add(kind);
+    c.tell(range, { sort: "kind", kind, name: text, range: kind.range });
+    return pieces(kind);
+  }
+  const of = c.world.enums.get(text);
+  if (of) {
+    c.used.add(of);
+    c.tell(range, { sort: "names", of, name: text, range: of.range });
+    return members(of);
+  }
+  const known = ["bool", "effect", ...c.world.kinds.keys(), ...c.world.enums.keys()];
+  if (c.world.things.has(text)) c.report("not-a-type", range, { name: text });
+  else if (text) c.report("unknown-name", range, { name: text, sort: "type", known });
+  return UNKNOWN;
+}
+
+/** The kind of that name. */
+export function kindNamed(c: Check, { text, range }: Name): Kind | undefined {
+  const kind = c.world.kinds.get(text);
+  if (kind) {
+    c.used.add(kind);
+    c.tell(range, { sort: "kind", kind, name: text, range: kind.range });
+  } else if (c.world.things.has(text)) c.report("not-a-kind", range, { name: text });
+  else if (text) c.report("unknown-name", range, { name: text, sort: "kind", known: [...c.world.kinds.keys()] });
+  return kind;
+}
+
+/** The parameters of a heading. */
+export function parameters(c: Check, heading: Heading): readonly Local[] {
+  const seen = new Map<string, Name>();
+  return heading.params.map(({ type: ast, name }) => {
+    const { type, card } = typeOf(c, ast);
+    if (type.kind === "effect") c.report("wrong-type", ast.range, { found: "rules", wanted: "a piece, a name or a number", place: "as a parameter" });
+    const first = seen.get(name.text);
+    const thing = c.world.things.get(name.text);
+    if (first) c.report("name-taken", name.range, { name: name.text, sort: "parameter" }, [{ range: first.range, label: "first named here" }]);
+    else if (isReserved(name.text)) c.report("reserved-name", name.range, { name: name.text });
+    else if (thing) c.report("name-taken", name.range, { name: name.text, sort: sortOf(thing) }, [{ range: thing.range, label: "first named here" }]);
+    seen.set(name.text, name);
+    return c.named(local(name.text, type, card, name.range));
+  });
+}
+
+/** Reports parameters where there can be none. */
+export function withoutParameters(c: Check, { name, params, range }: Heading): void {
+  if (params.length > 0) c.report("no-arguments", { ...range, start: name.range.end }, { name: name.text, has: params.length });
+}

@@ -1,0 +1,75 @@
+/** Starts of states: what they speak of is known before a match begins, and the number is in the range. */
+import { placeBuiltins } from "../../builtins.ts";
+import { knownValue, NOTHING } from "../../constants.ts";
+import type { Expression, Game, Piece, State } from "../../game.ts";
+import { bodiesOf, childrenOf, resultsOf } from "../../visitor.ts";
+import type { Check } from "../check.ts";
+import { short } from "../types/expected-type.ts";
+import { isA } from "../types/types.ts";
+
+/** Reports starts that depend on how a match goes, and those that are outside of the range for some row. */
+export function checkStarts(c: Check, game: Game): void {
+  checkPlaces(c, game);
+  for (const state of [...game.states, ...game.kinds.flatMap(({ states }) => states)]) {
+    const { initial, type } = state;
+    if (!initial) continue;
+    const played = playedPart(game, initial);
+    if (played) {
+      c.report("start-not-known", initial.range, { state: state.name, words: short(played.range) });
+    } else if (type.kind === "int") {
+      for (const piece of rowsOf(game, state)) {
+        const value = startFor(initial, piece);
+        if (value === undefined || (value >= type.min && value <= type.max)) continue;
+        c.report("out-of-range", initial.range, { value: String(value), min: type.min, max: type.max }, [{ range: piece.range, label: `for \`${piece.name}\`` }]);
+        break;
+      }
+    }
+  }
+}
+
+/** Reports rows whose piece starts in a zone that only the match tells. */
+function checkPlaces(c: Check, game: Game): void {
+  for (const { in: place, name } of game.pieces) {
+    if (!place || place.zone === "box") continue;
+    const { zone } = place;
+    const parts = zone.kind === "zone" ? [zone.of, zone.index] : [zone];
+    const played = parts.reduce<Expression | undefined>((found, part) => found ?? (part && playedPart(game, part)), undefined);
+    if (played) c.report("start-not-known", zone.range, { piece: name, words: short(played.range) });
+  }
+}
+
+/** The rows whose pieces have a state; a number that is the same for all has been looked at. */
+function rowsOf(game: Game, { holder }: State): readonly Piece[] {
+  return holder ? game.pieces.filter(({ kind }) => isA(kind, holder)) : [];
+}
+
+/** A part that depends on what happens in a match, itself or in the values that it calls. */
+function playedPart(game: Game, e: Expression): Expression | undefined {
+  switch (e.kind) {
+    case "state": case "zone": case "at": case "me": case "holder": return e;
+    case "builtin": if (placeBuiltins.has(e.name)) return e; break;
+    case "field": if (e.member.some(({ params }) => params.length > 0)) return e; break;
+    case "call": if (bodiesOf(game, e.value).some(({ body }) => resultsOf(body).some((result) => playedPart(game, result)))) return e; break;
+    default:
+  }
+  return childrenOf(e).reduce<Expression | undefined>((found, part) => found ?? (part && playedPart(game, part)), undefined);
+}
+
+/** The start that the row of a piece gives, where it is made of numbers and printed ones alone. */
+function startFor(e: Expression, piece: Piece): number | undefined {
+  switch (e.kind) {
+    case "const": return e.value;
+    case "field": {
+      const printed = e.of.kind === "this" ? e.member.map((field) => piece.values.get(field)).find((value) => value !== undefined) : undefined;
+      return printed?.kind === "constants" && printed.items.length === 1 ? startFor(printed.items[0]!, piece) : undefined;
+    }
+    case "negate": return computed([e.of], ([of]) => ({ ...e, of: of! }), piece);
+    case "binary": return computed([e.left, e.right], ([left, right]) => ({ ...e, left: left!, right: right! }), piece);
+    default: return undefined;
+  }
+}
+
+function computed(parts: readonly Expression[], made: (parts: readonly Expression[]) => Expression, piece: Piece): number | undefined {
+  const values = parts.map((part) => startFor(part, piece));
+  return values.every((value) => value !== undefined) ? knownValue(made(parts.map((part, i) => ({ ...part, kind: "const", value: values[i]! }) as Expression)), NOTHING) : undefined;
+}

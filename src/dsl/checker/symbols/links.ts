@@ -1,0 +1,43 @@
+/** Links between pieces: written on one of them, they hold both ways. */
+import type { Expression, Piece } from "../../game.ts";
+import type { RawValue } from "../../ast/game-file.ts";
+import { linksOf } from "./cells.ts";
+import { type Check, env } from "../check.ts";
+import type { PieceDraft, PieceWithLists } from "./declare-pieces.ts";
+import { somePieces } from "../types/expected-type.ts";
+
+export function connectPieces(c: Check, drafts: readonly PieceDraft[]): void {
+  const byPiece = new Map<Piece, PieceWithLists>(drafts.map(({ piece }) => [piece, piece]));
+  for (const { piece, row, each } of drafts) {
+    const fields = [...(each?.fields ?? []), ...(row?.cells.kind === "map" ? row.cells.fields.fields : [])];
+    const links = linksOf(piece.kind);
+    for (const { name, value } of fields) {
+      if (!links.includes(name.text)) continue;
+      if (c.world.link) c.tell(name.range, { sort: "link", name: name.text, of: c.world.link });
+      for (const other of neighbours(c, value)) {
+        add(piece, name.text, other);
+        const back = byPiece.get(other);
+        if (back) add(back, name.text, piece);
+      }
+    }
+  }
+  for (const { piece } of drafts) for (const [link, others] of piece.links) c.world.connect(link, piece.kind, others.map((other) => other.kind));
+}
+
+function add(piece: PieceWithLists, link: string, other: Piece): void {
+  const known = piece.links.get(link) ?? [];
+  if (!known.includes(other)) piece.links.set(link, [...known, other]);
+}
+
+function neighbours(c: Check, raw: RawValue): readonly Piece[] {
+  if (raw.items) return raw.items.flatMap((item) => neighbours(c, item));
+  if (!raw.asExpr) return [];
+  return rowsIn(c, somePieces(c, env({ needs: c.idle }), c.take(raw.asExpr()), "as a neighbour"), raw);
+}
+
+function rowsIn(c: Check, e: Expression, raw: RawValue): readonly Piece[] {
+  if (e.kind === "piece") return [e.piece];
+  if (e.kind === "union") return [...rowsIn(c, e.left, raw), ...rowsIn(c, e.right, raw)];
+  if (e.type.kind !== "unknown") c.report("not-constant", raw.range, { found: "something else" });
+  return [];
+}

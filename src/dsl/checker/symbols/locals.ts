@@ -1,0 +1,37 @@
+/** Names that a line binds: nothing else may have them. */
+import { words } from "../../builtins.ts";
+import type { Name } from "../../ast/syntax.ts";
+import type { Check, Env } from "../check.ts";
+import type { Thing } from "./symbol-table.ts";
+
+const reserved = new Set(words.map((word) => word.name));
+
+/** Whether a word means something in every game. */
+export function isReserved(name: string): boolean {
+  return reserved.has(name);
+}
+
+const batches = ["gain", "pay", "lose"] as const;
+
+/** Whether a word is a line that changes can name. */
+export function isBatch(name: string): name is (typeof batches)[number] {
+  return (batches as readonly string[]).includes(name);
+}
+
+/** Reports a name that means something already. */
+export function declareLocal(c: Check, env: Env, { text, range }: Name): void {
+  if (!text) return;
+  if (isReserved(text)) {
+    c.report("reserved-name", range, { name: text });
+    return;
+  }
+  const local = env.locals.get(text);
+  const thing = local ?? c.world.things.get(text);
+  if (!thing || thing.range === range) return;
+  c.report("name-taken", range, { name: text, sort: local ? "local" : sortOf(thing as Thing) }, [{ range: thing.range, label: "first named here" }]);
+}
+
+/** What messages call the sorts of things. */
+export function sortOf(thing: Thing): string {
+  return { kind: "kind", piece: "piece", names: "list of names", member: "name", option: "option", value: "value", effect: "effect", zone: "zone", state: "state" }[thing.sort];
+}

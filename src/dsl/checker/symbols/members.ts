@@ -1,0 +1,70 @@
+/** What stands behind a dot: the fields, states, zones and links of a kind, with those of the kind it is a sort of. */
+import type { Range } from "../../../diagnostics/range.ts";
+import type { Enum, Field, Kind, State, Zone } from "../../game.ts";
+import type { Meaning } from "../semantic-observer.ts";
+import { stateNames, type World } from "./symbol-table.ts";
+
+export type Member =
+  | { readonly sort: "field"; readonly field: Field; readonly range: Range }
+  /** `index`: the member of the enumeration that a state of several is called after. */
+  | { readonly sort: "state"; readonly state: State; readonly index: number | undefined; readonly range: Range }
+  | { readonly sort: "zone"; readonly zone: Zone; readonly range: Range }
+  | { readonly sort: "link"; readonly link: string; readonly of: Enum };
+
+/** What the name of a member means: of several states called after words, the word. */
+export function meaningOf(member: Member, name: string): Meaning {
+  switch (member.sort) {
+    case "field": return { sort: "field", name, field: member.field };
+    case "zone": return { sort: "zone", name, zone: member.zone, range: member.range };
+    case "link": return { sort: "link", name, of: member.of };
+    case "state": {
+      const { family } = member.state;
+      if (member.index !== undefined && family && "members" in family.of) return { sort: "member", name, of: family.of, index: member.index, range: family.of.range };
+      return { sort: "state", name, state: member.state, range: member.range };
+    }
+  }
+}
+
+/** The member of that name of one kind. */
+export function memberOf(world: World, kind: Kind, name: string): Member | undefined {
+  for (let k: Kind | undefined = kind; k; k = k.is) {
+    const own = ownMember(k, name);
+    if (own) return own;
+  }
+  const of = world.enumOfLink(name);
+  return of && world.hasLink(kind, name) ? { sort: "link", link: name, of } : undefined;
+}
+
+/** A member that this kind itself declares, links apart. */
+export function ownMember(kind: Kind, name: string): Exclude<Member, { sort: "link" }> | undefined {
+  const field = kind.fields.find((f) => f.name === name);
+  if (field) return { sort: "field", field, range: field.range };
+  for (const state of kind.states) {
+    if (state.family?.named) {
+      const index = stateNames(state).indexOf(name);
+      if (index >= 0) return { sort: "state", state, index, range: state.range };
+    } else if (state.name === name) return { sort: "state", state, index: undefined, range: state.range };
+  }
+  const zone = kind.zones.find((z) => z.name === name);
+  return zone && { sort: "zone", zone, range: zone.range };
+}
+
+/** A state of several, called after the members of an enumeration: `resource: 0..7`. */
+export function familyOf(kind: Kind, of: Enum): State | undefined {
+  for (let k: Kind | undefined = kind; k; k = k.is) {
+    const found = k.states.find((state) => state.family?.named && state.family.of === of);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** All names that can stand behind a dot after a piece of this kind. */
+export function memberNames(world: World, kind: Kind): readonly string[] {
+  const names = ["at", "owner", "name"];
+  for (let k: Kind | undefined = kind; k; k = k.is) {
+    names.push(...k.fields.map((f) => f.name), ...k.states.flatMap(stateNames), ...k.zones.map((z) => z.name));
+  }
+  for (const links of [world.link, world.direction]) names.push(...(links?.members ?? []).filter((link) => world.hasLink(kind, link)));
+  if (kind === world.player) names.push(...[...world.kinds.values()].filter((k) => k.owned).map((k) => k.name));
+  return names;
+}

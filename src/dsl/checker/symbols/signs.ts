@@ -1,0 +1,72 @@
+/** The signs of drawings: each is told, and shows what there is. */
+import type { Kind, Piece, Zone } from "../../game.ts";
+import type { Diagram, GameFile, SignDecl } from "../../ast/game-file.ts";
+import type { Check } from "../check.ts";
+import type { PieceDraft, PieceWithLists } from "./declare-pieces.ts";
+import type { Draft } from "./draft.ts";
+import { isA } from "../types/types.ts";
+
+/** What stands for a cell without anything. */
+const PLAIN = ".";
+
+/** Gives pieces that drawings show their starts, and reports signs that nobody can read. */
+export function placeOnBoards(c: Check, file: GameFile, drafts: readonly PieceDraft[]): void {
+  for (const { kind: { text }, how } of file.pieces) {
+    const kind = c.world.kinds.get(text);
+    if (!kind || how.kind !== "diagram") continue;
+    const cells = drafts.filter(({ piece }) => piece.kind === kind).map(({ piece }) => piece);
+    checkSigns(c, how);
+    for (const sign of how.signs) if (sign.means.kind === "piece") placeSign(c, kind, sign, how, cells, drafts);
+  }
+}
+
+function checkSigns(c: Check, { spots, astray, signs }: Diagram): void {
+  const told = new Set([PLAIN, ...signs.map(({ sign }) => sign)]);
+  for (const { sign, range } of spots) if (!told.has(sign)) c.report("sign-unknown", range, { sign });
+  const drawn = new Set([...spots.map(({ sign }) => sign), ...astray]);
+  for (const { sign, range } of signs) if (!drawn.has(sign)) c.report("sign-unused", range, { sign });
+}
+
+function placeSign(c: Check, kind: Kind, { sign, means }: SignDecl, { spots }: Diagram, cells: readonly PieceWithLists[], drafts: readonly PieceDraft[]): void {
+  if (means.kind !== "piece") return;
+  const { row, of } = means;
+  const piece = drafts.find((draft) => draft.piece.name === row.text)?.piece as Draft<Piece> | undefined;
+  if (!piece) {
+    c.report("unknown-name", row.range, { name: row.text, sort: "piece", known: drafts.filter((draft) => draft.piece.kind !== kind).map((draft) => draft.piece.name) });
+    return;
+  }
+  const thing = c.world.things.get(row.text);
+  if (thing) c.tell(row.range, thing);
+  const owned = piece.kind.owned && piece.kind !== c.world.player;
+  const owner = of && drafts.find((draft) => draft.piece.kind === c.world.player && draft.piece.name === of.text)?.piece;
+  const seat = of && c.world.things.get(of.text);
+  if (seat) c.tell(of.range, seat);
+  if (of && !owner) {
+    c.report("unknown-name", of.range, { name: of.text, sort: "player", known: drafts.filter((draft) => draft.piece.kind === c.world.player).map((draft) => draft.piece.name) });
+    return;
+  }
+  if (owned !== (of !== undefined)) {
+    c.report("sign-owner", of?.range ?? row.range, { name: piece.name, owned });
+    return;
+  }
+  const zones = zonesFor(kind, piece.kind);
+  const [zone, other] = zones;
+  if (!zone || other) {
+    c.report("sign-zone", row.range, { name: piece.name, kind: kind.name, zones: zones.map(({ name }) => name) });
+    return;
+  }
+  const shown = spots.filter((spot) => spot.sign === sign).toSorted((a, b) => b.y - a.y || a.x - b.x);
+  const before = (piece.starts ?? []).filter((start) => start.owner === owner).length;
+  const there = piece.made.how === "per zone" ? 0 : piece.made.count - before;
+  const first = shown[there];
+  if (first) c.report("sign-too-many", first.range, { name: of ? `${piece.name} of ${of.text}` : piece.name, shown: before + shown.length, there: before + there });
+  piece.starts = [...(piece.starts ?? []), ...shown.flatMap(({ x, y }) => {
+    const cell = cells.find(({ spot }) => spot?.x === x && spot.y === y);
+    return cell ? [{ owner, zone, cell }] : [];
+  })];
+}
+
+/** The zones of a cell, inherited ones too, in which a piece can lie; of a family nobody could tell which. */
+function zonesFor(cell: Kind, kind: Kind): readonly Zone[] {
+  return [...(cell.is ? zonesFor(cell.is, kind) : []), ...cell.zones.filter(({ of, family }) => !family && isA(kind, of))];
+}

@@ -1,0 +1,168 @@
+/** The things of a game by name: what a line can speak of. Built while a file is checked, or from a checked game. */
+import type { Range } from "../../../diagnostics/range.ts";
+import type { BoardForm } from "../../board.ts";
+import type { Effect, Enum, Game, GameOption, Kind, Piece, State, Value, Zone } from "../../game.ts";
+import { isA } from "../types/types.ts";
+
+/** What a name in the one flat space means. */
+export type Thing = { readonly name: string; readonly range: Range } & (
+  | { readonly sort: "kind"; readonly kind: Kind }
+  | { readonly sort: "piece"; readonly piece: Piece }
+  | { readonly sort: "names"; readonly of: Enum }
+  | { readonly sort: "member"; readonly of: Enum; readonly index: number }
+  | { readonly sort: "option"; readonly option: GameOption }
+  | { readonly sort: "value"; readonly value: Value }
+  | { readonly sort: "effect"; readonly effect: Effect }
+  | { readonly sort: "zone"; readonly zone: Zone }
+  | { readonly sort: "state"; readonly state: State }
+);
+
+/** The directions of a board, clockwise. */
+export const directions: Readonly<Record<BoardForm, readonly string[]>> = {
+  grid: ["north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west"],
+  hexes: ["north-east", "east", "south-east", "south-west", "west", "north-west"],
+};
+
+/** Worlds of checked games, by how many play: lines of scenarios ask for the same one again and again. */
+const worlds = new WeakMap<Game, Map<number, World>>();
+
+export class World {
+  readonly things = new Map<string, Thing>();
+  /** What changes can name besides values and effects: the parts of a match, and who wins. */
+  readonly sections = new Map<string, Effect | Value>();
+  /** Names that two things have. */
+  readonly ambiguous = new Set<string>();
+  /** Enumerations by name; an option with choices is one too. */
+  readonly enums = new Map<string, Enum>();
+  readonly kinds = new Map<string, Kind>();
+  /** The directions, where the pieces of a kind are cells of a board. */
+  direction: Enum | undefined;
+  /** All links that kinds declare. */
+  link: Enum | undefined;
+  /** Kinds of which every player has exactly one piece. */
+  readonly oneEach = new Set<Kind>();
+  /** link → the kinds of pieces that have it, and of those at its other end. */
+  readonly linked = new Map<string, Map<Kind, Set<Kind>>>();
+  readonly players: { min: number; max: number };
+  /** So many play at least. */
+  readonly seated: number;
+  /** Whether it is known how many play, and so which pieces there are. */
+  readonly settled: boolean;
+  private readonly holders = new Map<Kind, readonly Zone[]>();
+
+  constructor(players: { min: number; max: number }, settled = false) {
+    this.players = players;
+    this.seated = players.min;
+    this.settled = settled;
+  }
+
+  /** The names and things of a checked game; `seated` players take part. */
+  static of(game: Game, seated: number): World {
+    const known = worlds.get(game) ?? new Map<number, World>();
+    worlds.set(game, known);
+    let world = known.get(seated);
+    if (!world) known.set(seated, (world = World.make(game, seated)));
+    return world;
+  }
+
+  private static make(game: Game, seated: number): World {
+    const world = new World({ min: seated, max: game.players.max }, true);
+    const add = (thing: Thing) => world.things.has(thing.name) || world.things.set(thing.name, thing);
+    for (const kind of game.kinds) {
+      world.kinds.set(kind.name, kind);
+      add({ sort: "kind", kind, name: kind.name, range: kind.range });
+    }
+    for (const option of game.options) add({ sort: "option", option, name: option.name, range: option.range });
+    for (const names of game.enums) {
+      world.enums.set(names.name, names);
+      add({ sort: "names", of: names, name: names.name, range: names.range });
+      names.members.forEach((name, index) => add({ sort: "member", of: names, index, name, range: names.range }));
+      if (names.members === directions.grid || names.members === directions.hexes) world.direction = names;
+      else if (game.kinds.some((kind) => kind.links.length > 0 && kind.links.every((link) => names.members.includes(link)))) world.link = names;
+    }
+    for (const piece of game.pieces) {
+      if (piece.made.how === "copies") add({ sort: "piece", piece, name: piece.name, range: piece.range });
+      for (const [link, others] of piece.links) world.connect(link, piece.kind, others.map((other) => other.kind));
+    }
+    world.countPieces(game.pieces);
+    for (const value of game.values) add({ sort: "value", value, name: value.name, range: value.range });
+    for (const effect of game.effects) add({ sort: "effect", effect, name: effect.name, range: effect.range });
+    for (const section of [game.setup, game.play, game.finish, game.winners]) world.sections.set(section.name, section);
+    for (const zone of game.zones) add({ sort: "zone", zone, name: zone.name, range: zone.range });
+    for (const state of game.states) add({ sort: "state", state, name: state.name, range: state.range });
+    return world;
+  }
+
+  get player(): Kind {
+    return this.kinds.get("player")!;
+  }
+
+  /** Finds the kinds of which every player has exactly one piece. */
+  countPieces(pieces: readonly Piece[]): void {
+    const ofKind = new Map<Kind, Piece[]>();
+    for (const piece of pieces) {
+      for (let kind: Kind | undefined = piece.kind; kind; kind = kind.is) {
+        const others = ofKind.get(kind);
+        if (others) others.push(piece);
+        else ofKind.set(kind, [piece]);
+      }
+    }
+    for (const [kind, [only, ...others]] of ofKind) {
+      if (kind.owned && only && others.length === 0 && only.made.how !== "per zone" && only.made.count === 1 && !only.when) this.oneEach.add(kind);
+    }
+  }
+
+  connect(link: string, from: Kind, to: readonly Kind[]): void {
+    if (to.length === 0) return;
+    const known = this.linked.get(link) ?? new Map<Kind, Set<Kind>>();
+    this.linked.set(link, known);
+    known.set(from, new Set([...(known.get(from) ?? []), ...to]));
+  }
+
+  /** The kinds of the neighbours that pieces of these kinds have along any of some links. */
+  neighbours(kinds: readonly Kind[], links: readonly string[]): ReadonlySet<Kind> {
+    const found = new Set<Kind>();
+    for (const link of links) {
+      for (const [from, to] of this.linked.get(link) ?? []) if (kinds.some((kind) => isA(from, kind) || isA(kind, from))) for (const kind of to) found.add(kind);
+    }
+    return found;
+  }
+
+  /** The enumeration that a link is a member of. */
+  enumOfLink(link: string): Enum | undefined {
+    return [this.link, this.direction].find((of) => of?.members.includes(link));
+  }
+
+  /** Whether pieces of this kind can have neighbours along a link. */
+  hasLink(kind: Kind, link: string): boolean {
+    for (let k: Kind | undefined = kind; k; k = k.is) if (k.links.includes(link)) return true;
+    const known = this.linked.get(link);
+    return known !== undefined && [...known.keys()].some((other) => isA(other, kind) || isA(kind, other));
+  }
+
+  /** All zones in which a piece of these kinds may lie. */
+  zonesHolding(kinds: readonly Kind[]): readonly Zone[] {
+    const found = new Set<Zone>();
+    for (const kind of kinds) {
+      let zones = this.holders.get(kind);
+      if (!zones) {
+        zones = this.allZones().filter((zone) => isA(kind, zone.of) || isA(zone.of, kind));
+        this.holders.set(kind, zones);
+      }
+      for (const zone of zones) found.add(zone);
+    }
+    return [...found];
+  }
+
+  /** The zones of the game and of all kinds. */
+  allZones(): readonly Zone[] {
+    const own = [...this.things.values()].flatMap((thing) => (thing.sort === "zone" ? [thing.zone] : []));
+    return [...own, ...[...this.kinds.values()].flatMap((kind) => kind.zones)];
+  }
+}
+
+/** The names a state is known by: its own, or those of the members it is called after. */
+export function stateNames(state: State): readonly string[] {
+  if (!state.family?.named) return [state.name];
+  return "members" in state.family.of ? state.family.of.members : [state.name];
+}

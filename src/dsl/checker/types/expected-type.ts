@@ -1,0 +1,140 @@
+/** What a position asks of an expression: one or any number, and of which type. Each question reports once and answers with what can be used. */
+import type { Range } from "../../../diagnostics/range.ts";
+import { textOf } from "../../../diagnostics/range.ts";
+import type { Expression, Kind, Type, Zone } from "../../game.ts";
+import type { Expr } from "../../ast/syntax.ts";
+import type { Check, Env } from "../check.ts";
+import { expression } from "../expressions/expression.ts";
+import { asserted, loose, unknown } from "../expressions/builders.ts";
+import { apart, comparable, describe, describeValue, kindsOf, memberType, misfits, overlap, pieces, UNKNOWN } from "./types.ts";
+
+/** Exactly one. What may be absent is a finding; the rules then assert that it is there. */
+export function one(c: Check, e: Expression, ast: Expr): Expression {
+  if (e.type.kind === "unknown" || e.card === "one") return e;
+  const words = short(ast.range);
+  if (e.card === "many") {
+    c.report("needs-one", ast.range, { words, of: describe(memberType(e.type)), counts: e.type.kind === "int" });
+    return unknown(ast.range);
+  }
+  c.report("may-be-absent", ast.range, { words, guard: guardFor(e) });
+  return asserted(e);
+}
+
+/** Builtins that give one of a set, if there is one. */
+const ONE_OF_SET: ReadonlySet<string> = new Set(["first", "last", "min", "max"]);
+
+/** What `any(…)` must ask to prove that something is there: the first thing on the way that may be absent. */
+export function guardFor(e: Expression): string {
+  if ("of" in e && e.of && "card" in e.of && e.of.card === "maybe") return guardFor(e.of);
+  const [set] = e.kind === "builtin" && ONE_OF_SET.has(e.name) ? e.args : [];
+  return short((set?.kind === "map" && set.body.card === "one" ? set.over : (set ?? e)).range);
+}
+
+/** The words of a place in the text, shortened for a message. */
+export function short(range: Range): string {
+  const words = textOf(range).replace(/\s+/g, " ");
+  return words.length > 40 ? `${words.slice(0, 39)}…` : words;
+}
+
+/** Where a line begins: the word that says what it does. */
+export function firstWord(range: Range): Range {
+  return { ...range, end: range.start + /^[^\s:]*/.exec(textOf(range))![0].length };
+}
+
+/** Reports a value of the wrong type; false if it was wrong. */
+export function fits(c: Check, e: Expression, wanted: Type, range: Range, place: string): boolean {
+  if (!comparable(e.type, wanted)) {
+    c.report("wrong-type", range, { found: describeValue(e), wanted: describe(wanted), place });
+    return false;
+  }
+  if (!everyFits(c, e, wanted, range, place)) return false;
+  if (e.type.kind === "int" && wanted.kind === "int" && e.card !== "many" && apart(e.type, wanted)) {
+    c.report("out-of-range", range, { value: e.type.min === e.type.max ? String(e.type.min) : short(range), min: wanted.min, max: wanted.max });
+  }
+  return true;
+}
+
+/**
+ * Reports pieces of a general kind where a special one is needed: they would lack what only that kind has. Of one piece
+ * that is known to be of one of several kinds, it is asserted when the game is played, as behind a dot.
+ */
+export function everyFits(c: Check, e: Expression, wanted: Type, range: Range, place: string): boolean {
+  const general = misfits(e.type, wanted);
+  if (general.length === 0 || (e.card !== "many" && e.type.kind === "piece" && general.length < e.type.of.length)) return true;
+  const special = kindsOf(wanted)!.filter((kind) => overlap([kind], kindsOf(e.type)!));
+  c.report("not-every-kind", range, { words: short(range), general: general.map(({ name }) => name), special: special.map(({ name }) => name), several: e.card === "many", place });
+  return false;
+}
+
+/** What fits, as one of the type that is needed. */
+export function sure(e: Expression, wanted: Type): Expression {
+  const general = misfits(e.type, wanted);
+  return general.length === 0 ? e : { ...asserted(e), type: pieces(...kindsOf(e.type)!.filter((kind) => !general.includes(kind))) };
+}
+
+/** One of a type, or unknown. */
+export function oneOf(c: Check, env: Env, ast: Expr, wanted: Type, place = "here"): Expression {
+  c.listener?.wanted(ast.range, wanted, "one");
+  const e = expression(c, env, ast);
+  if (e.type.kind === "unknown") return e;
+  // A zone can be given only where pieces are wanted.
+  if (!fits(c, e, wanted, wrongPart(ast), place)) return unknown(ast.range);
+  return sure(one(c, e, ast), wanted);
+}
+
+/** The part of an expression that decides its type: the last name of a path. */
+function wrongPart(ast: Expr): Range {
+  return (ast.kind === "member" || ast.kind === "name") && !ast.args ? ast.name.range : ast.range;
+}
+
+/** Any number, of a type if one is given. */
+export function set(c: Check, env: Env, ast: Expr, wanted?: Type, place = "here"): Expression {
+  c.listener?.wanted(ast.range, wanted ?? UNKNOWN, "many");
+  const e = loose(expression(c, env, ast));
+  if (e.type.kind === "unknown") return e;
+  if (wanted && !fits(c, e, wanted, wrongPart(ast), place)) return unknown(ast.range);
+  if (e.type.kind === "effect") {
+    c.report("wrong-type", wrongPart(ast), { found: describe(e.type), wanted: "pieces, names or numbers", place });
+    return unknown(ast.range);
+  }
+  return e;
+}
+
+/** One thing of a type, or nothing. */
+export function oneOrNone(c: Check, env: Env, ast: Expr, wanted: Type, place = "here"): Expression {
+  const e = set(c, env, ast, wanted, place);
+  return e.card === "many" ? one(c, e, ast) : e;
+}
+
+/** Any number of pieces. */
+export function somePieces(c: Check, env: Env, ast: Expr, place = "here"): Expression {
+  const e = set(c, env, ast);
+  if (c.listener) c.listener.wanted(ast.range, pieces(...c.world.kinds.values()), undefined);
+  return e.type.kind === "unknown" || kindsOf(e.type) ? e : wrong(c, e, ast, "pieces", place);
+}
+
+/** One piece of any kind. */
+export function onePiece(c: Check, env: Env, ast: Expr, place = "here"): Expression {
+  if (c.listener) c.listener.wanted(ast.range, pieces(...c.world.kinds.values()), "one");
+  const e = expression(c, env, ast);
+  if (e.type.kind === "unknown") return e;
+  return kindsOf(e.type) ? one(c, e, ast) : wrong(c, e, ast, "a piece", place);
+}
+
+/** Reports what is of no use here. */
+export function wrong(c: Check, e: Expression, ast: Expr, wanted: string, place = "here"): Expression {
+  const called = ast.kind === "the" && ast.of.kind === "name" ? ast.of.name.text : "";
+  const instead = wanted === "a zone" && c.world.things.get(called)?.sort === "zone" ? called : undefined;
+  const zones = wanted === "a zone" && e.type.kind === "piece" && e.card === "one" ? e.type.of.flatMap((kind) => zonesOf(kind).map(({ name }) => `${short(ast.range)}.${name}`)) : [];
+  c.report("wrong-type", wrongPart(ast), { found: describeValue(e), wanted, place, ...(instead !== undefined && { instead }), ...(zones.length > 0 && { zones }) });
+  return unknown(ast.range);
+}
+
+function zonesOf(kind: Kind): readonly Zone[] {
+  return kind.is ? [...zonesOf(kind.is), ...kind.zones] : kind.zones;
+}
+
+/** Whether every piece of a type is of a kind, as far as can be known. */
+export function isPlayer(type: Type, player: Kind): boolean {
+  return kindsOf(type)?.every((kind) => kind === player) ?? false;
+}

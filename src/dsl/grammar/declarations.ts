@@ -1,0 +1,385 @@
+/** The grammar of what stands in keys and declarations: headings, types, states, zones, rows, changes. */
+import type { IToken } from "chevrotain";
+import type { PiecesDecl, TableRow } from "../ast/game-file.ts";
+import type { Cell, Change, FieldSpec, Heading, Name, Param, Row, Seen, StateSpec, TypeExpr, ZoneSpec } from "../ast/syntax.ts";
+import { emptyBlock } from "./nodes.ts";
+import { Statements } from "./statements.ts";
+import { at, Collection, Int, NAME, nameOf, sign, word } from "./tokens.ts";
+
+/** How pieces without rows of their own are made. */
+export type Made = Exclude<PiecesDecl["how"], { kind: "rows" }>;
+export type TableKey = TableRow["key"];
+
+type ZoneClauses = Partial<Pick<ZoneSpec, "capacity" | "seen" | "refilledFrom" | "showingTop" | "uncounted" | "inForce">>;
+
+export class Grammar extends Statements {
+  constructor(validate = false) {
+    super(validate);
+    this.performSelfAnalysis();
+  }
+
+  readonly name = this.RULE("name", (): Name => nameOf(this.CONSUME(NAME)));
+
+  readonly heading = this.RULE("heading", (): Heading => {
+    const name = this.CONSUME(NAME);
+    const params: Param[] = [];
+    this.OPTION(() => {
+      this.CONSUME(sign["("]);
+      this.MANY_SEP({
+        SEP: sign[","],
+        DEF: () => {
+          const type = this.SUBRULE(this.type);
+          params.push({ type, name: nameOf(this.CONSUME2(NAME)) });
+        },
+      });
+      this.CONSUME(sign[")"]);
+    });
+    return { name: nameOf(name), params, range: this.since(name) };
+  });
+
+  readonly type = this.RULE("type", (): TypeExpr => {
+    const first = this.LA(1);
+    return this.OR([
+      {
+        GATE: () => this.LA(2).tokenType === word.of,
+        ALT: (): TypeExpr => {
+          const collection = this.CONSUME(Collection);
+          this.CONSUME(word.of);
+          const of = this.SUBRULE(this.type);
+          return { kind: collection.tokenType === word.list ? "list" : "set", of, range: this.since(first) };
+        },
+      },
+      {
+        ALT: (): TypeExpr => {
+          const min = this.SUBRULE(this.integer);
+          this.CONSUME(sign[".."]);
+          const max = this.OPTION(() => this.SUBRULE2(this.integer));
+          return { kind: "range", min, ...(max !== undefined && { max }), range: this.since(first) };
+        },
+      },
+      {
+        ALT: () => {
+          const name = this.CONSUME(NAME);
+          return this.ACTION((): TypeExpr => {
+            const { text, range } = nameOf(name);
+            return text ? { kind: "named", name: { text, range }, range } : { kind: "missing", range };
+          });
+        },
+      },
+    ]);
+  });
+
+  private readonly integer = this.RULE("integer", (): number => {
+    const negative = this.OPTION(() => this.CONSUME(sign["-"])) !== undefined;
+    const value = Number(this.CONSUME(Int).image);
+    return negative ? -value : value;
+  });
+
+  readonly field = this.RULE("field", (): FieldSpec => {
+    const first = this.LA(1);
+    const type = this.SUBRULE(this.type);
+    const initial = this.OPTION(() => {
+      this.CONSUME(sign["="]);
+      return this.SUBRULE(this.expr);
+    });
+    return { type, ...(initial && { initial }), range: this.since(first) };
+  });
+
+  readonly state = this.RULE("state", (): StateSpec => {
+    const first = this.LA(1);
+    const type = this.SUBRULE(this.type);
+    const initial = this.OPTION(() => {
+      this.CONSUME(sign["="]);
+      return this.SUBRULE(this.expr);
+    });
+    const source = this.OPTION2(() => this.SUBRULE(this.stateSource));
+    const seen = this.OPTION3(() => this.SUBRULE(this.seenBy));
+    return { type, ...(initial && { initial }), ...source, ...(seen && { seen }), range: this.since(first) };
+  });
+
+  /** Where gains come from, or that each turn begins with the start: both would make something out of nothing. */
+  private readonly stateSource = this.RULE("stateSource", (): Pick<StateSpec, "from" | "eachTurn"> =>
+    this.OR([
+      {
+        ALT: () => {
+          this.CONSUME(word.from);
+          return { from: this.SUBRULE(this.path) };
+        },
+      },
+      {
+        ALT: () => {
+          this.CONSUME(word.each);
+          this.CONSUME(word.turn);
+          return { eachTurn: true as const };
+        },
+      },
+    ]),
+  );
+
+  private readonly seenBy = this.RULE("seenBy", (): Seen => {
+    const first = this.CONSUME(word.seen);
+    this.CONSUME(word.by);
+    return this.OR([
+      { GATE: () => this.LA(2).tokenType === word.in, ALT: (): Seen => ({ who: "players", query: this.SUBRULE(this.query), range: this.since(first) }) },
+      {
+        ALT: (): Seen => {
+          this.CONSUME(word.owner);
+          return { who: "owner", range: this.since(first) };
+        },
+      },
+      {
+        ALT: (): Seen => {
+          this.CONSUME(word.nobody);
+          return { who: "nobody", range: this.since(first) };
+        },
+      },
+    ]);
+  });
+
+  readonly zone = this.RULE("zone", (): ZoneSpec => {
+    const shape = this.CONSUME(NAME);
+    this.CONSUME(word.of);
+    const filled = this.OPTION(() =>
+      this.OR([
+        {
+          ALT: (): "all" | number => {
+            this.CONSUME(word.all);
+            return "all";
+          },
+        },
+        { ALT: (): "all" | number => Number(this.CONSUME(Int).image) },
+      ]),
+    );
+    const kind = this.CONSUME2(NAME);
+    const clauses: ZoneClauses = {};
+    this.MANY({
+      GATE: () => !repeated(this.LA(1), clauses),
+      DEF: () => {
+        const clause = this.SUBRULE(this.zoneClause);
+        this.ACTION(() => Object.assign(clauses, clause));
+      },
+    });
+    return {
+      shape: nameOf(shape), ...(filled !== undefined && { filled }), kind: nameOf(kind), showingTop: false, uncounted: false, ...clauses, range: this.since(shape),
+    };
+  });
+
+  private readonly zoneClause = this.RULE("zoneClause", (): ZoneClauses =>
+    this.OR([
+      {
+        ALT: (): ZoneClauses => {
+          this.CONSUME(word.up);
+          this.CONSUME(word.to);
+          return { capacity: this.SUBRULE(this.expr) };
+        },
+      },
+      { ALT: (): ZoneClauses => ({ seen: this.SUBRULE(this.seenBy) }) },
+      {
+        ALT: (): ZoneClauses => {
+          this.CONSUME(word.refilled);
+          this.CONSUME(word.from);
+          return { refilledFrom: this.SUBRULE(this.path) };
+        },
+      },
+      {
+        ALT: (): ZoneClauses => {
+          this.CONSUME(word.showing);
+          this.CONSUME(word.top);
+          return { showingTop: true };
+        },
+      },
+      {
+        ALT: (): ZoneClauses => {
+          this.CONSUME(word.uncounted);
+          return { uncounted: true };
+        },
+      },
+      {
+        ALT: (): ZoneClauses => {
+          this.CONSUME(word.in);
+          this.CONSUME(word.force);
+          const everyone = this.OPTION(() => {
+            this.CONSUME(word.for);
+            this.CONSUME(word.everyone);
+            return true;
+          });
+          return { inForce: everyone ? "everyone" : "holder" };
+        },
+      },
+    ]),
+  );
+
+  /** A change of each thing that the line names. */
+  readonly change = this.RULE("change", (): readonly Change[] => {
+    const first = this.LA(1);
+    return this.OR([
+      {
+        GATE: () => changesAnEffect(this.LA(1), this.LA(2)),
+        ALT: (): readonly Change[] => {
+          const how = this.OR2([
+            {
+              ALT: (): Exclude<Change["how"], "becomes"> => {
+                this.CONSUME(word.before);
+                return "before";
+              },
+            },
+            {
+              ALT: (): Exclude<Change["how"], "becomes"> => {
+                this.CONSUME(word.after);
+                return "after";
+              },
+            },
+            {
+              ALT: (): Exclude<Change["how"], "becomes"> => {
+                this.CONSUME(word.instead);
+                this.CONSUME(word.of);
+                return "instead of";
+              },
+            },
+          ]);
+          const targets: Changed[] = [];
+          this.AT_LEAST_ONE_SEP({ SEP: word.or, DEF: () => targets.push(this.SUBRULE(this.changed)) });
+          const where = this.OPTION(() => {
+            this.CONSUME(word.where);
+            return this.SUBRULE(this.expr);
+          });
+          const range = this.since(first);
+          return this.ACTION(() => targets.map((target) => ({ how, ...target, ...(where && { where }), body: emptyBlock(range), range })));
+        },
+      },
+      {
+        ALT: (): readonly Change[] => {
+          const target = this.SUBRULE2(this.changed);
+          this.CONSUME(word.becomes);
+          const value = this.SUBRULE(this.body);
+          return this.ACTION(() => [{ how: "becomes" as const, ...target, value, range: this.since(first) }]);
+        },
+      },
+    ]);
+  });
+
+  private readonly changed = this.RULE("changed", (): Changed => {
+    const target = this.CONSUME(NAME);
+    const counter = this.OPTION2({
+      GATE: () => isBatchWord(this.LA(0)),
+      DEF: () => {
+        const amount = this.CONSUME3(NAME);
+        const state = this.CONSUME4(NAME);
+        return { amount: nameOf(amount), state: nameOf(state) };
+      },
+    });
+    const params: Name[] = [];
+    this.OPTION(() => {
+      this.CONSUME(sign["("]);
+      this.MANY_SEP({ SEP: sign[","], DEF: () => params.push(nameOf(this.CONSUME2(NAME))) });
+      this.CONSUME(sign[")"]);
+    });
+    return { target: nameOf(target), params, ...(counter && { counter }) };
+  });
+
+  readonly row = this.RULE("row", (): Row => {
+    const first = this.LA(1);
+    const copies = this.OPTION({
+      GATE: () => this.LA(2).tokenType === word.x && this.LA(2).startOffset === this.LA(1).startOffset + this.LA(1).image.length,
+      DEF: () => {
+        const count = Number(this.CONSUME(Int).image);
+        this.CONSUME(word.x);
+        return count;
+      },
+    });
+    const cells: Cell[] = [];
+    this.MANY(() => cells.push(this.SUBRULE(this.cell)));
+    return { copies: copies ?? 1, cells, range: copies === undefined && cells.length === 0 ? at(first) : this.since(first) };
+  });
+
+  private readonly cell = this.RULE("cell", (): Cell => {
+    const first = this.LA(1);
+    return this.OR([
+      {
+        ALT: (): Cell => {
+          const name = this.CONSUME(NAME);
+          return { kind: "name", name: nameOf(name), range: at(name) };
+        },
+      },
+      { ALT: (): Cell => ({ kind: "int", value: this.SUBRULE(this.integer), range: this.since(first) }) },
+    ]);
+  });
+
+  readonly made = this.RULE("made", (): Made => {
+    const first = this.LA(1);
+    return this.OR([
+      {
+        ALT: (): Made => {
+          const count = Number(this.CONSUME(Int).image);
+          this.CONSUME(word.per);
+          const of = nameOf(this.CONSUME(NAME));
+          return { kind: "per", count, of, range: this.since(first) };
+        },
+      },
+      {
+        ALT: (): Made => {
+          this.CONSUME(word.grid);
+          const columns = Number(this.CONSUME2(Int).image);
+          this.CONSUME(word.by);
+          const rows = Number(this.CONSUME3(Int).image);
+          return { kind: "grid", columns, rows, range: this.since(first) };
+        },
+      },
+    ]);
+  });
+
+  readonly tableKey = this.RULE("tableKey", (): TableKey =>
+    this.OR([
+      {
+        ALT: (): TableKey => {
+          this.CONSUME(word.else);
+          return { kind: "else" };
+        },
+      },
+      { ALT: (): TableKey => ({ kind: "name", name: nameOf(this.CONSUME(NAME)) }) },
+      {
+        ALT: (): TableKey => {
+          const min = this.SUBRULE(this.integer);
+          const max = this.OPTION(() => {
+            this.CONSUME(sign[".."]);
+            return this.SUBRULE2(this.integer);
+          });
+          return { kind: "range", min, max: max ?? min };
+        },
+      },
+    ]),
+  );
+}
+
+/** `before`, `after` and `instead of` are free as names of what `becomes` changes. */
+function changesAnEffect(first: IToken, second: IToken): boolean {
+  const starts = first.tokenType === word.before || first.tokenType === word.after || first.tokenType === word.instead;
+  return starts && second.tokenType !== word.becomes && second.tokenType !== sign["("];
+}
+
+/** What a change names. */
+type Changed = Pick<Change, "target" | "params" | "counter">;
+
+function isBatchWord({ tokenType }: IToken): boolean {
+  return tokenType === word.gain || tokenType === word.pay || tokenType === word.lose;
+}
+
+/** Each clause of a zone may be said once. */
+function repeated(first: IToken, clauses: ZoneClauses): boolean {
+  switch (first.tokenType) {
+    case word.up:
+      return clauses.capacity !== undefined;
+    case word.seen:
+      return clauses.seen !== undefined;
+    case word.refilled:
+      return clauses.refilledFrom !== undefined;
+    case word.showing:
+      return clauses.showingTop !== undefined;
+    case word.uncounted:
+      return clauses.uncounted !== undefined;
+    case word.in:
+      return clauses.inForce !== undefined;
+    default:
+      return false;
+  }
+}

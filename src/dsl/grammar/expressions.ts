@@ -1,0 +1,266 @@
+/** The grammar of expressions. One token decides every alternative, except where a gate looks further. */
+import { EmbeddedActionsParser, type IParserErrorMessageProvider, type IToken, tokenMatcher } from "chevrotain";
+import { span, type Range } from "../../diagnostics/range.ts";
+import type { BinaryOp, Clause, Expr, Query } from "../ast/syntax.ts";
+import { binary, member, reference, widened } from "./nodes.ts";
+import { Additive, at, Comparator, Extreme, Int, Multiplier, NAME, nameOf, Rounding, sign, vocabulary, word } from "./tokens.ts";
+
+/** The words for designers are made elsewhere; all they need from the parser is what it waited for. */
+const expectedOnly: IParserErrorMessageProvider = {
+  buildMismatchTokenMessage: ({ expected }) => expected.name,
+  buildNotAllInputParsedMessage: () => "",
+  buildNoViableAltMessage: () => "",
+  buildEarlyExitMessage: () => "",
+};
+
+export abstract class Expressions extends EmbeddedActionsParser {
+  constructor(validate: boolean) {
+    super(vocabulary, { maxLookahead: 1, recoveryEnabled: false, skipValidations: !validate, errorMessageProvider: expectedOnly });
+  }
+
+  /** From a token to the last one that was read. */
+  protected since(first: IToken): Range {
+    return this.ACTION(() => span(at(first), at(this.LA(0))));
+  }
+
+  /** Does a query start here? */
+  private readonly queryAhead = (): boolean => this.LA(2).tokenType === word.in;
+
+  /** Does a clause start here? In `swap` a bare `with` stands before the other piece. */
+  private readonly clauseAhead = (): boolean => this.LA(1).tokenType !== word.with || tokenMatcher(this.LA(2), Extreme) || !this.input.slice(0, 2).some(({ tokenType }) => tokenType === word.swap);
+
+  readonly expr = this.RULE("expr", (): Expr =>
+    this.OR([{ ALT: () => this.SUBRULE(this.conditional) }, { ALT: () => this.SUBRULE(this.disjunction) }]),
+  );
+
+  private readonly conditional = this.RULE("conditional", (): Expr => {
+    const first = this.CONSUME(word.if);
+    const cond = this.SUBRULE(this.expr);
+    this.CONSUME(word.then);
+    const then = this.SUBRULE2(this.expr);
+    this.CONSUME(word.else);
+    const otherwise = this.SUBRULE3(this.expr);
+    return { kind: "if", cond, then, else: otherwise, range: this.since(first) };
+  });
+
+  readonly disjunction = this.RULE("disjunction", (): Expr => {
+    let left = this.SUBRULE(this.conjunction);
+    this.MANY(() => {
+      this.CONSUME(word.or);
+      const right = this.SUBRULE2(this.conjunction);
+      left = this.ACTION(() => binary("or", left, right));
+    });
+    return left;
+  });
+
+  private readonly conjunction = this.RULE("conjunction", (): Expr => {
+    let left = this.SUBRULE(this.negation);
+    this.MANY(() => {
+      this.CONSUME(word.and);
+      const right = this.SUBRULE2(this.negation);
+      left = this.ACTION(() => binary("and", left, right));
+    });
+    return left;
+  });
+
+  private readonly negation = this.RULE("negation", (): Expr =>
+    this.OR([
+      {
+        ALT: (): Expr => {
+          const first = this.CONSUME(word.not);
+          const of = this.SUBRULE(this.negation);
+          return { kind: "not", of, range: this.since(first) };
+        },
+      },
+      { ALT: () => this.SUBRULE(this.comparison) },
+    ]),
+  );
+
+  private readonly comparison = this.RULE("comparison", (): Expr => {
+    const left = this.SUBRULE(this.interval);
+    return this.OPTION(() =>
+      this.OR([
+        {
+          ALT: () => {
+            const op = this.CONSUME(Comparator);
+            const right = this.SUBRULE2(this.interval);
+            return this.ACTION(() => binary(op.image as BinaryOp, left, right));
+          },
+        },
+        { ALT: () => this.SUBRULE(this.membership, { ARGS: [left] }) },
+      ]),
+    ) ?? left;
+  });
+
+  private readonly membership = this.RULE("membership", (of: Expr): Expr => {
+    this.CONSUME(word.is);
+    const negated = this.OPTION(() => this.CONSUME(word.not)) !== undefined;
+    return this.OR([
+      {
+        ALT: () => {
+          this.CONSUME(word.in);
+          const set = this.SUBRULE(this.interval);
+          return this.ACTION(() => ({ kind: "is-in", negated, of, set, range: span(of.range, set.range) }) as const);
+        },
+      },
+      {
+        ALT: () => {
+          const kind = this.CONSUME(NAME);
+          return this.ACTION(() => ({ kind: "is-kind", negated, of, name: nameOf(kind), range: span(of.range, at(kind)) }) as const);
+        },
+      },
+    ]);
+  });
+
+  private readonly interval = this.RULE("interval", (): Expr => {
+    const left = this.SUBRULE(this.sum);
+    return this.OPTION(() => {
+      this.CONSUME(sign[".."]);
+      const right = this.SUBRULE2(this.sum);
+      return this.ACTION(() => binary("..", left, right));
+    }) ?? left;
+  });
+
+  readonly sum = this.RULE("sum", (): Expr => {
+    let left = this.SUBRULE(this.product);
+    this.MANY(() => {
+      const op = this.CONSUME(Additive);
+      const right = this.SUBRULE2(this.product);
+      left = this.ACTION(() => binary(op.image as BinaryOp, left, right));
+    });
+    return left;
+  });
+
+  private readonly product = this.RULE("product", (): Expr => {
+    let left = this.SUBRULE(this.unary);
+    this.MANY(() => {
+      this.OR([
+        {
+          ALT: () => {
+            const op = this.CONSUME(Multiplier);
+            const right = this.SUBRULE2(this.unary);
+            left = this.ACTION(() => binary(op.image as BinaryOp, left, right));
+          },
+        },
+        {
+          ALT: () => {
+            this.CONSUME(sign["/"]);
+            const right = this.SUBRULE3(this.unary);
+            const rounding = this.CONSUME(Rounding);
+            left = this.ACTION(() => ({ ...binary(rounding.tokenType === word.down ? "/ down" : "/ up", left, right), range: span(left.range, at(rounding)) }));
+          },
+        },
+      ]);
+    });
+    return left;
+  });
+
+  private readonly unary = this.RULE("unary", (): Expr =>
+    this.OR([
+      { ALT: () => this.SUBRULE(this.path) },
+      {
+        ALT: (): Expr => {
+          const token = this.CONSUME(Int);
+          return { kind: "int", value: Number(token.image), range: at(token) };
+        },
+      },
+      {
+        ALT: (): Expr => {
+          const first = this.CONSUME(word.the);
+          const of = this.OR2([{ GATE: this.queryAhead, ALT: (): Expr => this.SUBRULE(this.query) }, { ALT: () => this.SUBRULE2(this.path) }]);
+          return { kind: "the", of, range: this.since(first) };
+        },
+      },
+      {
+        ALT: (): Expr => {
+          const first = this.CONSUME(sign["-"]);
+          const of = this.SUBRULE(this.unary);
+          return { kind: "negate", of, range: this.since(first) };
+        },
+      },
+    ]),
+  );
+
+  /** A thing and its members: what can be set, gained or done. */
+  readonly path = this.RULE("path", (): Expr => {
+    let result = this.SUBRULE(this.primary);
+    this.MANY(() => {
+      this.CONSUME(sign["."]);
+      const name = this.CONSUME(NAME);
+      const args = this.OPTION(() => this.SUBRULE(this.args));
+      result = this.ACTION(() => member(result, name, args, this.LA(0)));
+    });
+    return result;
+  });
+
+  private readonly primary = this.RULE("primary", (): Expr =>
+    this.OR([
+      {
+        ALT: () => {
+          const name = this.CONSUME(NAME);
+          const args = this.OPTION(() => this.SUBRULE(this.args));
+          return this.ACTION(() => reference(name, args, this.LA(0)));
+        },
+      },
+      {
+        ALT: () => {
+          const first = this.CONSUME(sign["("]);
+          const inner = this.SUBRULE(this.arg);
+          this.CONSUME(sign[")"]);
+          return this.ACTION(() => widened(inner, this.since(first)));
+        },
+      },
+    ]),
+  );
+
+  private readonly args = this.RULE("args", (): Expr[] => {
+    const args: Expr[] = [];
+    this.CONSUME(sign["("]);
+    this.MANY_SEP({ SEP: sign[","], DEF: () => args.push(this.SUBRULE(this.arg)) });
+    this.CONSUME(sign[")"]);
+    return args;
+  });
+
+  private readonly arg = this.RULE("arg", (): Expr =>
+    this.OR([
+      { GATE: this.queryAhead, ALT: () => this.SUBRULE(this.query) },
+      {
+        ALT: () => {
+          const of = this.SUBRULE(this.expr);
+          return this.OPTION(() => {
+            this.CONSUME(word.for);
+            const query = this.SUBRULE2(this.query);
+            return this.ACTION(() => ({ kind: "for", of, query, range: span(of.range, query.range) }) as const);
+          }) ?? of;
+        },
+      },
+    ]),
+  );
+
+  /** What a `let`, a value or a `move` may name: a query or an expression. */
+  readonly body = this.RULE("body", (): Expr =>
+    this.OR([{ GATE: this.queryAhead, ALT: () => this.SUBRULE(this.query) }, { ALT: () => this.SUBRULE(this.expr) }]),
+  );
+
+  readonly query = this.RULE("query", (): Query => {
+    const binder = this.CONSUME(NAME);
+    this.CONSUME(word.in);
+    const set = this.SUBRULE(this.expr);
+    const clauses: Clause[] = [];
+    this.MANY({ GATE: this.clauseAhead, DEF: () => clauses.push(this.SUBRULE(this.clause)) });
+    return { kind: "query", binder: nameOf(binder), in: set, clauses, range: this.since(binder) };
+  });
+
+  private readonly clause = this.RULE("clause", (): Clause => {
+    const first = this.LA(1);
+    const how = this.OR([
+      { ALT: () => this.CONSUME(word.where).image },
+      { ALT: () => this.CONSUME(word.while).image },
+      { ALT: () => this.CONSUME(word.until).image },
+      { ALT: () => `${this.CONSUME(word.with).image} ${this.CONSUME(Extreme).image}` },
+      { ALT: () => `${this.CONSUME(word.by).image} ${this.CONSUME2(Extreme).image}` },
+    ]) as Clause["how"];
+    const expr = this.SUBRULE(this.expr);
+    return { how, expr, range: this.since(first) };
+  });
+}

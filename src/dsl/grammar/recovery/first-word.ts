@@ -1,0 +1,111 @@
+/** Mistakes in the word that starts a rule. */
+import { problem } from "../../../diagnostics/catalog.ts";
+import { textOf, span } from "../../../diagnostics/range.ts";
+import { nearest } from "../../../diagnostics/suggest.ts";
+import { Foreign, Hole, Int, makeToken, NAME, Plain, sign, word, type Token } from "../tokens.ts";
+import { verbs } from "../keywords.ts";
+import { firstOf, replaced, type Mended, type Trouble, written } from "../recovery-context.ts";
+
+/** What the first words of other languages and of rulebooks are called here. */
+const synonyms: ReadonlyMap<string, readonly string[]> = verbsBySynonym({
+  else: ["otherwise"],
+  gain: ["add", "get", "receive", "take", "earn", "increase", "collect", "score", "win"],
+  pay: ["spend", "cost", "buy", "give"],
+  lose: ["remove", "decrease", "subtract", "reduce"],
+  move: ["put", "place", "discard", "give", "return", "transfer", "swap"],
+  draw: ["deal"],
+  choose: ["pick", "select", "ask"],
+  do: ["call", "run", "perform", "execute", "trigger", "use", "resolve"],
+  let: ["var", "const", "define", "assign"],
+  require: ["assert", "ensure", "must", "check"],
+  repeat: ["loop", "while", "until"],
+  if: ["when", "whenever", "elif", "elseif"],
+  for: ["foreach", "every", "each", "all"],
+  may: ["can", "optionally", "could"],
+});
+
+function verbsBySynonym(others: Readonly<Record<string, readonly string[]>>): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>();
+  for (const [verb, words] of Object.entries(others)) for (const word of words) found.set(word, [...(found.get(word) ?? []), verb]);
+  return found;
+}
+
+/** No verb stands where a rule starts. */
+export function firstWord(trouble: Trouble): Mended | undefined {
+  const { start } = trouble;
+  const token = trouble.tokens[start];
+  if (!trouble.isRule || !token) return undefined;
+  const asLabel = start === 1 && token.tokenType === Plain && trouble.index === 2;
+  if (trouble.index !== start && !asLabel) return undefined;
+  return (
+    misspelt(trouble, token) ?? bareCall(trouble, token) ?? missingVerb(trouble, token) ?? unknown(trouble, token)
+  );
+}
+
+function misspelt(trouble: Trouble, token: Token): Mended | undefined {
+  if (trouble.tokens[trouble.start + 1]?.tokenType === sign["("] && token.tokenType === Plain && !nearest(token.image, ["roll", "shuffle", "require"]).length) return undefined;
+  return firstOf(candidates(token), (verb) =>
+    trouble.mended(trouble.edited(trouble.start, 1, replaced(token, verb)), () =>
+      problem("unknown-verb", token.range, { word: written(token), suggestions: [verb], certain: true }),
+    ),
+  );
+}
+
+function candidates(token: Token): string[] {
+  return [...nearest(token.image, verbs), ...(synonyms.get(token.image.toLowerCase()) ?? [])];
+}
+
+/** `x = 3`, `set x += 3` and their like. */
+export function assignment(trouble: Trouble): Mended | undefined {
+  const { start } = trouble;
+  const isSet = trouble.tokens[start]?.tokenType === word.set;
+  const first = isSet ? start + 1 : start;
+  const token = trouble.tokens[first];
+  if (!trouble.isRule || !token || !(trouble.index === start || (isSet && trouble.stop?.tokenType === Foreign))) return undefined;
+  const index = trouble.tokens.findIndex((other) => other.tokenType === sign["="] || (other.tokenType === Foreign && /^[:+*/-]=$/.test(other.image)));
+  const value = trouble.tokens.slice(index + 1);
+  const operator = trouble.tokens[index];
+  if (!operator || !value.length || index <= first) return undefined;
+  const target = textOf(span(token.range, trouble.tokens[index - 1]!.range));
+  const set = makeToken(word.set, "set", { ...token.range, end: token.range.start });
+  const tokens = [...trouble.tokens.slice(0, start), set, ...trouble.tokens.slice(first, index), replaced(operator, "to"), ...value];
+  const facts = { target, sign: written(operator), value: textOf(span(value[0]!.range, value.at(-1)!.range)), start: trouble.tokens[start]!.range.start };
+  return trouble.mended(tokens, () => problem("assignment", operator.range, facts));
+}
+
+/** `collect(s)`: an effect without `do`. */
+function bareCall(trouble: Trouble, token: Token): Mended | undefined {
+  if (!isName(token)) return undefined;
+  return trouble.mended(trouble.edited(trouble.start, 0, trouble.made("do", trouble.start)), () => problem("call-without-do", token.range, { name: written(token) }));
+}
+
+/** Verbs that come to nobody's mind first. */
+const rarelyMissing = new Set<string>(["may", "else", "as", "turn", "with", "in", "end", "let", "set"]);
+
+/** `3 coins`: everything is there but the verb. */
+function missingVerb(trouble: Trouble, token: Token): Mended | undefined {
+  const fitting = verbs.filter((verb) => !rarelyMissing.has(verb) && trouble.fits(trouble.edited(trouble.start, 0, trouble.made(verb, trouble.start))));
+  const [first] = fitting;
+  if (!first || (fitting.length > 1 && synonyms.has(token.image.toLowerCase()))) return undefined;
+  const found = problem("verb-missing", token.range, { word: written(token), suggestions: fitting.slice(0, 3) });
+  return fitting.length > 1 ? { problem: found } : { problem: found, tokens: trouble.edited(trouble.start, 0, trouble.made(first, trouble.start)) };
+}
+
+function unknown(trouble: Trouble, token: Token): Mended {
+  const found = candidates(token);
+  const [verb] = found;
+  const suggestions = found.flatMap((each) => (each === "for" ? ["as each", "for each"] : [each]));
+  const tokens = trouble.edited(trouble.start, 1, replaced(token, verb ?? ""));
+  return { tokens, problem: problem("unknown-verb", token.range, { word: written(token), suggestions, certain: false }) };
+}
+
+/** `may pay:`, where `pay` was meant as the name of an answer. */
+export function verbAsLabel(trouble: Trouble): Mended | undefined {
+  const token = trouble.tokens[1];
+  if (!trouble.isRule || trouble.start !== 1 || trouble.tokens.length !== 2 || trouble.index !== 2 || !token) return undefined;
+  return trouble.mended([trouble.tokens[0]!, makeToken(Plain, token.image, token.range)], () => problem("label-is-verb", token.range, { word: written(token) }));
+}
+
+function isName(token: Token): boolean {
+  return token.tokenType !== Hole && token.tokenType !== Int && (token.tokenType.CATEGORIES?.includes(NAME) ?? false);
+}

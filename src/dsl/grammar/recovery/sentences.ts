@@ -1,0 +1,77 @@
+/** Mistakes of whole sentences: two in one line, a block without a colon, a choice from nowhere. */
+import { problem } from "../../../diagnostics/catalog.ts";
+import { span, textOf } from "../../../diagnostics/range.ts";
+import { blockNeed } from "../blocks.ts";
+import { run } from "../run.ts";
+import { Foreign, sign, word, type Token } from "../tokens.ts";
+import { verbs } from "../keywords.ts";
+import { firstOf, type Mended, type Trouble, written } from "../recovery-context.ts";
+
+/** `if a then b`: what happens stands behind a colon. */
+export function thenInRule(trouble: Trouble): Mended | undefined {
+  const { stop, index, tokens } = trouble;
+  const first = tokens.slice(0, index);
+  if (!trouble.isRule || stop?.tokenType !== word.then || !trouble.isWhole(first)) return undefined;
+  return { tokens: first, problem: withoutColon(trouble, index, true) };
+}
+
+/** How far before the place where reading stopped a second rule may have begun. */
+const reach = 2;
+
+/** `if c gain 1 coin`, `gain 1 coin and pay 2 seals`: a second rule begins in the same line. */
+export function secondRule(trouble: Trouble): Mended | undefined {
+  if (!trouble.isRule) return undefined;
+  const { index, tokens } = trouble;
+  const starts = [index + 1, ...Array.from({ length: reach + 1 }, (_, back) => index - back)];
+  return firstOf(starts, (start) => {
+    if (!verbs.some((verb) => tokens[start]?.tokenType === word[verb])) return undefined;
+    const separated = isSeparator(tokens[start - 1]);
+    const end = separated ? start - 1 : start;
+    const first = tokens.slice(0, end);
+    if (!trouble.isWhole(first) || !trouble.isWhole(tokens.slice(start))) return undefined;
+    if (tokens[end]!.image === ":") return { tokens: first, problem: problem("colon-without-space", tokens[end]!.range, {}) };
+    return { tokens: first, problem: hasBlock(first) ? withoutColon(trouble, end, separated) : problem("two-rules", tokens[end]!.range, { word: written(tokens[start]!) }) };
+  });
+}
+
+function isSeparator(token: Token | undefined): boolean {
+  const type = token?.tokenType;
+  return type === word.and || type === word.then || type === sign[","] || (type === Foreign && (token?.image === ";" || token?.image === ":"));
+}
+
+function hasBlock(tokens: readonly Token[]): boolean {
+  const { value } = run(tokens, (grammar) => grammar.head()) as { value?: Parameters<typeof blockNeed>[0] };
+  return value !== undefined && blockNeed(value) !== "none";
+}
+
+function withoutColon(trouble: Trouble, index: number, separated: boolean): Mended["problem"] {
+  const before = trouble.tokens[index - 1]!;
+  const then = separated && trouble.tokens[index]!.tokenType === word.then;
+  return problem("head-without-colon", trouble.place(index), { before: written(before), behind: before.range.end, then });
+}
+
+/** `choose 2 to buy`, `for each p`: not said from what. */
+export function noSet(trouble: Trouble): Mended | undefined {
+  const hole = trouble.made("");
+  const into = trouble.made("in");
+  const nameOnly = trouble.fits(trouble.edited(trouble.index, 0, hole));
+  return firstOf([[into, hole], ...(nameOnly ? [] : [[hole, into, hole]])], (added) =>
+    trouble.mended(trouble.edited(trouble.index, 0, ...added), () => problem("set-missing", trouble.place(), trouble.gap())),
+  );
+}
+
+/** How many words the name of a set may have, dots and parentheses included. */
+const longestSet = 8;
+
+/** `move hand where price = 3 to discard`: what `where` should look at has no name. */
+export function unnamedMembers(trouble: Trouble): Mended | undefined {
+  const { stop, index, tokens } = trouble;
+  if (!stop || ![word.where, word.while, word.until, word.with, word.by].includes(stop.tokenType)) return undefined;
+  const places = Array.from({ length: Math.min(index, longestSet) }, (_, back) => index - 1 - back);
+  return firstOf(places, (place) => {
+    const range = span(trouble.place(place), tokens[index - 1]!.range);
+    return trouble.mended(trouble.edited(place, 0, trouble.made("", place), trouble.made("in", place)), () =>
+      problem("members-without-name", range, { set: textOf(range), clause: stop.image }),
+    );
+  });
+}

@@ -1,0 +1,48 @@
+/** Mistakes within expressions that deserve words of their own. */
+import { problem } from "../../../diagnostics/catalog.ts";
+import { span, textOf } from "../../../diagnostics/range.ts";
+import { Comparator, Int, Rounding, sign, word } from "../tokens.ts";
+import { replaced, written, type Mended, type Trouble } from "../recovery-context.ts";
+
+/** `n / 2` without `down` or `up`. */
+export function rounding(trouble: Trouble): Mended | undefined {
+  if (trouble.expected !== Rounding.name) return undefined;
+  return trouble.mended(trouble.edited(trouble.index, 0, trouble.made("down")), () => problem("rounding-missing", trouble.place(), trouble.gap()));
+}
+
+/** `x is 3`. */
+export function isWithValue(trouble: Trouble): Mended | undefined {
+  const { index, tokens } = trouble;
+  const negated = tokens[index - 1]?.tokenType === word.not;
+  const start = negated ? index - 2 : index - 1;
+  const is = tokens[start];
+  if (is?.tokenType !== word.is) return undefined;
+  const instead = negated ? "!=" : "=";
+  const range = span(is.range, tokens[index - 1]!.range);
+  return trouble.mended(trouble.edited(start, index - start, replaced(is, instead)), () => problem("is-with-value", range, { word: textOf(range), instead }));
+}
+
+/** `1 < x < 5`. */
+export function chain(trouble: Trouble): Mended | undefined {
+  const { stop, index } = trouble;
+  const compares = stop?.tokenType === word.is || stop?.tokenType.CATEGORIES?.includes(Comparator);
+  if (!stop || !compares) return undefined;
+  return trouble.mended(trouble.edited(index, 0, trouble.made("and"), trouble.made("")), () => problem("chained-comparison", stop.range, { sign: written(stop) }));
+}
+
+/** `1.5`. */
+export function decimal(trouble: Trouble): Mended | undefined {
+  const { index, tokens } = trouble;
+  const first = tokens[index - 1];
+  const last = tokens[index + 1];
+  if (tokens[index]?.tokenType !== sign["."] || first?.tokenType !== Int || last?.tokenType !== Int) return undefined;
+  const range = span(first.range, last.range);
+  return { tokens: trouble.edited(index, 2), problem: problem("decimal", range, { text: textOf(range) }) };
+}
+
+/** `1-3` where a range is declared. */
+export function rangeWithHyphen(trouble: Trouble): Mended | undefined {
+  const { stop, previous, index } = trouble;
+  if (trouble.isRule || stop?.tokenType !== sign["-"] || previous?.tokenType !== Int) return undefined;
+  return trouble.mended(trouble.edited(index, 1, replaced(stop, "..")), () => problem("foreign-sign", stop.range, { sign: "-", instead: ".." }));
+}

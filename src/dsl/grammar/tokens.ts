@@ -1,0 +1,116 @@
+/**
+ * The words and signs of the language as token types. Every type of a fixed word or sign is named
+ * by what is written, so that a message can quote it.
+ */
+import { createToken, Lexer, type IToken, type TokenType } from "chevrotain";
+import type { Range } from "../../diagnostics/range.ts";
+import type { Name } from "../ast/syntax.ts";
+import { littleWords, softWords, verbs } from "./keywords.ts";
+
+/** A word or sign at its place. */
+export interface Token extends IToken {
+  readonly range: Range;
+}
+
+export type LittleWord = (typeof littleWords)[number];
+export type SoftWord = (typeof softWords)[number];
+
+const types: TokenType[] = [];
+
+function define(name: string, ...categories: TokenType[]): TokenType {
+  const type = createToken({ name, pattern: Lexer.NA, categories });
+  types.push(type);
+  return type;
+}
+
+/** Anything that may name a thing: a plain word, a soft word, or a hole. */
+export const NAME = define("NAME");
+/** What `may` can be followed by as the name of an answer: any name but a verb. */
+export const Label = define("Label");
+/** A word without any meaning in the language. */
+export const Plain = define("Plain", NAME, Label);
+/** Stands where a name or a value should be and is not; only mended lines hold it. */
+export const Hole = define("Hole", NAME, Label);
+export const Int = define("INT");
+/** A sign that the language does not have. */
+export const Foreign = define("Foreign");
+
+export const Comparator = define("Comparator");
+export const Additive = define("Additive");
+export const Multiplier = define("Multiplier");
+export const Rounding = define("Rounding");
+export const End = define("End");
+export const Extreme = define("Extreme");
+export const Collection = define("Collection");
+
+const categories: Partial<Record<LittleWord | SoftWord, TokenType[]>> = {
+  mod: [Multiplier],
+  down: [Rounding],
+  up: [Rounding],
+  top: [End],
+  bottom: [End],
+  left: [End],
+  right: [End],
+  most: [Extreme],
+  least: [Extreme],
+  list: [Collection],
+  set: [Collection],
+};
+
+function defineWords<W extends LittleWord | SoftWord>(words: readonly W[], always: (image: W) => readonly TokenType[]): Record<W, TokenType> {
+  return Object.fromEntries(words.map((image) => [image, define(image, ...always(image), ...(categories[image] ?? []))])) as Record<W, TokenType>;
+}
+
+const isVerb = (image: string): boolean => verbs.some((verb) => verb === image);
+
+/** The type of each word that the language knows. */
+export const word: Readonly<Record<LittleWord | SoftWord, TokenType>> = {
+  ...defineWords(littleWords, () => []),
+  ...defineWords(softWords, (image) => (isVerb(image) ? [NAME] : [NAME, Label])),
+};
+
+/** The type of each sign that the language knows. */
+export const sign = {
+  "..": define(".."),
+  ".": define("."),
+  ",": define(","),
+  "(": define("("),
+  ")": define(")"),
+  "=": define("=", Comparator),
+  "!=": define("!=", Comparator),
+  "<": define("<", Comparator),
+  "<=": define("<=", Comparator),
+  ">": define(">", Comparator),
+  ">=": define(">=", Comparator),
+  "+": define("+", Additive),
+  "-": define("-", Additive),
+  "*": define("*", Multiplier),
+  "/": define("/"),
+} as const;
+
+export type Sign = keyof typeof sign;
+
+const fixed = new Map<string, TokenType>([...Object.entries(word), ...Object.entries(sign)]);
+
+/** The type of a fixed word or sign; undefined for everything else. */
+export function fixedType(image: string): TokenType | undefined {
+  return fixed.get(image);
+}
+
+/** All token types, as the grammar wants them. */
+export const vocabulary: TokenType[] = types;
+
+/** A token of a type at a place. */
+export function makeToken(type: TokenType, image: string, range: Range): Token {
+  return { image, startOffset: range.start, tokenType: type, tokenTypeIdx: type.tokenTypeIdx!, range };
+}
+
+/** Where a token of the grammar stands. */
+export function at(token: IToken): Range {
+  return (token as Token).range;
+}
+
+/** A token as a name; a hole is a name without letters, which later phases pass over in silence. */
+export function nameOf(token: IToken): Name {
+  return { text: token.tokenType === Hole ? "" : token.image, range: at(token) };
+}

@@ -1,0 +1,45 @@
+/** Mends what can be mended without asking. */
+import type { Fix, Problem } from "../../diagnostics/problem.ts";
+import type { Source } from "../../diagnostics/range.ts";
+import { fixOf } from "../../diagnostics/render.ts";
+import { checkSource } from "../check-source.ts";
+import type { Resolve } from "../find.ts";
+
+/** A text, mended. */
+export interface Mended {
+  readonly text: string;
+  /** Fixes that were applied, by their title. */
+  readonly applied: readonly string[];
+  /** What remains. */
+  readonly problems: readonly Problem[];
+}
+
+/** One mended mistake may bring the next to light, but not for ever. */
+const MOST_ROUNDS = 100;
+
+/** Applies safe fixes until there is none left. */
+export function mend(source: Source, resolve?: Resolve): Mended {
+  const applied: string[] = [];
+  const seen = new Set<string>();
+  let { text } = source;
+  for (;;) {
+    const now: Source = { name: source.name, text };
+    const problems = checkSource(now, resolve);
+    seen.add(text);
+    const fixes = apart(problems.map(fixOf).filter((fix) => fix?.safe === true && fix.range.source === now) as readonly Fix[]);
+    const next = fixes.reduce((before, { range, newText }) => before.slice(0, range.start) + newText + before.slice(range.end), text);
+    if (fixes.length === 0 || seen.has(next) || seen.size > MOST_ROUNDS) return { text, applied, problems };
+    applied.push(...fixes.map(({ title }) => title).reverse());
+    text = next;
+  }
+}
+
+/** Fixes of which no two touch the same text, the last of the text first. */
+function apart(fixes: readonly Fix[]): readonly Fix[] {
+  const chosen: Fix[] = [];
+  for (const fix of [...fixes].sort((a, b) => a.range.start - b.range.start)) {
+    const before = chosen.at(-1);
+    if (!before || before.range.end < fix.range.start || (before.range.end === fix.range.start && before.range.start < before.range.end)) chosen.push(fix);
+  }
+  return chosen.reverse();
+}

@@ -1,0 +1,99 @@
+/**
+ * Warnings that an author has decided to live with. A remark on the line, or alone on the line above,
+ * says which and why; one in front of the first line of the file counts for all of it:
+ *
+ *   # rulewright-ignore unused: the promo box adds cards of this colour
+ *   # rulewright-ignore-file text-missing: the translation comes with the next print run
+ *
+ * Errors cannot be ignored: with one, the file cannot be played.
+ */
+import { catalog, problem } from "../../diagnostics/catalog.ts";
+import type { Problem } from "../../diagnostics/problem.ts";
+import { isError } from "../../diagnostics/render.ts";
+import { positionAt, type Range, type Source } from "../../diagnostics/range.ts";
+
+/** A code that a remark names. */
+interface Suppression {
+  readonly code: string;
+  readonly range: Range;
+  /** What goes when the remark goes; undefined if it names other codes too. */
+  readonly remark: { readonly start: number; readonly end: number } | undefined;
+  /** The line for which it counts, from 1; undefined: the whole file. */
+  readonly line: number | undefined;
+}
+
+const REMARK = /(^|[ \t])#[ \t]*rulewright-ignore(-file)?(?![\w-])([^\n]*)/gm;
+
+/** The problems that remain, and what is wrong with the remarks themselves. Problems in other files stay. */
+export function withoutSuppressed(source: Source, problems: readonly Problem[]): readonly Problem[] {
+  if (!source.text.includes("rulewright-ignore")) return problems;
+  const { found, wrong } = suppressionsIn(source);
+  const used = new Set<Suppression>();
+  const left = problems.filter(({ code, range }) => {
+    if (range.source !== source) return true;
+    const line = positionAt(source, range.start).line;
+    const hit = found.filter((each) => each.code === code && (each.line === undefined || each.line === line));
+    for (const each of hit) used.add(each);
+    return hit.length === 0;
+  });
+  // Behind an error many things are not looked at.
+  const idle = left.some(isError) ? [] : found.filter((each) => !used.has(each)).map(({ code, range, remark }) => problem("suppression-unused", range, { code, remark }));
+  return [...left, ...wrong, ...idle];
+}
+
+function suppressionsIn(source: Source): { readonly found: readonly Suppression[]; readonly wrong: readonly Problem[] } {
+  const found: Suppression[] = [];
+  const wrong: Problem[] = [];
+  for (const match of source.text.matchAll(REMARK)) {
+    const [all, , file, said] = match as unknown as [string, string, string | undefined, string];
+    const end = match.index + all.trimEnd().length;
+    const remark: Range = { source, start: match.index, end };
+    const [codes, reason] = splitAt(said, said.indexOf(":"));
+    const first = match.index + all.length - said.length;
+    const words = [...codes.matchAll(/[^\s,]+/g)];
+    if (words.length === 0 || !reason.trim()) {
+      wrong.push(problem("suppression-form", { ...remark, start: source.text.indexOf("#", match.index) }, { file: file !== undefined }));
+      continue;
+    }
+    for (const word of words) {
+      const [code] = word;
+      const range: Range = { source, start: first + word.index, end: first + word.index + code.length };
+      const severity = Object.hasOwn(catalog, code) ? catalog[code as keyof typeof catalog].severity : undefined;
+      if (severity === undefined) wrong.push(problem("suppression-unknown", range, { code, known: warnings() }));
+      else if (severity === "error") wrong.push(problem("suppression-of-error", range, { code }));
+      else found.push({ code, range, remark: words.length === 1 ? whole(remark) : undefined, line: file === undefined ? lineMeant(remark) : undefined });
+    }
+  }
+  return { found, wrong };
+}
+
+function splitAt(text: string, at: number): [string, string] {
+  return at < 0 ? [text, ""] : [text.slice(0, at), text.slice(at + 1)];
+}
+
+function warnings(): string[] {
+  return Object.entries(catalog).flatMap(([code, { severity }]) => (severity === "warning" ? [code] : []));
+}
+
+/** Behind rules the line itself; alone on its line the next one that is no remark. */
+function lineMeant({ source, start }: Range): number {
+  const { line } = positionAt(source, source.text.indexOf("#", start));
+  const lines = source.text.split("\n");
+  if (!isRemark(lines[line - 1]!)) return line;
+  let next = line;
+  while (next < lines.length && (isRemark(lines[next]!) || lines[next]!.trim() === "")) next++;
+  return next + 1;
+}
+
+function isRemark(line: string): boolean {
+  return line.trimStart().startsWith("#");
+}
+
+/** What goes when a remark goes: with its line, where nothing else stands there. */
+function whole({ source: { text }, start, end }: Range): { readonly start: number; readonly end: number } {
+  const from = text.lastIndexOf("\n", start - 1) + 1;
+  const alone = text.slice(from, start).trim() === "";
+  if (!alone) return { start: text.slice(0, start + 1).trimEnd().length, end };
+  const next = text.indexOf("\n", end);
+  return { start: from, end: next < 0 ? text.length : next + 1 };
+}

@@ -1,0 +1,133 @@
+/** Rules: lines, heads with a block, and lists of both. */
+import { positionAt, type Range, textOf } from "../../diagnostics/range.ts";
+import { blockNeed, parseHead, parseName } from "../grammar/index.ts";
+import { rules } from "../schema/parts.ts";
+import type { Block, Option, Stmt } from "../ast/syntax.ts";
+import { flatten, type Node, type Pair, type Scalar } from "../yaml/index.ts";
+import { attachElse, type Branch } from "./else.ts";
+import type { Reading } from "./reading.ts";
+import { withBlock, withOptions } from "./statement-headers.ts";
+
+/** The rules in a node; `what` is the name before its colon. */
+export function readBlock(node: Node, what: string, reading: Reading): Block {
+  return { items: reading.fits(node, rules, what) ? readItems(node, reading) : [], range: node.range };
+}
+
+function readItems(node: Node, reading: Reading): Stmt[] {
+  const steps: (Stmt | Branch)[] = [];
+  for (const item of node.kind === "list" ? node.items : [node]) readItem(item, steps, reading);
+  return attachElse(steps, reading);
+}
+
+function readItem(item: Node, steps: (Stmt | Branch)[], reading: Reading): void {
+  switch (item.kind) {
+    case "scalar":
+      return void steps.push(readLine(item, reading));
+    case "map":
+      return readHeads(item.pairs, steps, reading);
+    case "list":
+      reading.report("list-in-list", { ...item.range, end: item.range.start + 1 }, {});
+      for (const inner of item.items) readItem(inner, steps, reading);
+      return;
+    case "nothing":
+      reading.fits(item, { title: "a rule", type: ["string"] }, "-");
+  }
+}
+
+/** An item is one head; further ones have lost their dash. */
+function readHeads(pairs: readonly Pair[], steps: (Stmt | Branch)[], reading: Reading): void {
+  const [first, second] = pairs;
+  if (first && second) reading.report("several-heads", second.key.range, { first: first.key.text, second: second.key.text });
+  for (const pair of pairs) steps.push(readHead(pair, reading));
+}
+
+function readLine(scalar: Scalar, reading: Reading): Stmt | Branch {
+  const range = reading.lineRange(scalar);
+  if (!range || misplacedDash(range, reading)) return unread(scalar);
+  const outcome = reading.reader.line(range, parseHead);
+  const head = reading.take(outcome);
+  const need = blockNeed(head);
+  if (need === "none" || need === "block or rest") return withBlock(head, undefined);
+  if (outcome.problems.length === 0) reading.report(need === "options" ? "needs-options" : "needs-block", range, { line: scalar.text });
+  return withBlock(head, { items: [], range });
+}
+
+function readHead({ key, value }: Pair, reading: Reading): Stmt | Branch {
+  const range = reading.lineRange(key);
+  if (!range) {
+    readBelow(value, reading);
+    return unread(key);
+  }
+  const outcome = reading.reader.line(range, parseHead);
+  const head = reading.take(outcome);
+  const sound = outcome.problems.length === 0;
+  const line = key.text;
+  switch (blockNeed(head)) {
+    case "none":
+      if (sound) reading.report("no-block", key.range, { line });
+      readBelow(value, reading);
+      return withBlock(head, undefined);
+    case "options":
+      return withOptions(head, readOptions(value, key, reading));
+    default:
+      if (head.kind !== "missing") return withBlock(head, blockBelow(value, range, line, reading));
+      readBelow(value, reading);
+      return head;
+  }
+}
+
+function blockBelow(value: Node, range: Range, line: string, reading: Reading): Block {
+  if (value.kind !== "nothing") return readBlock(value, line, reading);
+  if (!value.reported) reading.report("needs-block", range, { line });
+  return { items: [], range };
+}
+
+/** The answers of `choose one`. */
+function readOptions(value: Node, key: Scalar, reading: Reading): Option[] {
+  if (value.kind === "nothing" && value.reported) return [];
+  if (value.kind !== "map") {
+    reading.report("needs-options", key.range, { line: key.text });
+    return [];
+  }
+  return value.pairs.flatMap((pair) => {
+    const name = reading.line(pair.key, key.text, parseName);
+    const body = readBlock(pair.value, pair.key.text, reading);
+    return name ? [{ name, body }] : [];
+  });
+}
+
+function unread({ range }: Scalar): Stmt {
+  return { kind: "missing", may: false, range };
+}
+
+/** What stands below a line that cannot have it: only its own mistakes matter. */
+function readBelow(value: Node, reading: Reading): void {
+  if (value.kind === "list") readItems(value, reading);
+}
+
+/** `-gain 1 coin`, and a dash too far to the right, which YAML takes for a part of the line above. */
+function misplacedDash(range: Range, reading: Reading): boolean {
+  const written = textOf(range);
+  if (/^-\p{L}/u.test(written)) {
+    const line = written.split("\n", 1)[0]!.trimEnd();
+    reading.report("dash-without-space", { ...range, end: range.start + line.length }, { text: flatten(line.slice(1)) });
+    return true;
+  }
+  const dash = /\n\s*-\s/.exec(written);
+  if (!dash) return false;
+  const start = range.start + dash.index + dash[0].length - 2;
+  const text = written.split("\n", 1)[0]!.replace(/\s+#.*$/, "").trimEnd();
+  const line = { ...range, end: range.start + text.length };
+  const { column } = positionAt(range.source, range.start);
+  const first = range.source.text.slice(range.start - column + 1, range.start).trim() === "";
+  if (first && positionAt(range.source, start).column === column) reading.report("dash-missing", line, { text });
+  else if (hasBlock(line)) reading.report("line-goes-on", line, { text, block: true });
+  else reading.report("indentation", { ...range, start, end: start + 1 }, {});
+  return true;
+}
+
+/** Whether a line is the head of a block, but for its colon. */
+function hasBlock(line: Range): boolean {
+  const { value, problems } = parseHead(line);
+  return problems.length === 0 && blockNeed(value) !== "none";
+}

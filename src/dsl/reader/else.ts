@@ -1,0 +1,63 @@
+/** `else` items become the other way of the rule above them. */
+import { type Range, span } from "../../diagnostics/range.ts";
+import type { Block, Expr, Stmt } from "../ast/syntax.ts";
+import { deepestNesting } from "../yaml/index.ts";
+import type { Reading } from "./reading.ts";
+
+/** An `else` item, until its rule is found. */
+export interface Branch {
+  readonly kind: "else";
+  readonly cond?: Expr | "possible";
+  readonly body: Block;
+  readonly range: Range;
+}
+
+type WithElse = Extract<Stmt, { else?: Block }>;
+
+/** The rules of a list, each with the `else` items that follow it. */
+export function attachElse(steps: readonly (Stmt | Branch)[], reading: Reading): Stmt[] {
+  const out: Stmt[] = [];
+  let unread = false;
+  for (let i = 0; i < steps.length; i += 1) {
+    const step = steps[i]!;
+    if (step.kind === "else") {
+      if (!unread) reading.report("stray-else", step.range, {});
+      continue;
+    }
+    unread = step.kind === "missing";
+    const branches: Branch[] = [];
+    for (let next = steps[i + 1]; takesElse(step) && next?.kind === "else" && !isClosed(branches); next = steps[i + 1]) {
+      branches.push(next);
+      i += 1;
+    }
+    const tooDeep = branches[deepestNesting];
+    if (tooDeep) {
+      reading.report("too-deep", tooDeep.range, { limit: deepestNesting });
+      branches.length = deepestNesting;
+    }
+    const otherwise = chain(branches);
+    out.push(otherwise ? { ...(step as WithElse), else: otherwise } : step);
+  }
+  return out;
+}
+
+/** An `if`, and what players may decline. */
+function takesElse(step: Stmt): step is WithElse {
+  if (step.kind === "choose" || step.kind === "choose-one") return step.may;
+  return step.kind === "if" || step.kind === "may";
+}
+
+/** Nothing can follow an `else` without a condition. */
+function isClosed(branches: readonly Branch[]): boolean {
+  const last = branches.at(-1);
+  return last !== undefined && last.cond === undefined;
+}
+
+/** `else if` is an `if` in the `else` of the one before it. */
+function chain(branches: readonly Branch[]): Block | undefined {
+  return branches.reduceRight<Block | undefined>((otherwise, { cond, body, range }) => {
+    if (cond === undefined) return body;
+    const rule: Stmt = { kind: "if", may: false, cond, then: body, ...(otherwise && { else: otherwise }), range };
+    return { items: [rule], range: span(range, (otherwise ?? body).range) };
+  }, undefined);
+}

@@ -1,0 +1,82 @@
+/**
+ * Remembers how sections and lines were read, for texts that are read again and again while somebody types: a
+ * line that stands somewhere else now is the same tree at other places. What the last reading did not
+ * need is forgotten with the next one.
+ */
+import type { Outcome } from "../../diagnostics/problem.ts";
+import { type Range, type Source, textOf } from "../../diagnostics/range.ts";
+import { Standing } from "../ast/relocate.ts";
+import { parseYaml, Parts, type YamlDocument } from "../yaml/index.ts";
+import type { LineReader } from "./reading.ts";
+
+type Parse = (range: Range) => Outcome<unknown>;
+
+/** The trees of a line, one for each time that it was found; so many of them stand in the text that is being read. */
+interface Line {
+  readonly trees: Standing<unknown>[];
+  used: number;
+}
+
+export class Memory implements LineReader {
+  private readonly parts = new Parts();
+  private readonly lines = new Map<Parse, Map<string, Line>>();
+  private readonly fleeting: boolean;
+  /** The text whose version the trees belong to. */
+  private owner: Source | undefined;
+
+  /**
+   * `fleeting`: nobody looks at a version any more when the next one is read, so that its trees are moved there. Those of
+   * `lasting` ones are copied, which takes longer.
+   */
+  constructor(versions: "lasting" | "fleeting" = "lasting") {
+    this.fleeting = versions === "fleeting";
+  }
+
+  /** Another version of the text is going to be read. */
+  turn(): void {
+    this.owner = undefined;
+    for (const known of this.lines.values()) {
+      for (const [text, line] of known) {
+        if (line.used === 0) known.delete(text);
+        line.trees.length = line.used;
+        line.used = 0;
+      }
+    }
+  }
+
+  layout(source: Source): Outcome<readonly YamlDocument[]> {
+    return parseYaml(source, this.parts, this.owns(source));
+  }
+
+  line<T>(range: Range, parse: (range: Range) => Outcome<T>): Outcome<T> {
+    const { source, start } = range;
+    const text = textOf(range);
+    const line = this.lines.get(parse)?.get(text);
+    if (!line) {
+      const outcome = parse({ ...range });
+      if (outcome.problems.length === 0) this.keep(parse, text, new Standing<unknown>(outcome.value, source, start));
+      return outcome;
+    }
+    if (!this.owns(source)) {
+      line.used ||= 1;
+      return { value: line.trees[0]!.copy(source, start) as T, problems: [] };
+    }
+    const next = line.trees[line.used];
+    const value = (next ? next.move(source, start) : line.trees[0]!.copy(source, start)) as T;
+    if (!next) line.trees.push(new Standing<unknown>(value, source, start));
+    line.used += 1;
+    return { value, problems: [] };
+  }
+
+  /** Others that are read meanwhile, such as a text with a trial in it, get copies. */
+  private owns(source: Source): boolean {
+    return this.fleeting && (this.owner ??= source) === source;
+  }
+
+  private keep(parse: Parse, text: string, tree: Standing<unknown>): void {
+    const known = this.lines.get(parse);
+    const line: Line = { trees: [tree], used: 1 };
+    if (known) known.set(text, line);
+    else this.lines.set(parse, new Map([[text, line]]));
+  }
+}

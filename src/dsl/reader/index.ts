@@ -1,0 +1,106 @@
+/** From a text to the files that stand in it: sections and lines as trees, no name has a meaning yet. */
+import { problem } from "../../diagnostics/catalog.ts";
+import type { Outcome, Problem } from "../../diagnostics/problem.ts";
+import type { Source } from "../../diagnostics/range.ts";
+import { isError } from "../../diagnostics/render.ts";
+import type { GameFile, VariantFile } from "../ast/game-file.ts";
+import type { PositionFile, ScenarioFile } from "../ast/scenario-file.ts";
+import type { Name } from "../ast/syntax.ts";
+import { type MapNode, valueAt, type YamlDocument } from "../yaml/index.ts";
+import { readGame, readVariantFile } from "./game.ts";
+import { type LineReader, plainly, Reading } from "./reading.ts";
+import { readExamples } from "./examples.ts";
+import { over, readPosition, readScenario, whole, type Written } from "./scenario.ts";
+
+export { type LineReader, plainly } from "./reading.ts";
+
+/** What stands in one document of a file. */
+type Contents =
+  | { readonly kind: "game"; readonly game: GameFile }
+  | { readonly kind: "variant"; readonly variant: VariantFile }
+  | { readonly kind: "scenario"; readonly scenario: ScenarioFile }
+  | { readonly kind: "position"; readonly position: PositionFile };
+
+/** The same, while scenarios and positions are still apart. */
+type Part = Exclude<Contents, { readonly kind: "scenario" | "position" }> | { readonly kind: "scenario"; readonly written: Written } | { readonly kind: "position"; readonly name: Name; readonly written: Written };
+
+/** One document of a file. Unless it is `complete`, a broken layout hides parts of it: a name that is not found may well be declared. */
+export type Doc = Contents & { readonly complete: boolean };
+
+/** The documents of a file, as far as they can be read, with all problems in the order of the text. */
+export function readFile(source: Source, reader: LineReader = plainly): Outcome<readonly Doc[]> {
+  const yaml = reader.layout(source);
+  const problems: Problem[] = [...yaml.problems];
+  const parts = yaml.value.flatMap((document) => {
+    const reading = new Reading(reader);
+    const read = readDocument(document, reading);
+    problems.push(...independent(reading.problems, document));
+    return read.map((part) => ({ ...part, complete: document.broken === undefined }));
+  });
+  const docs = joined(parts, problems);
+  return { value: docs, problems: problems.sort((a, b) => a.range.start - b.range.start) };
+}
+
+/** Scenarios with the positions that they start from. */
+function joined(parts: readonly (Part & Pick<Doc, "complete">)[], problems: Problem[]): readonly Doc[] {
+  const positions = new Map<string, Written>();
+  const started = new Set<Written>();
+  const circling = new Set<Written>();
+  /** All that a scenario or a position takes from others; `by`: those that start from it, down to the first. */
+  const startedFrom = (written: Written, by: readonly Written[] = []): Written => {
+    const { from } = written;
+    const position = from && positions.get(from.text);
+    if (!position) {
+      if (from && by.length === 0) problems.push(problem("unknown-name", from.range, { name: from.text, sort: "position", known: [...positions.keys()] }));
+      return written;
+    }
+    if (position === written || by.includes(position)) {
+      const circle = [...by, written];
+      if (position === circle[0] && !circle.some((each) => circling.has(each))) problems.push(problem("position-from-itself", from.range, { name: from.text }));
+      for (const each of circle) circling.add(each);
+      return written;
+    }
+    started.add(position);
+    return over(written, startedFrom(position, [...by, written]));
+  };
+  for (const part of parts) {
+    if (part.kind !== "position" || !part.name.text) continue;
+    if (positions.has(part.name.text)) problems.push(problem("name-taken", part.name.range, { name: part.name.text, sort: "position" }, [{ range: positions.get(part.name.text)!.title, label: "the other one" }]));
+    else positions.set(part.name.text, part.written);
+  }
+  const docs = parts.map((part): Doc => {
+    const { complete } = part;
+    if (part.kind === "position") return { kind: "position", position: { name: part.name, scenario: whole(startedFrom(part.written)) }, complete };
+    if (part.kind !== "scenario") return part;
+    return { kind: "scenario", scenario: whole(startedFrom(part.written)), complete };
+  });
+  // Where something is wrong, a scenario may be left out, or the name of a position misspelt.
+  if (!problems.some(isError)) for (const [name, position] of positions) if (!started.has(position)) problems.push(problem("unused", position.title, { name, sort: "position" }));
+  return docs;
+}
+
+function readDocument({ root }: YamlDocument, reading: Reading): readonly Part[] {
+  if (root.kind !== "map") {
+    reading.fits(root, { title: "names with colons", type: ["object"] }, "");
+    return [];
+  }
+  if (hasAny(root, "position")) return [{ kind: "position", ...readPosition(root, reading) }];
+  if (hasAny(root, "examples")) return readExamples(root, reading).map((written) => ({ kind: "scenario", written }));
+  if (hasAny(root, "scenario", "steps", "given", "from")) return [{ kind: "scenario", written: readScenario(root, reading) }];
+  if (hasAny(root, "variant", "of")) return [{ kind: "variant", variant: readVariantFile(root, reading) }];
+  if (hasAny(root, "game", "players", "kinds", "pieces", "play")) return [{ kind: "game", game: readGame(root, reading) }];
+  reading.report("unknown-document", root.pairs[0]?.key.range ?? root.range, {});
+  return [];
+}
+
+/** A file whose first line is missing or misspelt is known by its other keys. */
+function hasAny(root: MapNode, ...keys: readonly string[]): boolean {
+  return keys.some((key) => valueAt(root, key) !== undefined);
+}
+
+/** Where the layout is broken, everything behind may look wrong or missing; only what stands before counts. */
+function independent(problems: readonly Problem[], { broken }: YamlDocument): readonly Problem[] {
+  if (broken === undefined) return problems;
+  const hidden = ({ range }: Problem) => broken.some(({ start, end }) => start <= range.end && range.start < end);
+  return problems.filter((found) => !hidden(found) && found.code !== "missing-key" && found.code !== "unknown-document");
+}

@@ -1,0 +1,32 @@
+/** Cells whose meaning depends on the type of their field: both readings are offered, neither is made before it is asked for. */
+import type { Outcome } from "../../diagnostics/problem.ts";
+import type { RawValue } from "../ast/game-file.ts";
+import { parseBody } from "../grammar/index.ts";
+import type { Node } from "../yaml/index.ts";
+import { readBlock } from "./block.ts";
+import { readTable } from "./declarations.ts";
+import { type LineReader, Reading } from "./reading.ts";
+
+/** A cell; `what` is the name of its field or piece. */
+export function rawValue(node: Node, what: string, reader: LineReader): RawValue {
+  return {
+    range: node.range,
+    ...(node.kind === "scalar" && { asExpr: once(reader, (reading) => reading.line(node, what, parseBody) ?? { kind: "missing", range: node.range }) }),
+    ...(node.kind === "map" && { asTable: once(reader, (reading) => readTable(node, reading)) }),
+    asBlock: once(reader, (reading) => readBlock(node, what, reading)),
+    ...(node.kind === "list" && { items: node.items.map((item) => rawValue(item, what, reader)) }),
+  };
+}
+
+/** Reads at the first question and remembers the answer. */
+function once<T>(reader: LineReader, read: (reading: Reading) => T): () => Outcome<T> {
+  let outcome: Outcome<T> | undefined;
+  return () => {
+    if (!outcome) {
+      const reading = new Reading(reader);
+      const value = read(reading);
+      outcome = { value, problems: reading.problems };
+    }
+    return outcome;
+  };
+}

@@ -1,0 +1,129 @@
+/**
+ * What every reader of a section needs: a place for problems, and the questions to ask of a node.
+ * Each question reports what is wrong, once, and answers with what can be used; so a reader of a
+ * section goes straight on.
+ */
+import { type Code, type DataOf, problem } from "../../diagnostics/catalog.ts";
+import type { Outcome, Problem, Related } from "../../diagnostics/problem.ts";
+import { type Range, type Source, textOf } from "../../diagnostics/range.ts";
+import { nearest } from "../../diagnostics/suggest.ts";
+import { parseName } from "../grammar/index.ts";
+import { resolve, type Schema } from "../schema/index.ts";
+import { hasShape, shapeOfKey } from "../schema/shape.ts";
+import type { Name } from "../ast/syntax.ts";
+import { type MapNode, type Node, type Pair, parseYaml, type Scalar, type YamlDocument } from "../yaml/index.ts";
+import { bare, unquotable } from "./quotes.ts";
+
+/** How lines are read: as they stand, or by somebody who remembers or watches. */
+export interface LineReader {
+  /** The nodes of a text, as `parseYaml` finds them. */
+  layout(source: Source): Outcome<readonly YamlDocument[]>;
+  /** What `parse` makes of a line. Problems are those of this line at this place. */
+  line<T>(range: Range, parse: (range: Range) => Outcome<T>): Outcome<T>;
+}
+
+/** Remembers nothing and tells nobody. */
+export const plainly: LineReader = { layout: (source) => parseYaml(source), line: (range, parse) => parse(range) };
+
+export class Reading {
+  readonly problems: Problem[] = [];
+  readonly reader: LineReader;
+
+  constructor(reader: LineReader = plainly) {
+    this.reader = reader;
+  }
+
+  /** Reports a problem. */
+  report<C extends Code>(code: C, range: Range, data: DataOf<C>, related: readonly Related[] = []): void {
+    this.problems.push(problem(code, range, data, related));
+  }
+
+  /** The value of an outcome; its problems are now problems of this reading. */
+  take<T>(outcome: Outcome<T>): T {
+    this.problems.push(...outcome.problems);
+    return outcome.value;
+  }
+
+  /** Whether a node has the form of a schema; `what` is the name before its colon. */
+  fits(node: Node, schema: Schema, what: string): boolean {
+    if (node.kind === "nothing" && node.reported) return false;
+    const shape = resolve(schema);
+    if (hasShape(node, shape)) return true;
+    this.report("shape", beginning(node), { what, expected: shape.title ?? "something else", found: node.kind });
+    return false;
+  }
+
+  /** The pairs of a map whose keys the schema allows; none if the node is no map. */
+  pairs(node: Node | undefined, schema: Schema, what: string): readonly Pair[] {
+    if (!node || !this.fits(node, { ...resolve(schema), type: onlyMaps(schema) }, what)) return [];
+    return node.kind === "map" ? this.knownPairs(node, resolve(schema)) : [];
+  }
+
+  /** The items of a list; none if the node is no list. */
+  items(node: Node | undefined, schema: Schema, what: string): readonly Node[] {
+    return node && this.fits(node, schema, what) && node.kind === "list" ? node.items : [];
+  }
+
+  /** Reads one line with a function of the language of lines. */
+  line<T>(node: Node | undefined, what: string, parse: (range: Range) => Outcome<T>, expected = "one line"): T | undefined {
+    if (!node || !this.fits(node, { title: expected, type: ["string"] }, what)) return undefined;
+    const range = this.lineRange(node as Scalar);
+    return range && this.take(this.reader.line(range, parse));
+  }
+
+  /** Reads the names of a list. */
+  names(node: Node | undefined, schema: Schema, what: string): readonly Name[] {
+    const names = this.items(node, schema, what).map((item) => this.line(item, what, parseName, "a name"));
+    return names.filter((name) => name !== undefined);
+  }
+
+  /** A whole number in digits. */
+  number(node: Node | undefined, what: string): number | undefined {
+    if (!node || !this.fits(node, { title: "a number", type: ["string"] }, what)) return undefined;
+    const { text, range } = node as Scalar;
+    if (/^\d{1,9}$/.test(text)) return Number(text);
+    this.report("number-expected", range, { what, text });
+    return undefined;
+  }
+
+  /** Where the words of a rule stand: not in quotation marks, not a block of text. */
+  lineRange(scalar: Scalar): Range | undefined {
+    if (scalar.style === "plain") return scalar.range;
+    if (scalar.style === "block") {
+      const sign = textOf(scalar.range)[0]!;
+      this.report("text-block", { ...scalar.range, end: scalar.range.start + 1 }, { sign });
+      return undefined;
+    }
+    this.report("quoted", scalar.range, { text: scalar.text, safe: unquotable(scalar) });
+    return bare(scalar);
+  }
+
+  /** Reports a key that must be there. */
+  missing(map: MapNode, schema: Schema, key: string): void {
+    const example = schema.properties?.[key]?.examples?.[0] ?? "…";
+    this.report("missing-key", map.pairs[0]?.key.range ?? map.range, { key, place: schema.title ?? "this part", example: `${key}: ${example}` });
+  }
+
+  private knownPairs(map: MapNode, schema: Schema): readonly Pair[] {
+    const place = schema.title ?? "this part";
+    const unknown = map.pairs.filter(({ key }) => !shapeOfKey(schema, key.text));
+    for (const key of schema.required ?? []) {
+      if (map.pairs.some((pair) => pair.key.text === key)) continue;
+      if (unknown.some((pair) => nearest(pair.key.text, [key]).length > 0)) continue;
+      this.missing(map, schema, key);
+    }
+    for (const { key } of unknown) this.report("unknown-key", key.range, { key: key.text, place, allowed: Object.keys(schema.properties ?? {}) });
+    return map.pairs.filter((pair) => !unknown.includes(pair));
+  }
+}
+
+/** The first words of a list or map: enough to find it, and on one line. */
+function beginning(node: Node): Range {
+  if (node.kind === "list" && !node.flow && node.items[0]) return beginning(node.items[0]);
+  return node.kind === "map" && !node.flow && node.pairs[0] ? node.pairs[0].key.range : node.range;
+}
+
+/** Nothing may stand where a map may be left out; lists and lines may not. */
+function onlyMaps(schema: Schema): readonly ("object" | "null")[] {
+  return resolve(schema).type?.includes("null") ? ["object", "null"] : ["object"];
+}

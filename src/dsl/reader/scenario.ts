@@ -1,0 +1,100 @@
+/** Scenarios, and the positions that they start from. */
+import { asWritten, type Range } from "../../diagnostics/range.ts";
+import type { ScenarioFile } from "../ast/scenario-file.ts";
+import { parseName } from "../grammar/index.ts";
+import { line, names } from "../schema/parts.ts";
+import { positionFile, scenarioFile } from "../schema/scenario.ts";
+import type { Name } from "../ast/syntax.ts";
+import type { Node, Pair, Scalar } from "../yaml/index.ts";
+import { readBlock } from "./block.ts";
+import { readChance } from "./chance.ts";
+import { declared } from "./declarations.ts";
+import type { Reading } from "./reading.ts";
+import { readSteps } from "./steps.ts";
+import { wordOf } from "./texts.ts";
+
+/** A scenario or a position by itself: what it leaves open may be said by the position that it starts from. */
+export interface Written extends Omit<ScenarioFile, "game" | "players" | "seed" | "variants"> {
+  readonly from: Name | undefined;
+  readonly game: Name | undefined;
+  readonly players: number | undefined;
+  readonly seed: number | undefined;
+  readonly variants: readonly Name[] | undefined;
+}
+
+/** One document of a scenario file. */
+export function readScenario(root: Node, reading: Reading): Written {
+  return readWritten(root, "scenario", reading);
+}
+
+/** A document that begins with `position`. */
+export function readPosition(root: Node, reading: Reading): { readonly name: Name; readonly written: Written } {
+  const written = readWritten(root, "position", reading);
+  return { name: { text: written.name, range: written.title }, written };
+}
+
+function readWritten(root: Node, what: "scenario" | "position", reading: Reading): Written {
+  const schema = what === "scenario" ? scenarioFile : positionFile;
+  const pairs = reading.pairs(root, schema, what);
+  const at = (key: string) => find(pairs, key);
+  const name = at(what);
+  const from = at("from");
+  const lines = (key: string) => {
+    const node = at(key);
+    return node ? [readBlock(node, key, reading)] : [];
+  };
+  for (const key of ["game", "players"]) {
+    if (!from && root.kind === "map" && !at(key)) reading.missing(root, schema, key);
+  }
+  return {
+    sort: what,
+    name: name && reading.fits(name, line, what) ? (name as Scalar).text : "",
+    title: asWritten(what === "position" && name ? name.range : (pairs.find(({ key }) => key.text === what) ?? root).range),
+    range: asWritten(root.range),
+    from: from && reading.line(from, "from", parseName, "a name"),
+    game: at("game") && reading.line(at("game"), "game", parseName, "a name"),
+    players: at("players") && reading.number(at("players"), "players"),
+    seed: at("seed") && reading.number(at("seed"), "seed"),
+    variants: at("variants") && reading.names(at("variants"), names, "variants"),
+    options: declared(at("options"), scenarioFile.properties!.options!, "options", parseName, reading, (option, value, key) =>
+      reading.fits(value, line, key.text) ? { name: option, value: (value as Scalar).text, valueRange: value.range } : undefined,
+    ),
+    covers: at("covers") ? readRuleIds(at("covers")!, reading) : [],
+    chance: at("chance") ? readChance(at("chance")!, reading) : [],
+    beforeSetup: lines("before-setup"),
+    given: lines("given"),
+    steps: at("steps") ? readSteps(at("steps")!, reading) : [],
+  };
+}
+
+/** With all that it takes from a position: what it says itself takes the place, or comes after. */
+export function over(own: Written, position: Written): Written {
+  const named = new Set(own.options.map(({ name }) => name.text));
+  return {
+    ...own,
+    game: own.game ?? position.game,
+    players: own.players ?? position.players,
+    seed: own.seed ?? position.seed,
+    variants: own.variants ?? position.variants,
+    options: [...position.options.filter(({ name }) => !named.has(name.text)), ...own.options],
+    chance: [...position.chance, ...own.chance],
+    beforeSetup: [...position.beforeSetup, ...own.beforeSetup],
+    given: [...position.given, ...own.given],
+    steps: [...position.steps, ...own.steps],
+  };
+}
+
+/** What nobody says is as usual. */
+export function whole(own: Written): ScenarioFile {
+  const start: Range = { ...own.range, end: own.range.start };
+  return { ...own, game: own.game ?? { text: "", range: start }, players: own.players ?? 0, seed: own.seed ?? 1, variants: own.variants ?? [] };
+}
+
+/** Ids of rules in a rulebook, such as `TOK-31`; they are not names of the language. */
+function readRuleIds(node: Node, reading: Reading): readonly Name[] {
+  return reading.items(node, names, "covers").flatMap((item) => (reading.fits(item, line, "covers") ? [wordOf(item as Scalar)] : []));
+}
+
+function find(pairs: readonly Pair[], key: string): Node | undefined {
+  return pairs.find((pair) => pair.key.text === key)?.value;
+}

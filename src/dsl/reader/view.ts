@@ -1,0 +1,87 @@
+/** The section `view`: how a table shows the game. */
+import { parseName } from "../grammar/index.ts";
+import { face, view as viewShape } from "../schema/view.ts";
+import { shapeOfKey } from "../schema/shape.ts";
+import type { Name } from "../ast/syntax.ts";
+import type { AreaDecl, FaceDecl, LookDecl, PlacesDecl, PointDecl, ViewSection } from "../ast/view-section.ts";
+import type { Node, Pair } from "../yaml/index.ts";
+import { declared } from "./declarations.ts";
+import type { Reading } from "./reading.ts";
+import { wordOf } from "./texts.ts";
+
+export function readView(node: Node | undefined, reading: Reading): ViewSection {
+  const pairs = reading.pairs(node, viewShape, "view");
+  const below = <D>(part: keyof ViewSection, read: (name: Name, value: Node) => D | undefined): readonly D[] =>
+    declared(pairs.find(({ key }) => key.text === part)?.value, viewShape.properties![part]!, part, parseName, reading, read);
+  return {
+    areas: below("areas", (name, value) => readArea(name, value, reading)),
+    places: below("places", (of, value) => readPlaces(of, value, reading)),
+    colours: below("colours", (name, value) => readLook(name, value, "colours", reading)),
+    symbols: below("symbols", (name, value) => readLook(name, value, "symbols", reading)),
+    faces: below("faces", (kind, value) => readFace(kind, reading.pairs(value, face, kind.text), reading)),
+  };
+}
+
+/** Rows of names; names that stand without a row of their own are one row together. */
+function readArea(name: Name, node: Node, reading: Reading): AreaDecl {
+  const shape = shapeOfKey(viewShape.properties!.areas!, name.text)!;
+  const rows: Name[][] = [];
+  let loose: Name[] | undefined;
+  for (const item of reading.items(node, shape, name.text)) {
+    if (!reading.fits(item, shape.items!, name.text)) continue;
+    if (item.kind === "list") {
+      rows.push([...reading.names(item, shape.items!, name.text)]);
+      loose = undefined;
+      continue;
+    }
+    const one = reading.line(item, name.text, parseName, "a name");
+    if (!one) continue;
+    if (loose) loose.push(one);
+    else rows.push((loose = [one]));
+  }
+  return { name, rows };
+}
+
+function readPlaces(of: Name, node: Node, reading: Reading): PlacesDecl | undefined {
+  const shape = shapeOfKey(viewShape.properties!.places!, of.text)!;
+  if (!reading.fits(node, shape, of.text)) return undefined;
+  if (node.kind === "map") {
+    const point = shape.additionalProperties as typeof shape;
+    const points = declared(node, { ...shape, type: ["object"] }, of.text, parseName, reading, (piece, value, key) => (reading.fits(value, point, key.text) ? readPoint(piece, value, reading) : undefined));
+    return { of, layout: { kind: "points", points } };
+  }
+  const text = node.kind === "scalar" ? node.text.trim() : "";
+  const path = /^path(?: +(\d{1,3}))?$/.exec(text);
+  if (path) return { of, layout: { kind: "path", length: path[1] === undefined ? undefined : Math.max(1, Number(path[1])) } };
+  if (text === "ring" || text === "line" || text === "hidden") return { of, layout: { kind: text } };
+  reading.report("view-layout", node.range, { text, piece: false });
+  return undefined;
+}
+
+function readPoint(piece: Name, node: Node, reading: Reading): PointDecl | undefined {
+  const text = node.kind === "scalar" ? node.text : "";
+  const match = /^(\d{1,3}) +(\d{1,3})$/.exec(text.trim());
+  if (match) return { piece, x: Number(match[1]), y: Number(match[2]) };
+  reading.report("view-layout", node.range, { text, piece: true });
+  return undefined;
+}
+
+function readLook(name: Name, node: Node, part: "colours" | "symbols", reading: Reading): LookDecl | undefined {
+  const shape = shapeOfKey(viewShape.properties![part]!, name.text)!;
+  return reading.fits(node, shape, name.text) && node.kind === "scalar" ? { name, look: wordOf(node) } : undefined;
+}
+
+function readFace(kind: Name, pairs: readonly Pair[], reading: Reading): FaceDecl {
+  const one = (key: string) => {
+    const name = reading.line(pairs.find((pair) => pair.key.text === key)?.value, key, parseName, "a name");
+    return name && { [key]: name };
+  };
+  const several = (key: string) => {
+    const node = pairs.find((pair) => pair.key.text === key)?.value;
+    if (!node) return undefined;
+    if (node.kind === "list") return { [key]: reading.names(node, face.properties![key]!, key) };
+    const name = reading.line(node, key, parseName, "a name or a list of names");
+    return name && { [key]: [name] };
+  };
+  return { kind, ...one("shape"), ...one("colour"), ...one("symbol"), ...several("corner"), ...several("body") };
+}

@@ -1,0 +1,292 @@
+/**
+ * What an expression gives away: which zones and states that not everybody sees its value depends on. The one place
+ * that decides this, for the checker (what a question may read) and for look-ahead (where its horizon is).
+ */
+import { BOX, type Expression, type Game, type Local, type State, type Zone } from "../game.ts";
+import { bodiesOf, childrenOf, resultsOf, writtenFor } from "../visitor.ts";
+import { hidingZones, isHidden, isHiddenState } from "./hiding.ts";
+import { called, isOwn, naming, type Scene, zonesOf } from "./own.ts";
+
+/** Something not seen by all that a value depends on. */
+export interface Secret {
+  readonly what: Zone | State;
+  /**
+   * `content`: what lies there, or the value of the state; `number`: how many lie there; `top`: the piece that is shown
+   * on top; `place`: where a piece lies that can lie there.
+   */
+  readonly part: "content" | "number" | "top" | "place";
+  /** Is it certainly that of the player who acts, or one of their pieces? */
+  readonly own: boolean;
+  /** Whose it is, as the rules say; absent for what belongs to the game. */
+  readonly of: Expression | undefined;
+  readonly range: Expression["range"];
+}
+
+/** What is known of the thing that a name stands for. */
+export interface Known {
+  readonly own: boolean;
+  /** Where the pieces lay, as far as the rules name it. */
+  readonly zones: readonly Zone[];
+  /** What must be seen to know which thing it is. */
+  readonly value: readonly Secret[];
+  /** What must be seen to know how many things it is. */
+  readonly number: readonly Secret[];
+  /** Did the rules find the pieces where they lie? Then whoever knows them knows where they are. */
+  readonly located: boolean;
+}
+
+/** A name that gives nothing away. */
+export const OPEN: Known = { own: true, zones: [], value: [], number: [], located: true };
+
+/** What names mean at one place of the rules, seen by the one who acts there. */
+export interface View {
+  readonly scene: Scene;
+  readonly self: Known;
+  readonly names: ReadonlyMap<Local, Known>;
+}
+
+export function isVisible({ what, own, part }: Secret): boolean {
+  return part === "top" || (own && what.seen.who === "owner");
+}
+
+export class Learning {
+  private readonly game: Game;
+  private readonly memo = new Map<object, Map<string, readonly Secret[]>>();
+
+  constructor(game: Game) {
+    this.game = game;
+  }
+
+  /** With names for what `value` is. */
+  naming(view: View, value: Expression, ...names: readonly (Local | undefined)[]): View {
+    return this.knowing({ ...view, scene: naming(this.game, view.scene, value, ...names) }, this.known(view, value), ...names);
+  }
+
+  knowing(view: View, known: Known, ...names: readonly (Local | undefined)[]): View {
+    return { ...view, names: new Map([...view.names, ...names.flatMap((name) => (name ? [[name, known] as const] : []))]) };
+  }
+
+  known(view: View, e: Expression): Known {
+    return { own: isOwn(this.game, view.scene, e), zones: zonesOf(this.game, view.scene, e), value: this.value(view, e), number: this.number(view, e), located: this.located(view, e) };
+  }
+
+  /** What must be seen to know the value: of a set, which members it has. */
+  value(view: View, e: Expression): readonly Secret[] {
+    const all = (...parts: readonly (Expression | undefined)[]) => union(parts.flatMap((part) => (part ? [this.value(view, part)] : [])));
+    switch (e.kind) {
+      case "this": return view.self.value;
+      case "local": return view.names.get(e.local)?.value ?? [];
+      case "zone": return union([all(e.index), this.holder(view, e.of), this.content(view, e, "content")]);
+      case "state": return union([all(e.index), this.holder(view, e.of), this.ofState(view, e)]);
+      case "field": return union([all(e.of, ...e.args), this.written(view, e)]);
+      case "call": return union([all(...e.args), this.called(view, e)]);
+      // Pieces that lie in hidden zones of the game are with nobody, whichever zone that is.
+      case "at": return union([all(e.of), this.places(view, e.of).filter(({ what }) => what.holder !== undefined)]);
+      case "is-in": return union([all(e.of), e.set.kind === "zone" && e.set.member.includes(BOX) ? this.places(view, e.of) : all(e.set)]);
+      case "query": return union([all(e.in), this.clauses(view, e)]);
+      case "map": return union([all(e.over), this.value(this.naming(view, e.over, e.binder), e.body)]);
+      case "let": return this.value(this.naming(view, e.value, e.local), e.in);
+      case "builtin": return this.builtin(view, e);
+      default: return all(...childrenOf(e));
+    }
+  }
+
+  /** What must be seen to know how many members there are, or whether there is one. */
+  number(view: View, e: Expression): readonly Secret[] {
+    const each = (...parts: readonly Expression[]) => union(parts.map((part) => this.number(view, part)));
+    switch (e.kind) {
+      case "local": return view.names.get(e.local)?.number ?? [];
+      case "zone": return union([this.index(view, e), this.holder(view, e.of), this.content(view, e, "number")]);
+      case "query": return union([each(e.in), this.clauses(view, e, (how) => !how.startsWith("by"))]);
+      case "map": return e.body.type.kind === "zone" ? union([this.value(view, e.over), this.number(this.naming(view, e.over, e.binder), e.body)]) : this.value(view, e);
+      // A piece lies in one zone only.
+      case "union": return each(e.left, e.right);
+      case "the": return each(e.of);
+      case "if": return union([this.value(view, e.cond), each(e.then, e.else)]);
+      case "let": return this.number(this.naming(view, e.value, e.local), e.in);
+      case "call": return e.args.length === 0 && !("rows" in e.value.body) ? union(bodiesOf(this.game, e.value).flatMap(({ params, body }) => resultsOf(body).map((result) => this.number(this.inside(view, params, []), result)))) : this.value(view, e);
+      case "builtin":
+        switch (e.name) {
+          case "first": case "last": return this.whether(view, e.args[0]!);
+          case "reverse": return each(e.args[0]!);
+          case "first-n": case "last-n": return union([this.value(view, e.args[0]!), each(e.args[1]!)]);
+          default: return this.value(view, e);
+        }
+      default: return this.value(view, e);
+    }
+  }
+
+  /** What must be seen to know whether there is any member. Whether anything lies in a zone is public. */
+  private whether(view: View, e: Expression): readonly Secret[] {
+    return e.kind === "zone" ? union([this.index(view, e), this.holder(view, e.of)]) : this.number(view, e);
+  }
+
+  /** What must be seen to be asked about a set: how many pieces it has, and what orders them. Everything else names itself. */
+  question(view: View, e: Expression): readonly Secret[] {
+    if (e.type.kind !== "piece" && e.type.kind !== "zone") return this.value(view, e);
+    const each = (...parts: readonly Expression[]) => union(parts.map((part) => this.question(view, part)));
+    switch (e.kind) {
+      case "query": return union([each(e.in), this.clauses(view, e)]);
+      case "map": return e.body.type.kind === "zone" ? union([this.value(view, e.over), this.question(this.naming(view, e.over, e.binder), e.body)]) : this.value(view, e);
+      case "union": return each(e.left, e.right);
+      case "the": return each(e.of);
+      case "if": return union([this.value(view, e.cond), each(e.then, e.else)]);
+      case "let": return this.question(this.naming(view, e.value, e.local), e.in);
+      case "builtin":
+        if (e.name === "first-n" || e.name === "last-n") return union([this.value(view, e.args[0]!), each(e.args[1]!)]);
+        return e.name === "first" || e.name === "last" || e.name === "reverse" ? each(e.args[0]!) : this.value(view, e);
+      case "zone": case "local": return this.number(view, e);
+      default: return this.value(view, e);
+    }
+  }
+
+  private clauses(view: View, e: Expression & { kind: "query" }, which: (how: string) => boolean = () => true): readonly Secret[] {
+    const own = isOwn(this.game, view.scene, e);
+    const inner = this.knowing({ ...view, scene: naming(this.game, view.scene, own ? e : e.in, e.binder) }, { ...this.known(view, e.in), own }, e.binder);
+    return union(e.clauses.flatMap(({ how, expr }) => (which(how) ? [this.value(inner, expr)] : [])));
+  }
+
+  /** What must be seen to know of a piece which one it is, and to see what it holds. */
+  private holder(view: View, of: Expression | undefined): readonly Secret[] {
+    return of ? union([this.value(view, of), this.places(view, of)]) : [];
+  }
+
+  /** What must be seen to know which zone of a family is meant. */
+  private index(view: View, { index }: Expression & { kind: "zone" }): readonly Secret[] {
+    return index ? this.value(view, index) : [];
+  }
+
+  /** Where pieces can lie unseen that the rules have not found where they lie. */
+  private places(view: View, of: Expression): readonly Secret[] {
+    if (this.located(view, of)) return [];
+    const own = isOwn(this.game, view.scene, of);
+    return hidingZones(this.game, of.type).map((what) => ({ what, part: "place", own, of, range: of.range }));
+  }
+
+  private content(view: View, e: Expression & { kind: "zone" }, part: "content" | "number"): readonly Secret[] {
+    const own = e.of !== undefined && isOwn(this.game, view.scene, e);
+    return e.member.filter((zone) => (part === "number" ? zone.uncounted && isHidden(zone) : isHidden(zone))).map((what) => ({ what, part, own, of: e.of, range: e.range }));
+  }
+
+  private ofState(view: View, e: Expression & { kind: "state" }): readonly Secret[] {
+    const own = e.of !== undefined && isOwn(this.game, view.scene, e);
+    return e.member.filter(isHiddenState).map((what) => ({ what, part: "content", own, of: e.of, range: e.range }));
+  }
+
+  private builtin(view: View, e: Expression & { kind: "builtin" }): readonly Secret[] {
+    const [first, second] = e.args;
+    switch (e.name) {
+      case "any": return this.whether(view, first!);
+      case "count": return this.number(view, first!);
+      case "every": {
+        const inner = first!.kind === "query" ? this.naming(view, first!.in, first!.binder) : view;
+        return union([this.value(view, first!), this.value(inner, second!)]);
+      }
+      case "first": return this.shown(view, first!) ?? this.value(view, first!);
+      case "first-n": return (isOne(first!) ? this.shown(view, second!) : undefined) ?? union([this.value(view, first!), this.value(view, second!)]);
+      case "index": case "following": case "preceding": case "next-in-row": case "row-from": return union([this.holder(view, first!), this.around(view, e, first!)]);
+      default: return union(e.args.map((arg) => this.value(view, arg)));
+    }
+  }
+
+  /** The top of a zone that shows it. */
+  private shown(view: View, e: Expression): readonly Secret[] | undefined {
+    if (e.kind !== "zone" || !e.member.every((zone) => zone.showingTop || !isHidden(zone))) return undefined;
+    return union([this.index(view, e), this.holder(view, e.of), this.content(view, e, "content").map((secret) => ({ ...secret, part: "top" as const }))]);
+  }
+
+  /** What lies around a piece: its zone may be any that holds such pieces. */
+  private around(view: View, e: Expression, piece: Expression): readonly Secret[] {
+    return this.located(view, piece) ? [] : hidingZones(this.game, piece.type).map((what) => ({ what, part: "place", own: false, of: undefined, range: e.range }));
+  }
+
+  /** Did the rules find these pieces where they lie? */
+  located(view: View, e: Expression): boolean {
+    const all = (...parts: readonly Expression[]) => parts.every((part) => this.located(view, part));
+    switch (e.kind) {
+      case "zone": case "me": case "holder": case "seats": return true;
+      case "this": return view.self.located;
+      case "local": return view.names.get(e.local)?.located ?? false;
+      case "query": return all(e.in);
+      case "map": return this.located(this.naming(view, e.over, e.binder), e.body);
+      case "the": return all(e.of);
+      case "union": return all(e.left, e.right);
+      case "difference": return all(e.left);
+      case "if": return all(e.then, e.else);
+      case "let": return this.located(this.naming(view, e.value, e.local), e.in);
+      case "call": return bodiesOf(this.game, e.value).every(({ params, body }) => resultsOf(body).every((result) => this.located(this.inside(view, params, e.args), result)));
+      case "builtin":
+        switch (e.name) {
+          case "first": case "last": case "distinct": case "reverse": case "following": case "preceding": case "next-in-row": case "row-from": return all(e.args[0]!);
+          case "first-n": case "last-n": case "item": return all(e.args[1]!);
+          case "connected": return all(e.args[2]!);
+          default: return false;
+        }
+      default: return false;
+    }
+  }
+
+  /** Inside something that was called: `self` where it is written on a piece. */
+  inside(view: View, params: readonly Local[], args: readonly Expression[], of?: Expression): View {
+    const self = of ? this.known(view, of) : OPEN;
+    return {
+      scene: called(this.game, view.scene, params, args, of !== undefined && self.own), self,
+      names: new Map(params.flatMap((param, i) => (args[i] ? [[param, this.known(view, args[i])] as const] : []))),
+    };
+  }
+
+  private called(view: View, e: Expression & { kind: "call" }): readonly Secret[] {
+    return union(bodiesOf(this.game, e.value).map(({ params, body }) => this.results(this.inside(view, params, e.args), body)));
+  }
+
+  /** A value that is written on pieces. */
+  private written(view: View, e: Expression & { kind: "field" }): readonly Secret[] {
+    if (e.member.every(({ params }) => params.length === 0)) return [];
+    return union(writtenFor(this.game, e.member).flatMap(({ member, value }) => (value.kind === "value" ? [this.results(this.inside(view, member.params, e.args, e.of), value.body)] : [])));
+  }
+
+  private results(view: View, body: Parameters<typeof resultsOf>[0]): readonly Secret[] {
+    const key = keyOf(view);
+    let known = this.memo.get(body);
+    if (!known) this.memo.set(body, (known = new Map()));
+    const found = known.get(key);
+    if (found) return found;
+    const learned = union(resultsOf(body).map((result) => this.value(view, result)));
+    known.set(key, learned);
+    return learned;
+  }
+}
+
+function isOne(e: Expression): boolean {
+  return e.kind === "const" && e.value === 1;
+}
+
+/** The same secrets once each. */
+export function union(parts: readonly (readonly Secret[])[]): readonly Secret[] {
+  const some = parts.filter((part) => part.length > 0);
+  if (some.length <= 1) return some[0] ?? [];
+  const all = new Map<string, Secret>();
+  for (const secret of some.flat()) {
+    const key = idOf(secret);
+    if (!all.has(key)) all.set(key, secret);
+  }
+  return [...all.values()];
+}
+
+const ids = new WeakMap<object, number>();
+let last = 0;
+
+function idOf({ what, part, own, of }: Secret): string {
+  const number = (thing: object) => {
+    const known = ids.get(thing) ?? ++last;
+    ids.set(thing, known);
+    return known;
+  };
+  return `${number(what)}${part}${own}${of ? number(of) : ""}`;
+}
+
+function keyOf({ scene, self, names }: View): string {
+  const one = ({ own, value, number, located }: Known) => `${own}${located}${value.map(idOf).join()}/${number.map(idOf).join()}`;
+  const mine = [...scene.locals].map(([{ name }, { own, zones }]) => `${name} ${own} ${zones.map((zone) => idOf({ what: zone, part: "content", own: false, of: undefined, range: zone.range })).join("+")}`);
+  return [scene.me, scene.self, ...mine, one(self), ...[...names].map(([{ name }, known]) => `${name} ${one(known)}`)].join(";");
+}

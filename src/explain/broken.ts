@@ -1,0 +1,94 @@
+/** Lines that cannot be carried out, in words: what they ask for, and what there is. */
+import { textOf } from "../diagnostics/range.ts";
+import { GameError } from "../interpreter/runtime/executor.ts";
+import type { Amount, Cell, Num, Target } from "../interpreter/ir/ir.ts";
+import { everyNode } from "../interpreter/ir/visitor.ts";
+import { operandsOf } from "../interpreter/lookahead/operands.ts";
+import type { Program } from "../interpreter/ir/program.ts";
+import type { Broken } from "../interpreter/runtime/reference/try-out.ts";
+import { counterName } from "../narration/states.ts";
+import { becauseIn } from "./because.ts";
+import { type Explained, firstWord, quoted, type Reason } from "./reasons.ts";
+import { type Looker, type Part, worthOf } from "./evaluation.ts";
+
+export function brokenLine(explained: Explained, line: Broken, looker: Looker): Reason {
+  const { range } = explained.program.points[line.point]!;
+  return { kind: "broken", word: firstWord(range), range, sentence: sentence(explained, line, looker, quoted(textOf(range))), parts: partsOfLine(explained, line, looker) };
+}
+
+/** What all expressions on the line are worth. */
+export function partsOfLine({ program, origins }: Explained, { op, ask, look }: Pick<Broken, "op" | "ask" | "look">, looker: Looker): Part[] {
+  const nodes = ask ? [ask.options] : operandsOf(op);
+  const found = new Map<string, Part>();
+  for (const node of nodes) {
+    const whole = origins.get(node)?.at(-1);
+    if (!whole) continue;
+    for (const part of worthOf(program, origins, look, looker, whole, node, true)) found.set(part.text, part);
+  }
+  return [...found.values()];
+}
+
+function sentence({ program, origins }: Explained, { op, ask, look, point }: Broken, looker: Looker, line: string): string {
+  const because = becauseIn(looker.words.language);
+  if (ask) return because.findsNothing(line);
+  const number = (e: Num): number | undefined => calmly(() => look.number(e));
+  switch (op.op) {
+    case "pay": {
+      const short = op.amounts.map((amount) => dueOf(program, amount, number)).find(({ due, there }) => due !== undefined && there !== undefined && due > there);
+      return short ? because.tooDear(line, looker.words.counted(short.due!, short.name), short.there!) : because.cannotPay(line);
+    }
+    // A line that chooses requires what it says itself, and that there is enough to choose from.
+    case "require": return firstWord(program.points[point]!.range) === "choose" && !origins.get(op.cond) ? because.tooFew(line) : because.doesNotHold(line);
+    case "move": case "draw": {
+      const zone = number(op.to.zone);
+      if (op.op === "draw" && op.slot !== undefined && number({ op: "count", list: { op: "zone", zone: op.from } }) === 0) return because.nothingToDraw(line);
+      if (zone === undefined || zone < 0 || !op.to.capacity) return because.missing(line);
+      look.bind(op.to.zoneVar, zone);
+      return because.noRoom(line, looker.words.zone(zone), roomIn(op.to, zone, looker, number));
+    }
+    case "swap": return op.fits && number(op.fits) === 0 ? because.cannotLie(line) : because.missing(line);
+    case "pick": return because.tooFew(line);
+    default: return op.op === "unless" || operandsOf(op).length > 0 ? because.missing(line) : because.cannotBeDone(line);
+  }
+}
+
+/** Does a number depend on nothing that changes in a match? */
+function isPrinted(e: Num): boolean {
+  let printed = true;
+  everyNode(e, (node) => (printed &&= PRINTED.has(node.op)));
+  return printed;
+}
+
+const PRINTED: ReadonlySet<string> = new Set(["const", "var", "column", "let", "if", "and", "or", "not", "=", "!=", "<", "<=", "+", "-", "*", "min", "max"]);
+
+/** How many a zone can hold and how many lie there, as far as the looker may know. */
+function roomIn(to: Target, zone: number, { sight }: Looker, number: (e: Num) => number | undefined): { readonly room: number | undefined; readonly lying: number | undefined } {
+  const open = sight === "everything";
+  return {
+    room: to.capacity && (open || isPrinted(to.capacity)) ? number(to.capacity) : undefined,
+    lying: open ? number({ op: "count", list: { op: "zone", zone: to.zone } }) : sight.zones[zone]!.count,
+  };
+}
+
+/** What an amount of a payment asks for, and what there is. */
+function dueOf(program: Program, { count, cell }: Amount, number: (e: Num) => number | undefined): { readonly due: number | undefined; readonly there: number | undefined; readonly name: string } {
+  const at = addressOf(cell, number);
+  const info = program.cells.find((c) => c.at === at);
+  const held = at === undefined ? undefined : number({ op: "word", at });
+  return { due: number(count), there: held === undefined ? undefined : held - cell.min, name: info ? counterName(info) : "" };
+}
+
+function addressOf({ at, index }: Cell, number: (e: Num) => number | undefined): number | undefined {
+  if (!index) return at;
+  const offset = number(index);
+  return offset === undefined ? undefined : at + offset;
+}
+
+function calmly<T>(evaluate: () => T): T | undefined {
+  try {
+    return evaluate();
+  } catch (error) {
+    if (error instanceof GameError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,122 @@
+/** What the parts of an expression are worth in the middle of a rule, for eyes that may not see everything. */
+import { type Range, textOf } from "../diagnostics/range.ts";
+import type { Expression, Type } from "../dsl/game.ts";
+import { GameError } from "../interpreter/runtime/executor.ts";
+import { ABSENT } from "../interpreter/ir/ir.ts";
+import type { Origins } from "../interpreter/compile.ts";
+import { isList } from "../interpreter/ir/visitor.ts";
+import type { Sight } from "../interpreter/match/visibility.ts";
+import type { Program } from "../interpreter/ir/program.ts";
+import type { Look } from "../interpreter/runtime/reference/look.ts";
+import type { Words } from "../narration/titles.ts";
+import { becauseIn } from "./because.ts";
+import { type Node, nodesByOrigin } from "./nodes.ts";
+import { partsOf, saysItself } from "./parts.ts";
+
+/** A part of a line with its value in words. */
+export interface Part {
+  readonly range: Range;
+  readonly text: string;
+  readonly value: string;
+}
+
+/** Who looks: what may be told of what was read. */
+export interface Looker {
+  readonly words: Words;
+  readonly sight: Sight | "everything";
+}
+
+/** Members of a set that are named; of more only the number is told. */
+const MOST_NAMED = 8;
+
+/**
+ * The parts of `whole`, outer ones first.
+ * @param node what it became in the program; `look` is in its frame, with what it speaks of bound
+ * @param self whether the value of the whole belongs to it
+ */
+export function worthOf(program: Program, origins: Origins, look: Look, looker: Looker, whole: Expression, node: Node, self = false): Part[] {
+  const nodes = nodesByOrigin(origins, node);
+  // Who acts is known to everybody.
+  const parts = [...(self && !saysItself(whole) ? [whole] : []), ...partsOf(whole)].filter(({ kind }) => kind !== "me");
+  return parts.flatMap((part) => {
+    const made = nodes.get(part);
+    const value = made && valueIn(program, look, looker, part.type, made);
+    return value === undefined ? [] : [{ range: part.range, text: textOf(part.range), value }];
+  });
+}
+
+/** A value in words; undefined where it is not for these eyes, or cannot be worked out. */
+export function valueIn(program: Program, look: Look, looker: Looker, type: Type, node: Node): string | undefined {
+  look.read.clear();
+  try {
+    const values = isSet(node) ? look.members(node as Parameters<Look["members"]>[0]) : undefined;
+    const value = values ?? [look.number(node as Parameters<Look["number"]>[0])];
+    if (!maySee(program, looker, look.read, type, value)) return undefined;
+    return values ? setWords(looker.words, type, values) : valueWords(looker.words, type, value[0]!);
+  } catch (error) {
+    if (error instanceof GameError) return undefined;
+    throw error;
+  }
+}
+
+function isSet(node: Node): boolean {
+  if (node.op === "if") return isSet(node.then);
+  if (node.op === "let") return isSet(node.in);
+  return isList(node);
+}
+
+/** A value by the titles that players know; `nothing` where there is none. */
+function valueWords(words: Words, type: Type, value: number): string {
+  if (value === ABSENT) return becauseIn(words.language).nothing;
+  switch (type.kind) {
+    case "bool": return value ? words.phrases.yes : words.phrases.no;
+    case "enum": return words.title(type.of.members[value] ?? "");
+    case "piece": return words.pieceOf(value);
+    case "card": return words.value({ kind: "cards" }, value);
+    case "zone": return words.pieceOf(value);
+    default: return String(value);
+  }
+}
+
+function setWords(words: Words, type: Type, values: readonly number[]): string {
+  const { nothing, andMore } = becauseIn(words.language);
+  if (values.length === 0) return nothing;
+  const more = values.length - MOST_NAMED;
+  const named = values.slice(0, MOST_NAMED).map((value) => valueWords(words, type, value));
+  return more > 0 ? andMore(named.join(", "), more) : words.list(named);
+}
+
+/** Whether all that was read, and what came of it, lies open to these eyes. */
+function maySee(program: Program, { sight }: Looker, read: ReadonlySet<number>, type: Type, values: readonly number[]): boolean {
+  if (sight === "everything") return true;
+  const { layout } = program;
+  const { hidden, seen } = openTo(program, sight);
+  const mayKnow = (piece: number) => piece >= layout.mobile || seen.has(piece);
+  for (const at of read) {
+    if (hidden.has(at)) return false;
+    if (at >= layout.pieceZone && at < layout.zoneFirst && !mayKnow((at - layout.pieceZone) % layout.mobile)) return false;
+    if (at >= layout.zoneFirst && at < layout.zoneCount && !sight.zones[(at - layout.zoneFirst) % layout.zones]!.open) return false;
+    if (at >= layout.zoneCount && at < layout.zoneCount + layout.zones && sight.zones[at - layout.zoneCount]!.count === undefined) return false;
+  }
+  return (type.kind !== "piece" && type.kind !== "zone") || values.every((value) => value < 0 || mayKnow(value));
+}
+
+/** Words of states that these eyes may not know, and pieces that they see. */
+interface Open {
+  readonly hidden: ReadonlySet<number>;
+  readonly seen: ReadonlySet<number>;
+}
+
+const known = new WeakMap<Sight, Open>();
+
+function openTo({ cells }: Program, sight: Sight): Open {
+  let open = known.get(sight);
+  if (!open) {
+    open = {
+      hidden: new Set(cells.flatMap(({ at }, i) => (sight.states[i] === undefined ? [at] : []))),
+      seen: new Set(sight.zones.flatMap(({ pieces }) => pieces.filter((piece) => piece !== undefined))),
+    };
+    known.set(sight, open);
+  }
+  return open;
+}

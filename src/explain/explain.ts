@@ -1,0 +1,60 @@
+/** Why an expression has its value at a position: the values of its parts, and the line that last changed what it reads. */
+import { textOf } from "../diagnostics/range.ts";
+import type { Expression, Game } from "../dsl/game.ts";
+import { GameError } from "../interpreter/runtime/executor.ts";
+import { compileWith, type Setting, type Snippets } from "../interpreter/compile.ts";
+import type { PlaceInRules } from "../interpreter/ir/program.ts";
+import { lookAt } from "../interpreter/runtime/reference/look.ts";
+import { partsOf } from "./parts.ts";
+import { setText, valueText } from "./values.ts";
+import type { Writers } from "./writers.ts";
+
+/** More parts than this explain nothing. */
+const MOST_PARTS = 12;
+
+export interface Explanation {
+  /** Parts of the expression with what each is worth, outer ones first: `player-1.coins`, `5`. */
+  readonly parts: readonly { readonly text: string; readonly value: string }[];
+  /** The line that last changed what the expression reads; undefined if all that is as the game begins. */
+  readonly decidedBy: PlaceInRules | undefined;
+}
+
+/** A match of a game: how its program is made. */
+export interface Played {
+  readonly game: Game;
+  readonly setting: Setting;
+  /** Rules that were carried out besides those of the game. */
+  readonly position?: Omit<Snippets, "expressions" | "sets">;
+}
+
+/**
+ * Explains an expression outside any rule, such as an expectation.
+ * @param state of a match of `played`; `writers` listened to it
+ */
+export function explain(played: Played, expression: Expression, state: Int32Array, writers: Writers): Explanation {
+  const parts = partsOf(expression).slice(0, MOST_PARTS);
+  const isSet = ({ card, type }: Expression) => card === "many" || type.kind === "zone";
+  const { program, expressions, sets } = compileWith(played.game, { ...played.setting, guards: false }, {
+    ...played.position, expressions: [expression, ...parts.filter((part) => !isSet(part))], sets: parts.filter(isSet),
+  });
+  const [whole, ...numbers] = expressions;
+  const look = lookAt(program, state);
+  const members = [...sets];
+  const worth = (part: Expression): string => {
+    const of = isSet(part) ? { list: members.shift()! } : { fn: numbers.shift()! };
+    return orNothing(() => ("list" in of ? setText(program, state, part.type, look.members(of.list)) : valueText(program, state, part.type, look.value(of.fn))));
+  };
+  const shown = parts.map((part) => ({ text: textOf(part.range), value: worth(part) }));
+  const read = lookAt(program, state);
+  orNothing(() => String(read.value(whole!)));
+  return { parts: shown, decidedBy: writers.last(program, read.read) };
+}
+
+function orNothing(evaluate: () => string): string {
+  try {
+    return evaluate();
+  } catch (error) {
+    if (error instanceof GameError) return "not there";
+    throw error;
+  }
+}

@@ -1,0 +1,52 @@
+/** What words may mean at a decision, also where that is not offered. */
+import { ANYTIME, DECLINED } from "../interpreter/ir/ir.ts";
+import type { Decision } from "../interpreter/match/decision.ts";
+import { answerNames, declinedWord, longNames, nextMember } from "../interpreter/match/names.ts";
+import { currentAsk } from "../interpreter/match/position.ts";
+import type { AskInfo, Program } from "../interpreter/ir/program.ts";
+import { namedAt } from "./reasons.ts";
+
+export interface Meaning {
+  /** What the executor calls it. */
+  readonly value: number;
+  /** The words behind those that say it. */
+  readonly rest: string;
+}
+
+/** What the beginning of the words means, the longest name that fits. `state`: the one in which it is asked. */
+export function meaningOf(program: Program, state: Int32Array, { label, info, answers }: Decision, words: string): Meaning | undefined {
+  if (words === "" || words === declinedWord(state, info)) return { value: DECLINED, rest: "" };
+  const exchange = info.anytime.findIndex(({ name }) => name === words);
+  if (exchange >= 0) return { value: ANYTIME - exchange, rest: "" };
+  if (info.what.kind === "yes") return words === label ? { value: answers.find(({ kind }) => kind === "choice")?.value ?? 0, rest: "" } : undefined;
+  const said = words.startsWith(`${label} `) ? words.slice(label.length + 1) : words;
+  if (info.what.kind === "ints" && /^-?\d+$/.test(said)) return { value: Number(said), rest: "" };
+  if (info.what.kind === "shares") return shareMeant(said, nextMember(program, state, info.what), answers);
+  let best: Meaning | undefined;
+  for (const [value, names] of namesAt(program, state, info.what)) {
+    for (const name of names) {
+      if (said !== name && !said.startsWith(`${name} `)) continue;
+      const rest = said.slice(name.length).trimStart();
+      if (!best || rest.length < best.rest.length) best = { value, rest };
+    }
+  }
+  return best;
+}
+
+/** The share of the next member, whose words can stand anywhere; one that is not named gets nothing. */
+function shareMeant(words: string, member: string, answers: Decision["answers"]): Meaning | undefined {
+  const said = words.split(" ");
+  const at = said.findIndex((word, i) => word === member && /^\d+$/.test(said[i + 1] ?? ""));
+  if (at >= 0) return { value: Number(said[at + 1]), rest: said.toSpliced(at, 2).join(" ") };
+  return answers.some(({ value }) => value === 0) ? { value: 0, rest: words } : undefined;
+}
+
+/** All that the line that asks names; behind them every other piece, or word of the list, where it asks for such. */
+function namesAt(program: Program, state: Int32Array, what: AskInfo["what"]): (readonly [number, readonly string[]])[] {
+  const pieces = what.kind === "pieces";
+  const named = namedAt(program, state);
+  const short = answerNames(program, state, currentAsk(program, state)!, named);
+  const names = named.map((value, i) => [value, pieces ? [short[i]!, ...longNames(program, state, value)] : [short[i]!]] as const);
+  if (what.kind === "members") return [...names, ...what.names.map((name, i) => [i, [name]] as const)];
+  return pieces ? [...names, ...program.pieces.map((_, id) => [id, longNames(program, state, id)] as const)] : names;
+}

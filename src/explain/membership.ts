@@ -1,0 +1,132 @@
+/** Why something is not among the members of a list: which part of a query leaves it out. */
+import { type Range, textOf } from "../diagnostics/range.ts";
+import type { Expression } from "../dsl/game.ts";
+import { GameError } from "../interpreter/runtime/executor.ts";
+import type { List, Num } from "../interpreter/ir/ir.ts";
+import { type Because, becauseIn } from "./because.ts";
+import { type Explained, type Reason, quoted } from "./reasons.ts";
+import type { Look } from "../interpreter/runtime/reference/look.ts";
+import { type Looker, type Part, valueIn, worthOf } from "./evaluation.ts";
+
+/** What the search carries along. */
+interface Search {
+  readonly explained: Explained;
+  readonly look: Look;
+  readonly looker: Looker;
+  readonly because: Because;
+  /** What is looked for. */
+  readonly x: number;
+  readonly type: Expression["type"];
+  /** The line that asks, where nothing narrower is known. */
+  readonly line: Range;
+}
+
+/** Why `x` is no member of `list`. */
+export function absence(explained: Explained, look: Look, looker: Looker, list: List, x: number, line: Range): Reason {
+  const type = explained.origins.get(list)?.at(-1)?.type ?? { kind: "unknown" };
+  return without({ explained, look, looker, because: becauseIn(looker.words.language), x, type, line }, list);
+}
+
+function has({ look, x }: Search, list: List): boolean {
+  try {
+    return look.members(list).includes(x);
+  } catch (error) {
+    if (error instanceof GameError) return false;
+    throw error;
+  }
+}
+
+function without(s: Search, list: List): Reason {
+  switch (list.op) {
+    case "where": {
+      if (!has(s, list.list)) return without(s, list.list);
+      s.look.bind(list.var, s.x);
+      return failing(s, list.cond);
+    }
+    case "while": case "until": {
+      if (!has(s, list.list)) return without(s, list.list);
+      const last = s.look.members(list.list).find((y) => {
+        s.look.bind(list.var, y);
+        return (s.look.number(list.cond) !== 0) === (list.op === "until");
+      });
+      const clause = outer(s, list.cond);
+      const at = last === undefined ? undefined : nameOf(s, last);
+      const text = clause ? quoted(`${list.op} ${textOf(clause.range)}`) : `\`${list.op}\``;
+      return reason(s, list.op, clause?.range, s.because.listEnds(text, list.op, at));
+    }
+    case "with": {
+      if (!has(s, list.list)) return without(s, list.list);
+      const key = outer(s, list.key);
+      const keyOf = (y: number) => (s.look.bind(list.var, y), key && valueIn(s.explained.program, s.look, s.looker, key.type, list.key));
+      const [best] = s.look.members(list);
+      const [own, extreme] = [keyOf(s.x), best === undefined ? undefined : keyOf(best)];
+      const what = key ? quoted(textOf(key.range)) : undefined;
+      return reason(s, "with", key?.range, s.because.extreme(what, list.order, own, extreme));
+    }
+    case "by": case "reverse": case "distinct": return without(s, list.list);
+    case "first n": case "last n":
+      if (!has(s, list.list)) return without(s, list.list);
+      return reason(s, "choose", outer(s, list)?.range, s.because.onlySome(quoted(textOf((outer(s, list) ?? { range: s.line }).range))));
+    case "behind":
+      if (!has(s, list.list)) return without(s, list.list);
+      return reason(s, "choose", undefined, s.because.inOrder);
+    case "union": {
+      const [left, right] = [without(s, list.left), without(s, list.right)];
+      return left.word !== "choose" || right.word === "choose" ? left : right;
+    }
+    case "difference": {
+      if (!has(s, list.left)) return without(s, list.left);
+      const taken = outer(s, list.right);
+      return reason(s, "choose", taken?.range, s.because.takenAway(taken && quoted(textOf(taken.range))));
+    }
+    case "if": return without(s, s.look.number(list.cond) !== 0 ? list.then : list.else);
+    case "let":
+      s.look.bind(list.var, s.look.number(list.value));
+      return without(s, list.in);
+    default: {
+      const from = outer(s, list);
+      return reason(s, "choose", from?.range, s.because.notAmong(from && quoted(textOf(from.range))));
+    }
+  }
+}
+
+/** The parts of a condition that do not hold, with what they are worth. */
+function failing(s: Search, cond: Num): Reason {
+  const found = failures(s, cond);
+  const parts: Part[] = found.flatMap(({ e, node }) => [...worthOf(s.explained.program, s.explained.origins, s.look, s.looker, e, node), ...inside(s, node)]);
+  const [first] = found;
+  const range = first?.e.range ?? outer(s, cond)?.range;
+  const texts = found.map(({ e }) => quoted(textOf(e.range)));
+  return reason(s, "where", range, s.because.conditions(texts), parts);
+}
+
+function failures(s: Search, cond: Num): { readonly e: Expression; readonly node: Num }[] {
+  if (cond.op === "and") {
+    const both = [cond.left, cond.right].filter((side) => s.look.number(side) === 0).flatMap((side) => failures(s, side));
+    if (both.length > 0) return both;
+  }
+  const e = outer(s, cond);
+  return e ? [{ e, node: cond }] : [];
+}
+
+/** The parts of the value that a condition calls: `free(c)` does not hold since … */
+function inside(s: Search, node: Num): Part[] {
+  const call = node.op === "not" ? node.of : node;
+  if (call.op !== "call") return [];
+  const { params, body } = s.explained.program.fns[call.fn]!;
+  params.forEach((param, i) => s.look.bind(param, s.look.number(call.args[i]!)));
+  const e = outer(s, body);
+  return e ? worthOf(s.explained.program, s.explained.origins, s.look, s.looker, e, body) : [];
+}
+
+function outer({ explained }: Search, node: Num | List): Expression | undefined {
+  return explained.origins.get(node)?.at(-1);
+}
+
+function nameOf({ looker, type }: Search, value: number): string {
+  return type.kind === "piece" ? looker.words.pieceOf(value) : String(value);
+}
+
+function reason(s: Search, word: string, range: Range | undefined, sentence: string, parts: readonly Part[] = []): Reason {
+  return { kind: "left out", word, range: range ?? s.line, sentence, parts };
+}

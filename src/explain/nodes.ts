@@ -1,0 +1,29 @@
+/** Parts of expressions as they run, with what they were made from. */
+import type { Expression } from "../dsl/game.ts";
+import type { List, Num } from "../interpreter/ir/ir.ts";
+import type { Origins } from "../interpreter/compile.ts";
+import { mapParts } from "../interpreter/ir/visitor.ts";
+
+export type Node = Num | List;
+
+/** Parts that speak of a member of a list: they have no value on their own. */
+const SCOPED: Readonly<Record<string, string>> = { where: "cond", while: "cond", until: "cond", with: "key", by: "keys", map: "of", flat: "of", sum: "of", every: "of" };
+
+/** A node and all of its parts that have a value where it has one, the outer first. */
+function everyOpenNode(node: Node, visit: (node: Node) => void): void {
+  visit(node);
+  const scoped = SCOPED[node.op];
+  mapParts(scoped === undefined ? node : { ...node, [scoped]: { op: "const", value: 0 } }, (part) => {
+    everyOpenNode(part, visit);
+    return part;
+  });
+}
+
+/** The nodes that have the value of an expression, by the expression. */
+export function nodesByOrigin(origins: Origins, node: Node): Map<Expression, Node> {
+  const found = new Map<Expression, Node>();
+  everyOpenNode(node, (part) => {
+    for (const e of origins.get(part) ?? []) if (!found.has(e)) found.set(e, part);
+  });
+  return found;
+}

@@ -1,0 +1,81 @@
+/**
+ * Why an answer is not offered. There are two ways: the line that asks does not name it, or the promise
+ * cannot be kept; then the lines count on which every way to go on ends. Both are found with the machinery
+ * that offers answers.
+ */
+import { type Range, textOf } from "../diagnostics/range.ts";
+import { type Ask, DECLINED } from "../interpreter/ir/ir.ts";
+import { Header } from "../interpreter/ir/layout.ts";
+import type { Origins } from "../interpreter/compile.ts";
+import { currentAsk } from "../interpreter/match/position.ts";
+import type { Program } from "../interpreter/ir/program.ts";
+import { lookAt } from "../interpreter/runtime/reference/look.ts";
+import { tryOut } from "../interpreter/runtime/reference/try-out.ts";
+import { becauseIn } from "./because.ts";
+import { brokenLine } from "./broken.ts";
+import { absence } from "./membership.ts";
+import type { Looker, Part } from "./evaluation.ts";
+
+/** A program made without guards, with what its parts were made from. */
+export interface Explained {
+  readonly program: Program;
+  readonly origins: Origins;
+}
+
+export interface Reason {
+  /** Left out: the line that asks does not name it. Broken: a line that follows cannot be carried out. */
+  readonly kind: "left out" | "broken";
+  /** What forbids it: the first word of a line, or of a clause. */
+  readonly word: string;
+  /** The line that cannot be carried out, or the part of the line that leaves it out. */
+  readonly range: Range;
+  readonly sentence: string;
+  /** What parts of it are worth. */
+  readonly parts: readonly Part[];
+}
+
+/** More lines than this say no more. */
+const MOST_LINES = 5;
+
+/**
+ * What stands against an answer; empty if nothing does.
+ * @param state at a decision, its thread selected; of the program, or of the same with guards
+ * @param value what the executor calls the answer
+ */
+export function reasonsAgainst(explained: Explained, state: Int32Array, value: number, looker: Looker): readonly Reason[] {
+  const { program } = explained;
+  const index = currentAsk(program, state)!;
+  const ask = program.asks[index]!;
+  const { range } = program.asked[index]!;
+  const look = lookAt(program, state, state[Header.frame]!);
+  if (value === DECLINED && (ask.decline === undefined || look.number(ask.decline) === 0)) return [mustChoose(ask, range, looker)];
+  if (value > DECLINED && !look.members(ask.options).includes(value)) return [absence(explained, look, looker, ask.options, value, range)];
+  const found = new Map<string, Reason>();
+  const kept = tryOut(program, state, value, (line) => {
+    const { range: at } = program.points[line.point]!;
+    const key = `${at.source.name} ${at.start}`;
+    if (!found.has(key)) found.set(key, brokenLine(explained, line, looker));
+  });
+  return kept ? [] : [...found.values()].slice(0, MOST_LINES);
+}
+
+/** All that the line that asks names, whether it can be seen through or not. */
+export function namedAt(program: Program, state: Int32Array): readonly number[] {
+  const ask = program.asks[currentAsk(program, state)!]!;
+  return lookAt(program, state, state[Header.frame]!).members(ask.options);
+}
+
+function mustChoose({ decline }: Ask, range: Range, { words }: Looker): Reason {
+  const { oneMust, moreMust } = becauseIn(words.language);
+  return { kind: "left out", word: "choose", range, sentence: decline === undefined ? oneMust : moreMust, parts: [] };
+}
+
+export function quoted(text: string): string {
+  return `\`${text.trim().split("\n", 1)[0]!}\``;
+}
+
+/** The first word of a line. */
+export function firstWord(range: Range): string {
+  const [first, second] = textOf(range).trim().split(/[\s:]+/, 2);
+  return first === "may" && second !== undefined ? second : first!;
+}

@@ -1,0 +1,29 @@
+/** Ints of a program as rules files write them. */
+import type { Expression } from "../dsl/game.ts";
+import { ABSENT } from "../interpreter/ir/ir.ts";
+import { pieceName } from "../interpreter/match/names.ts";
+import type { Program } from "../interpreter/ir/program.ts";
+
+/** Members of a set that are named; of more only the number is told. */
+const MOST_NAMED = 12;
+
+/** A value of a type: `5`, `true`, `player-2`; `nothing` where there is none. */
+export function valueText(program: Program, state: Int32Array, type: Expression["type"], value: number): string {
+  if (value === ABSENT) return "nothing";
+  switch (type.kind) {
+    case "bool": return value ? "true" : "false";
+    case "enum": return type.of.members[value] ?? String(value);
+    case "piece": return program.pieces[value] ? pieceName(program, state, value) : "nothing";
+    case "card": return program.pieces.find((piece) => piece.cardId === value)?.card ?? "nothing";
+    default: return String(value);
+  }
+}
+
+/** A set, or what lies in a zone: `[crab, herring]`, `nothing`. */
+export function setText(program: Program, state: Int32Array, type: Expression["type"], values: readonly number[]): string {
+  if (values.length === 0) return "nothing";
+  const name = (value: number) => (type.kind === "zone" ? pieceName(program, state, value) : valueText(program, state, type, value));
+  const named = values.slice(0, MOST_NAMED).map(name);
+  const more = values.length - named.length;
+  return `[${named.join(", ")}${more > 0 ? `, and ${more} more` : ""}]`;
+}

@@ -1,0 +1,61 @@
+/** Remembers which line last changed each state, moved each piece and touched each zone. */
+import type { Hooks } from "../interpreter/runtime/executor.ts";
+import type { Point } from "../interpreter/ir/ir.ts";
+import type { PlaceInRules, Program } from "../interpreter/ir/program.ts";
+
+/** When something was written, and by which op. */
+interface Write {
+  readonly time: number;
+  readonly point: Point;
+}
+
+export class Writers {
+  /** For the reference executor that plays the match. */
+  readonly hooks: Hooks;
+  /** Set while moves are tried that will be taken back. */
+  muted = false;
+  private readonly words = new Map<number, Write>();
+  private readonly pieces = new Map<number, Write>();
+  private readonly zones = new Map<number, Write>();
+  private point: Point = 0;
+  private time = 0;
+
+  constructor() {
+    const note = (map: Map<number, Write>, key: number) => {
+      if (!this.muted) map.set(key, { time: ++this.time, point: this.point });
+    };
+    this.hooks = {
+      op: (point) => void (this.point = point),
+      changed: (at) => note(this.words, at),
+      restarted: (at) => note(this.words, at),
+      moved: (piece, from, to) => {
+        note(this.pieces, piece);
+        note(this.zones, from);
+        note(this.zones, to);
+      },
+      drawn: (piece, from, to) => {
+        note(this.pieces, piece);
+        note(this.zones, from);
+        note(this.zones, to);
+      },
+      shuffled: (zone) => note(this.zones, zone),
+    };
+  }
+
+  /** The line that last wrote any of these words of the state; undefined if they are as the game begins. */
+  last(program: Program, words: Iterable<number>): PlaceInRules | undefined {
+    let latest: Write | undefined;
+    for (const word of words) {
+      const write = this.writeOf(program, word);
+      if (write && write.time > (latest?.time ?? 0)) latest = write;
+    }
+    return latest && program.points[latest.point];
+  }
+
+  private writeOf({ layout }: Program, word: number): Write | undefined {
+    if (word < layout.states || word >= layout.gameEnd) return undefined;
+    if (word < layout.pieceZone) return this.words.get(word);
+    const ofPiece = word < layout.zoneFirst;
+    return ofPiece ? this.pieces.get((word - layout.pieceZone) % layout.mobile) : this.zones.get((word - layout.zoneFirst) % layout.zones);
+  }
+}

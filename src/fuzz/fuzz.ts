@@ -1,0 +1,57 @@
+/** Looks for matches in which rules have a fault, and tells of each fault in the shortest match that was found. */
+import type { Program } from "../interpreter/ir/program.ts";
+import { randomBelow, seedRandom } from "../interpreter/runtime/random.ts";
+import { fastExecutor } from "../simulation/executors.ts";
+import { derivedSeed } from "../simulation/seeds.ts";
+import type { Setup } from "../simulation/setup.ts";
+import { scenarioOf } from "./scenario.ts";
+import { shrunk } from "./shrink.ts";
+import { type Fault, keyOf, type Trial, type TrialMove, tryOut } from "./trial.ts";
+
+/** A fault and how to come to it. */
+export interface Finding {
+  readonly fault: Fault;
+  /** Matches of the run that came to it. */
+  readonly matches: number;
+  /** The shortest match with it. */
+  readonly seed: number;
+  readonly moves: readonly TrialMove[];
+  /** The same as a scenario that fails; absent where a scenario cannot say it. */
+  readonly scenario: string | undefined;
+}
+
+export interface Fuzzed {
+  readonly games: number;
+  readonly decisions: number;
+  /** The fault that came up most often first. */
+  readonly findings: readonly Finding[];
+}
+
+/** Plays so many matches with random answers. What is found depends only on the rules, the setup, `games` and `seed`. */
+export function fuzz(setup: Setup, program: Program, games: number, seed: number, progress?: (played: number) => void): Fuzzed {
+  const executor = fastExecutor(program);
+  const random = new Int32Array(4);
+  const found = new Map<string, { shortest: Trial; matches: number }>();
+  let decisions = 0;
+  for (let game = 0; game < games; game++) {
+    progress?.(game);
+    // A small number reads well in a scenario.
+    const matchSeed = (seed + game) | 0;
+    seedRandom(random, 0, derivedSeed(matchSeed, 0));
+    const trial = tryOut(executor, matchSeed, (count) => randomBelow(random, 0, count));
+    decisions += trial.choices.length;
+    if (!trial.fault) continue;
+    const key = keyOf(trial.fault);
+    const known = found.get(key);
+    if (!known) found.set(key, { shortest: trial, matches: 1 });
+    else {
+      known.matches++;
+      if (trial.choices.length < known.shortest.choices.length) known.shortest = trial;
+    }
+  }
+  const findings = [...found.values()].map(({ shortest, matches }): Finding => {
+    const least = shortest.fault?.kind === "endless" ? shortest : shrunk(executor, shortest);
+    return { fault: least.fault as Fault, matches, seed: least.seed, moves: least.moves, scenario: scenarioOf(setup, program, least) };
+  });
+  return { games, decisions, findings: findings.sort((a, b) => b.matches - a.matches) };
+}

@@ -1,0 +1,75 @@
+/** Makes a match with a fault shorter and simpler while the fault stays the same. */
+import type { Executor } from "../interpreter/runtime/executor.ts";
+import { randomBelow, seedRandom } from "../interpreter/runtime/random.ts";
+import { type Fault, keyOf, type Trial, tryOut } from "./trial.ts";
+
+/** Matches that are played for one fault to find a shorter one. */
+const ROLLOUTS = 300;
+/** Matches that are played to leave out or simplify choices. */
+const EDITS = 700;
+
+/** The shortest match with this fault that was found; of two as long the one with the simpler answers. */
+export function shrunk(executor: Executor, first: Trial): Trial {
+  const shrinker = new Shrinker(executor, first);
+  shrinker.rollOut();
+  shrinker.edit();
+  return shrinker.best;
+}
+
+class Shrinker {
+  best: Trial;
+  private readonly executor: Executor;
+  private readonly key: string;
+  private edits = 0;
+
+  constructor(executor: Executor, first: Trial) {
+    this.executor = executor;
+    this.best = first;
+    this.key = keyOf(first.fault as Fault);
+  }
+
+  /** From positions of the match, other ways at random that come to the fault sooner. */
+  rollOut(): void {
+    const random = new Int32Array(4);
+    seedRandom(random, 0, this.best.seed);
+    for (let n = 0; n < ROLLOUTS && this.best.choices.length > 0; n++) {
+      const { choices } = this.best;
+      const kept = randomBelow(random, 0, choices.length);
+      this.play(choices.length, (i, count) => (i < kept ? choices[i]! % count : randomBelow(random, 0, count)));
+    }
+  }
+
+  /** Leaves choices out, many at once and then fewer, or takes the simplest answers in their place, as long as that helps. */
+  edit(): void {
+    const begun = this.best;
+    for (let size = this.best.choices.length; size >= 1; size = Math.floor(size / 2)) {
+      for (let from = 0; from < this.best.choices.length; ) {
+        if (this.edits > EDITS) return;
+        const { choices } = this.best;
+        if (this.replaced([...choices.slice(0, from), ...choices.slice(from + size)])) continue;
+        this.replaced(choices.map((choice, i) => (i >= from && i < from + size ? 0 : choice)));
+        from += size;
+      }
+    }
+    if (this.best !== begun) this.edit();
+  }
+
+  private replaced(choices: readonly number[]): boolean {
+    this.edits++;
+    return this.play(this.best.choices.length, (i, count) => (choices[i] ?? 0) % count);
+  }
+
+  /** Whether a match of at most so many decisions comes to the same fault in a better way; then it is the best. */
+  private play(most: number, choose: (i: number, count: number) => number): boolean {
+    let at = 0;
+    const trial = tryOut(this.executor, this.best.seed, (count) => (at < most ? choose(at++, count) : undefined));
+    const better = trial.fault !== undefined && keyOf(trial.fault) === this.key && isSimpler(trial.choices, this.best.choices);
+    if (better) this.best = trial;
+    return better;
+  }
+}
+
+function isSimpler(a: readonly number[], b: readonly number[]): boolean {
+  const sum = (choices: readonly number[]) => choices.reduce((total, choice) => total + choice, 0);
+  return a.length < b.length || (a.length === b.length && sum(a) < sum(b));
+}

@@ -1,0 +1,95 @@
+/** One match by choices that are numbers, and what is wrong with the rules there. */
+import { grouped } from "../diagnostics/english.ts";
+import type { Range } from "../diagnostics/range.ts";
+import { diagnosticOf } from "../diagnostics/render.ts";
+import type { Executor } from "../interpreter/runtime/executor.ts";
+import type { Answer, Decision } from "../interpreter/match/decision.ts";
+import { Match } from "../interpreter/match/match.ts";
+import type { Move } from "../interpreter/match/record.ts";
+
+/** A match with more decisions never ends: the longest known game needs a tenth. */
+export const MOST_DECISIONS = 10_000;
+
+/** What is wrong. */
+export interface Fault {
+  /** `stopped`: a line cannot be carried out. `names`: two answers have one name. `range`: a state is out of its range. `endless`: there is no end. */
+  readonly kind: "stopped" | "names" | "range" | "endless";
+  readonly message: string;
+  readonly hint: string | undefined;
+  /** The line that stops the match, or asks; the declaration of the state. */
+  readonly range: Range;
+  /** A step of a scenario that fails in this position, where the position itself does not stop the match. */
+  readonly step?: string;
+}
+
+/** What was played: with these choices and this seed it is played again. */
+export interface Trial {
+  readonly seed: number;
+  /** For each decision a number of an answer, from the simplest. */
+  readonly choices: readonly number[];
+  readonly moves: readonly TrialMove[];
+  readonly fault: Fault | undefined;
+}
+
+export interface TrialMove extends Move {
+  /** Others had to answer at the same time. */
+  readonly several: boolean;
+}
+
+/** Says which of so many answers is given next; undefined to leave the match. */
+export type Choose = (count: number) => number | undefined;
+
+/** Plays up to the first fault, the end of the match, or where `choose` leaves it. */
+export function tryOut(executor: Executor, seed: number, choose: Choose): Trial {
+  const match = Match.start(executor, seed);
+  const choices: number[] = [];
+  const several: boolean[] = [];
+  const ended = (fault: Fault | undefined): Trial => ({ seed, choices, fault, moves: match.moves.map((move, i) => ({ ...move, several: several[i]! })) });
+  for (;;) {
+    const waiting = match.decisions();
+    const [decision] = waiting;
+    const fault = faultOf(match, decision, choices.length);
+    if (fault || !decision) return ended(fault);
+    const choice = choose(decision.answers.length);
+    if (choice === undefined) return ended(undefined);
+    choices.push(choice);
+    several.push(waiting.length > 1);
+    match.answer(decision, simplestFirst(decision)[choice]!);
+  }
+}
+
+/** Answers with the one that ends a question first, and exchanges last. */
+export function simplestFirst({ answers }: Decision): readonly Answer[] {
+  const rank = { declined: 0, choice: 1, anytime: 2 };
+  return answers.toSorted((a, b) => rank[a.kind] - rank[b.kind]);
+}
+
+function faultOf(match: Match, decision: Decision | undefined, decisions: number): Fault | undefined {
+  if (match.stopped) {
+    const { message, hint } = diagnosticOf(match.stopped.problem);
+    return { kind: "stopped", message, hint, range: match.stopped.problem.range };
+  }
+  const outside = outOfRange(match);
+  if (outside || !decision) return outside;
+  const { range } = decision;
+  const twice = decision.answers.find(({ name }, i) => decision.answers.findIndex((other) => other.name === name) < i);
+  if (twice) return { kind: "names", message: `Two answers are called \`${twice.name}\`.`, hint: "Give them names that differ: nobody can choose the second by its name.", range, step: `offered-exactly: [${[...new Set(decision.answers.map(({ name }) => name))].join(", ")}]` };
+  if (decisions < MOST_DECISIONS) return undefined;
+  return { kind: "endless", message: `The match is not over after ${grouped(decisions)} decisions.`, hint: "Does every way to play lead to the end?", range };
+}
+
+function outOfRange({ program, executor }: Match): Fault | undefined {
+  for (const { name, at, decl } of program.cells) {
+    if (decl.type.kind !== "int") continue;
+    const { min, max } = decl.type;
+    const value = executor.state[at]!;
+    if (value >= min && value <= max) continue;
+    return { kind: "range", message: `\`${name}\` is ${value}, which is not from ${min} to ${max}.`, hint: undefined, range: decl.range, step: `expect: ${value < min ? `${name} >= ${min}` : `${name} <= ${max}`}` };
+  }
+  return undefined;
+}
+
+/** Tells faults apart: one line has one fault of a sort. */
+export function keyOf({ kind, message, range }: Fault): string {
+  return `${kind} ${range.source.name} ${range.start} ${kind === "stopped" ? message : ""}`;
+}

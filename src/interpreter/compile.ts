@@ -1,0 +1,187 @@
+/** From a checked game to a program for one number of players and one choice of options. */
+import type { Range } from "../diagnostics/range.ts";
+import type { Block, Effect, Expression, Game, Kind, Zone } from "../dsl/game.ts";
+import type { FlatEffect, List, Num, Order } from "./ir/ir.ts";
+import { LOOK_AHEAD } from "./runtime/executor.ts";
+import { Header, layOut } from "./ir/layout.ts";
+import type { Program } from "./ir/program.ts";
+import { carriedChanges, filledZones } from "./lowering/changes.ts";
+import { anytimeEffect, effectId, sectionEffect, sequence } from "./lowering/effects.ts";
+import { endingOf, hasWon } from "./lowering/statements/ending.ts";
+import { initialState } from "./lowering/initial.ts";
+import { inlineCalls } from "./lowering/expressions/inline.ts";
+import { list } from "./lowering/expressions/lists.ts";
+import { bind, EMPTY, Lowering, type Marks } from "./lowering/lowering.ts";
+import { constant, isIn } from "./ir/builders.ts";
+import { number } from "./lowering/expressions/numbers.ts";
+import { settlePromises } from "./lookahead/assign-guards.ts";
+import { inZone } from "./lowering/families.ts";
+import { pieceFunction } from "./lowering/expressions/functions.ts";
+import { seenBy } from "./lowering/visibility.ts";
+import { frameWords } from "./lowering/frames.ts";
+import { secretPieces } from "./lowering/secret.ts";
+import { tallies, wordsOf } from "./lowering/tallies.ts";
+import { rulesIn, rulesOf } from "../dsl/visitor.ts";
+import { allZones, makeWorld, rootOf, type World } from "./ir/instances.ts";
+import { zoneId } from "./lowering/expressions/zones.ts";
+
+export interface Setting {
+  readonly players: number;
+  /** By name: the index of the member, the int, 0 or 1. Absent ones have their default. */
+  readonly options?: Readonly<Record<string, number>>;
+  /** False: every answer is tried instead of judged by a guard. Slower, the same answers. */
+  readonly guards?: boolean;
+  /** True: the reference executor tells which lines are carried out (`Hooks.passed`). The same match, some slower. */
+  readonly spots?: boolean;
+}
+
+/**
+ * Makes a program. `players` must be a number that the game allows; the game must be free of errors.
+ *
+ * @example
+ * const program = compileGame(game, { players: 4 });
+ */
+export function compileGame(game: Game, setting: Setting): Program {
+  return compileWith(game, setting, { expressions: [] }).program;
+}
+
+/** Rules and expressions of a scenario or a tool that run on matches of the game. */
+export interface Snippets {
+  /** Carried out before set-up. */
+  readonly before?: readonly Block[];
+  /** Carried out between set-up and play. */
+  readonly given?: readonly Block[];
+  /** Carried out where the match stands, when the executor is told to (`Executor.perform`). */
+  readonly later?: readonly Block[];
+  readonly expressions: readonly Expression[];
+  /** Expressions whose members are wanted. */
+  readonly sets?: readonly Expression[];
+}
+
+/** `compileGame` with snippets: `expressions` are numbers of functions without parameters; of a zone they tell its id. */
+export interface WithSnippets {
+  readonly program: Program;
+  readonly expressions: readonly number[];
+  /** Effects, in the order of `Snippets.later`. */
+  readonly later: readonly number[];
+  readonly sets: readonly List[];
+  readonly origins: Origins;
+}
+
+/** What parts of a program were made from: expressions of the rules that have this value, the inner first. */
+export type Origins = ReadonlyMap<Num | List, readonly Expression[]>;
+
+export function compileWith(game: Game, setting: Setting, snippets: Snippets): WithSnippets {
+  const options = new Map(game.options.map((o) => [o.name, setting.options?.[o.name] ?? o.initial]));
+  const world = makeWorld(game, setting.players, options, Header.size);
+  const marks = marksFor(game, world);
+  const ending = endingOf(game, [...rulesOf(game), ...blocksOf(snippets).flatMap(rulesIn)], world, Header.size + world.stateWords + markWords(marks));
+  let live: ReadonlySet<Zone> = filledZones(game);
+  for (;;) {
+    const l = new Lowering(world, live, marks, ending, setting.spots);
+    const made = lowerAll(l, snippets);
+    const expressions = snippets.expressions.map((e) => l.fns.push({ params: [], body: e.type.kind === "zone" ? zoneId(l, EMPTY, e) : number(l, EMPTY, e), name: "expected" }) - 1);
+    const sets = (snippets.sets ?? []).map((e) => list(l, EMPTY, e));
+    const found = new Set([...live, ...[...l.targets].filter((z) => z.inForce)]);
+    if (found.size === live.size) return { program: finish(l, made, options, setting.guards ?? true), expressions, later: made.later, sets, origins: l.origins };
+    live = found;
+  }
+}
+
+/** The pieces that a `with … in force` may name get a word each. */
+function marksFor(game: Game, world: World): Marks | undefined {
+  const kinds = new Set<Kind>();
+  for (const rule of rulesOf(game)) if (rule.kind === "with" && rule.piece.type.kind === "piece") for (const k of rule.piece.type.of) kinds.add(k);
+  if (kinds.size === 0) return undefined;
+  const ranges = [...kinds].map((k) => world.kinds.get(k)!);
+  return { from: Math.min(...ranges.map((r) => r.from)), to: Math.max(...ranges.map((r) => r.to)), at: Header.size + world.stateWords };
+}
+
+function markWords(marks: Marks | undefined): number {
+  return marks ? marks.to - marks.from : 0;
+}
+
+function blocksOf({ before = [], given = [], later = [] }: Snippets): readonly Block[] {
+  return [...before, ...given, ...later];
+}
+
+interface Made {
+  readonly main: number;
+  readonly anytime: readonly number[];
+  readonly later: readonly number[];
+  readonly wins: number;
+  readonly decides: readonly number[];
+  readonly score: Score | undefined;
+  readonly zoneSeen: readonly (number | undefined)[];
+  readonly cellSeen: readonly (number | undefined)[];
+  readonly room: ReadonlyMap<Zone, number>;
+}
+
+function lowerAll(l: Lowering, { before = [], given = [], later = [] }: Snippets): Made {
+  const { game } = l;
+  const anytime = game.anytime.map((effect) => anytimeEffect(l, effect));
+  const position = (name: string, blocks: readonly Block[]) => blocks.map((lines) => ({ effect: sectionEffect(l, name, lines), range: lines.range }));
+  const section = (of: Effect) => ({ effect: effectId(l, of), range: of.range });
+  const main = sequence(l, game.name, [...position("before-setup", before), section(game.setup), ...position("given", given), section(game.play)], section(game.finish));
+  const wins = pieceFunction(l, game.winners.name, (player) => hasWon(l, player));
+  const room = (zone: Zone, capacity: Expression) => pieceFunction(l, "room", (id) => number(l, inZone(l, zone, id), capacity));
+  return {
+    main, anytime, wins, later: later.map((lines) => sectionEffect(l, "given", lines)), score: scoreOf(l), decides: l.asks.map((ask) => pieceFunction(l, "decides", (player) => isIn(player, ask.deciders))),
+    zoneSeen: l.world.zones.map((zone) => seenBy(l, zone)), cellSeen: l.world.cells.map((cell) => seenBy(l, cell)),
+    room: new Map(allZones(game).flatMap((zone) => (zone.capacity ? [[zone, room(zone, zone.capacity)]] : []))),
+  };
+}
+
+interface Score {
+  readonly fn: number;
+  readonly range: Range;
+  readonly order: Order;
+}
+
+/** What the winners have most or least of: the first such clause of their query, or of the one that it narrows down. */
+function scoreOf(l: Lowering): Score | undefined {
+  // Which pieces are in force in the end is not known.
+  const always = carriedChanges(l, l.game.winners).filter(({ cond }) => constant(cond) === 1);
+  const layers = [l.game.winners.body, ...always.map(({ change }) => change.body)] as Expression[];
+  const within = (e: Expression, height: number): Score | undefined => {
+    if (e.kind === "the") return within(e.of, height);
+    if (e.kind === "usual") return within(layers[height - 1]!, height - 1);
+    if (e.kind !== "query") return undefined;
+    const first = e.clauses.find(({ how }) => how !== "where" && how !== "while" && how !== "until");
+    return within(e.in, height) ?? (first && { fn: pieceFunction(l, "score", (player) => number(l, bind(EMPTY, e.binder, { kind: "num", num: player }), first.expr)), range: first.expr.range, order: first.how === "with least" || first.how === "by least" ? "least" : "most" });
+  };
+  return within(layers.at(-1)!, layers.length - 1);
+}
+
+function finish(l: Lowering, made: Made, options: ReadonlyMap<string, number>, guards: boolean): Program {
+  const { world, game } = l;
+  const exchangeable = settlePromises(l, made.anytime, guards, made.later);
+  // Where everything is tried, lines stay in their effects, and nodes as they were made: for those who look at them.
+  if (guards) inlineCalls(l, [made.main, ...made.anytime, ...made.later]);
+  const effects = l.effects as FlatEffect[];
+  const kept = guards ? tallies(l) : [];
+  const layout = layOut({
+    mobile: world.mobile, pieces: world.pieces.length, zones: world.zones.length,
+    stateWords: world.stateWords + markWords(l.marks) + l.ending.words,
+    threads: l.forks ? world.players.to - world.players.from : 0,
+    secret: secretPieces(l, effects, made.anytime),
+    ...frameWords(effects, made.main, [...made.anytime, ...made.later]),
+    tallyWords: kept.reduce((words, tally) => words + wordsOf(tally), 0),
+  });
+  const placed = kept.map((tally) => ({ ...tally, at: layout.tallies + tally.at }));
+  return {
+    game, seats: world.seats, options: Object.fromEntries(options), layout,
+    tables: l.tables, fns: l.fns, effects, main: made.main, anytime: made.anytime, exchangeable, asks: l.asks, labels: l.labels, vars: l.vars, lookAhead: LOOK_AHEAD,
+    initial: initialState(l, layout, placed), indexed: indexedPieces(l), tallies: placed, holders: Int32Array.from(world.zones.map((z) => z.holder)), wins: made.wins, declared: l.ending.winners, decides: made.decides, score: made.score?.fn, scored: made.score,
+    points: l.points, picks: l.picks, spots: l.spots, pieces: world.pieces,
+    zones: world.zones.map((z, i) => ({ ...z, seen: made.zoneSeen[i], room: made.room.get(z.decl) })),
+    cells: world.cells.map((c, i) => ({ ...c, seen: made.cellSeen[i] })),
+    asked: l.asked, players: Array.from({ length: world.players.to - world.players.from }, (_, i) => world.players.from + i),
+  };
+}
+
+
+function indexedPieces(l: Lowering): Uint8Array {
+  const { game, world } = l;
+  return Uint8Array.from(world.pieces, ({ kind }) => Number(l.indexed.has(undefined) || l.indexed.has(game.kinds.indexOf(rootOf(kind)))));
+}

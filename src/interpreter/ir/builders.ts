@@ -1,0 +1,171 @@
+/** Constructors of the intermediate form that fold constants, so that `count(seats)` or an option costs nothing at run time. */
+import { type Arithmetic, calculate } from "../../dsl/constants.ts";
+import { ABSENT, MAX_INT, type List, type Num, type Point } from "./ir.ts";
+
+export const num = (value: number): Num => ({ op: "const", value });
+export const NONE: List = { op: "none" };
+export const TRUE = num(1);
+export const FALSE = num(0);
+
+export function constant(n: Num): number | undefined {
+  return n.op === "const" ? n.value : undefined;
+}
+
+export function arithmetic(op: Arithmetic, left: Num, right: Num, point: Point): Num {
+  const a = constant(left);
+  const b = constant(right);
+  if (a !== undefined && b !== undefined) {
+    const result = calculate(op, a, b);
+    if (result !== undefined && Math.abs(result) <= MAX_INT) return num(result);
+  }
+  if ((op === "+" || op === "-") && b === 0) return left;
+  if (op === "+" && a === 0) return right;
+  if (op === "*" && b === 1) return left;
+  return { op, left, right, point };
+}
+
+export function compare(op: "=" | "!=" | "<" | "<=", left: Num, right: Num): Num {
+  const a = constant(left);
+  const b = constant(right);
+  if (a !== undefined && b !== undefined) {
+    return num(Number(op === "=" ? a === b : op === "!=" ? a !== b : op === "<" ? a < b : a <= b));
+  }
+  if (op === "<=" && a !== undefined && a <= 0 && right.op === "count") return TRUE;
+  return { op, left, right };
+}
+
+export function and(left: Num, right: Num): Num {
+  const a = constant(left);
+  if (a !== undefined) return a ? right : FALSE;
+  const b = constant(right);
+  if (b !== undefined && b) return left;
+  return { op: "and", left, right };
+}
+
+export function or(left: Num, right: Num): Num {
+  const a = constant(left);
+  if (a !== undefined) return a ? TRUE : right;
+  const b = constant(right);
+  if (b !== undefined && !b) return left;
+  return { op: "or", left, right };
+}
+
+export function not(of: Num): Num {
+  const a = constant(of);
+  return a !== undefined ? num(a ? 0 : 1) : of.op === "not" ? of.of : { op: "not", of };
+}
+
+export function choice(cond: Num, then: Num, otherwise: Num): Num {
+  const c = constant(cond);
+  if (c !== undefined) return c ? then : otherwise;
+  const a = constant(then);
+  const b = constant(otherwise);
+  if (a !== undefined && a === b) return then;
+  if (isTruth(cond)) {
+    if (a === 1 && b === 0) return cond;
+    if (b === 0 && isTruth(then)) return and(cond, then);
+  }
+  return { op: "if", cond, then, else: otherwise };
+}
+
+/** Is it 0 or 1 whatever happens? */
+function isTruth(n: Num): boolean {
+  switch (n.op) {
+    case "=": case "!=": case "<": case "<=": case "and": case "or": case "not": case "any": case "every": case "is in": case "matching": case "tainted": return true;
+    case "const": return n.value === 0 || n.value === 1;
+    default: return false;
+  }
+}
+
+export function choiceOfLists(cond: Num, then: List, otherwise: List): List {
+  const c = constant(cond);
+  return c !== undefined ? (c ? then : otherwise) : { op: "if", cond, then, else: otherwise };
+}
+
+/** What numbers and lists have in common. */
+export interface Form<T> {
+  readonly choose: (cond: Num, then: T, otherwise: T) => T;
+  readonly told: (spot: number, of: T) => T;
+}
+
+export const NUMBERS: Form<Num> = { choose: choice, told: (spot, of) => ({ op: "spot", spot, of }) };
+export const LISTS: Form<List> = { choose: choiceOfLists, told: (spot, list) => ({ op: "spot list", spot, list }) };
+
+export function single(of: Num): List {
+  const a = constant(of);
+  return a === undefined ? { op: "single", of } : a === ABSENT ? NONE : { op: "constants", values: [a] };
+}
+
+/** The members of a list where they are known. */
+export function constants(list: List): readonly number[] | undefined {
+  if (list.op === "none") return [];
+  if (list.op === "constants") return list.values;
+  if (list.op !== "range") return undefined;
+  const from = constant(list.from);
+  const to = constant(list.to);
+  return from === undefined || to === undefined || to - from > 1000 ? undefined : Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i);
+}
+
+export function count(list: List): Num {
+  const known = constants(list);
+  return known ? num(known.length) : { op: "count", list };
+}
+
+export function any(list: List): Num {
+  const known = constants(list);
+  if (known) return num(known.length ? 1 : 0);
+  return list.op === "single" ? compare("!=", list.of, num(ABSENT)) : { op: "any", list };
+}
+
+export function isIn(of: Num, list: List): Num {
+  if (list.op === "none") return FALSE;
+  if (list.op === "single") return and(compare("!=", of, num(ABSENT)), compare("=", of, list.of));
+  if (list.op === "range") {
+    const a = constant(of);
+    const from = constant(list.from);
+    const to = constant(list.to);
+    if (from !== undefined && from === to) return compare("=", of, list.from);
+    if (a !== undefined && from !== undefined && to !== undefined) return num(Number(a >= from && a <= to));
+  }
+  if (list.op === "constants" && list.values.length === 1) return compare("=", of, num(list.values[0]!));
+  return { op: "is in", of, list };
+}
+
+export function union(left: List, right: List): List {
+  if (left.op === "none") return right;
+  if (right.op === "none") return left;
+  const a = constants(left);
+  const b = constants(right);
+  if (a && b) return { op: "constants", values: [...a, ...b.filter((x) => !a.includes(x))] };
+  return { op: "union", left, right };
+}
+
+export function first(list: List): Num {
+  const known = constants(list);
+  if (known) return num(known[0] ?? ABSENT);
+  return list.op === "single" ? list.of : { op: "first", list };
+}
+
+export function last(list: List): Num {
+  const known = constants(list);
+  if (known) return num(known.at(-1) ?? ABSENT);
+  return list.op === "single" ? list.of : { op: "last", list };
+}
+
+/** A node made anew from its parts: constants among them are worked out. */
+export function folded<T extends Num | List>(n: T): T;
+export function folded(n: Num | List): Num | List {
+  switch (n.op) {
+    case "+": case "-": case "*": case "mod": case "/ down": case "/ up": case "min": case "max": return arithmetic(n.op, n.left, n.right, n.point);
+    case "=": case "!=": case "<": case "<=": return compare(n.op, n.left, n.right);
+    case "and": return and(n.left, n.right);
+    case "or": return or(n.left, n.right);
+    case "not": return not(n.of);
+    case "count": return count(n.list);
+    case "any": return any(n.list);
+    case "is in": return isIn(n.of, n.list);
+    case "single": return single(n.of);
+    case "if": return constant(n.cond) === undefined ? n : constant(n.cond) ? n.then : n.else;
+    default: return n;
+  }
+}

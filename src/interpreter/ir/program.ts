@@ -1,0 +1,163 @@
+/**
+ * A program: a checked game made ready to run for one number of players and one choice of options.
+ * Executors read the first half; the second half gives integers their names back.
+ */
+import type { Range } from "../../diagnostics/range.ts";
+import type { Effect, Game, Kind, Label as DecisionLabel, Piece, State, Zone } from "../../dsl/game.ts";
+import type { Ask, FlatEffect, Fn, Num, Order, Slot } from "./ir.ts";
+import type { Layout } from "./layout.ts";
+import type { Spot } from "./instrumentation.ts";
+import type { Tally } from "./tallies.ts";
+
+export interface Program {
+  readonly game: Game;
+  readonly seats: number;
+  readonly options: Readonly<Record<string, number>>;
+  readonly layout: Layout;
+  readonly tables: readonly Int32Array[];
+  readonly fns: readonly Fn[];
+  readonly effects: readonly FlatEffect[];
+  /** The effect that runs the whole match: set-up, play, finish. */
+  readonly main: number;
+  /** Effects without parameters offered beside decisions, in order. */
+  readonly anytime: readonly number[];
+  /** For each of them: can it be carried out by itself? 0: no; 1: yes; 2: not known, it must be tried. */
+  readonly exchangeable: readonly Num[];
+  readonly asks: readonly Ask[];
+  /** Labels in use: `0 <= label < labels`. */
+  readonly labels: number;
+  readonly vars: number;
+  /** States tried for one decision; with more, the match stops. */
+  readonly lookAhead: number;
+  /** Words as they are before anything runs: initial states, pieces in their starting zones. */
+  readonly initial: Int32Array;
+  /** By piece: 1 if rules ask for places among its like (`index`), so that positions there are kept without gaps. */
+  readonly indexed: Uint8Array;
+  /** Numbers of pieces that the state keeps. */
+  readonly tallies: readonly Tally[];
+  /** Holder of each zone (piece), -1 for zones of the game. */
+  readonly holders: Int32Array;
+  /** Function of one player: 1 if it wins. */
+  readonly wins: number;
+  /** A word that is not 0 where a line has said who has won: then nothing is counted. Absent where no line does. */
+  readonly declared: number | undefined;
+  /** By ask: function of one player, 1 if it answers. Reads only the state, not the frame. */
+  readonly decides: readonly number[];
+  /** Function of one player: what the winners have most or least of, where they are found so. */
+  readonly score: number | undefined;
+  /** Where the rules say what that is, and which of the two wins. */
+  readonly scored: { readonly range: Range; readonly order: Order } | undefined;
+
+  readonly points: readonly PlaceInRules[];
+  /** By point: how the members are called that are picked there at random. */
+  readonly picks: ReadonlyMap<number, Naming>;
+  /** What `Hooks.passed` counts; empty unless the program was made with `spots`. */
+  readonly spots: readonly Spot[];
+  readonly pieces: readonly PieceInfo[];
+  /** By zone id; 0 is the box. */
+  readonly zones: readonly ZoneInfo[];
+  readonly cells: readonly CellInfo[];
+  readonly asked: readonly AskInfo[];
+  /** Players with a seat, then automated ones: ids of pieces. */
+  readonly players: readonly number[];
+}
+
+/** What an op comes from. */
+export interface PlaceInRules {
+  readonly range: Range;
+  /** The effect, section or piece that holds it. */
+  readonly within: string;
+}
+
+export interface PieceInfo {
+  readonly name: string;
+  /** Name of the card: equal for copies. */
+  readonly card: string;
+  readonly cardId: number;
+  readonly kind: Kind;
+  readonly decl: Piece | undefined;
+  /** The player it belongs to, -1. */
+  readonly owner: number;
+}
+
+export interface ZoneInfo {
+  readonly name: string;
+  readonly decl: Zone;
+  readonly holder: number;
+  /** Of a family: the index of the word, or the id of the piece. */
+  readonly member: number | undefined;
+  /** Function of one player that tells who sees what lies there; absent: `decl.seen` says it. */
+  readonly seen: number | undefined;
+  /** Function of the zone that tells how many pieces have room; absent: any number. */
+  readonly room: number | undefined;
+}
+
+/** Words that hold a state: one for each piece of the kind and each member of the family. */
+export interface CellInfo {
+  readonly name: string;
+  readonly at: number;
+  readonly decl: State;
+  /** The piece whose state it is, -1 for the game. */
+  readonly holder: number;
+  /** Of a family: the index of the word, or the id of the piece. */
+  readonly member: number | undefined;
+  readonly seen: number | undefined;
+}
+
+/** How ints of one type are called. */
+export type Naming = { readonly kind: "pieces" | "ints" | "bools" | "cards" } | { readonly kind: "members"; readonly names: readonly string[] };
+
+/** A local that the question may speak of. */
+export interface NamedSlot {
+  readonly name: string;
+  readonly slot: Slot;
+  readonly list: boolean;
+  readonly of: Naming;
+}
+
+/** A number that stays the same from one part of an answer to the next. */
+export type Kept = Extract<Num, { readonly op: "const" | "slot" }>;
+
+/**
+ * An ask that is answered part by part, and what its frame holds then: those that are chosen already, or the shares given,
+ * what is left and the members in all. `free`: whatever is chosen or shared out can be carried out. `fewer`: function
+ * without parameters, 1 if with those that can be carried out fewer of them can as well; absent where nothing is known.
+ */
+export type Parts = { readonly free: boolean; readonly fewer: number | undefined } & (
+  | { readonly kind: "several"; readonly chosen: Slot; readonly least: Kept; readonly most: Kept | undefined }
+  | { readonly kind: "split"; readonly members: Slot; readonly shares: Slot; readonly left: Slot }
+);
+
+/** How the answers of an ask are called. */
+export interface AskInfo {
+  readonly label: DecisionLabel;
+  readonly what:
+    | Naming
+    /** Alternatives, items in any order: names by index. */
+    | { readonly kind: "named"; readonly names: readonly string[] }
+    /** `may`: yes and no. */
+    | { readonly kind: "yes" }
+    /** The share of the next of several members. */
+    | { readonly kind: "shares"; readonly members: Slot; readonly given: Slot; readonly of: Naming };
+  /** Part of an answer of several parts (several chosen, a split): the same number for all its asks. */
+  readonly group: number;
+  readonly parts: Parts | undefined;
+  readonly declined: "done" | "no";
+  /**
+   * What the rules call the answer, and of a split the member and its share; absent where they give it no name.
+   * `round`: the answer is the member of a loop in any order whose round comes next.
+   */
+  readonly named: { readonly answer: string; readonly member?: string; readonly round?: true } | undefined;
+  readonly anytime: readonly Effect[];
+  /** May it name pieces that those who answer do not see? */
+  readonly unseen: boolean;
+  readonly locals: readonly NamedSlot[];
+  readonly range: Range;
+}
+
+/** By label: the number of the ask that waits there, -1 elsewhere. */
+export function asksByLabel(program: Program): Int32Array {
+  const asks = new Int32Array(program.labels).fill(-1);
+  for (const effect of program.effects) for (const op of effect.ops) if (op.op === "ask") asks[op.resume] = op.ask;
+  return asks;
+}

@@ -1,0 +1,88 @@
+/**
+ * Which decisions need look-ahead. An answer that nothing can spoil is free; where what it needs can be
+ * said in terms of the decision, that is its guard; only the rest is tried. Where nothing is tried, the
+ * ops that only serve trying are taken out.
+ */
+import { type Ask, DECLINED, type FlatEffect, type List, type Num, type Op } from "../ir/ir.ts";
+import { Header } from "../ir/layout.ts";
+import type { Lowering } from "../lowering/lowering.ts";
+import { constant, num } from "../ir/builders.ts";
+import { fallsWhere } from "./monotonicity.ts";
+import { judged, MAX_GUARD, type Need } from "./verdict.ts";
+import { needOf, needOfExchange } from "./needs.ts";
+import { everyNode, sizeOf } from "../ir/visitor.ts";
+import { lookedAtOpenly, settleOpenly } from "./public-answers.ts";
+import { withRoom } from "./capacities.ts";
+import { callsOf, type Scopes, scopesOf } from "./scopes.ts";
+
+/**
+ * Settles all asks. With `guards: false` everything is tried: the meaning, against which guards are tested.
+ * `later` are effects that can be carried out at any decision. Gives for each exchange whether it can be carried out by itself: 0 no, 1 yes, 2 to be tried.
+ */
+export function settlePromises(l: Lowering, anytime: readonly number[], guards: boolean, later: readonly number[]): readonly Num[] {
+  const effects = l.effects as FlatEffect[];
+  effects.forEach((effect, id) => (effects[id] = withRoom(effect, l.asks)));
+  const exchanges = anytime.map(() => num(2));
+  const calls = callsOf(l, anytime, later);
+  const open = lookedAtOpenly(l, calls);
+  if (!guards) for (const { ask } of open) l.asks[ask] = { ...l.asks[ask]!, openly: l.asks[ask] };
+  if (guards) {
+    const before = scopesOf(l, calls, anytime);
+    const scopes = open.length === 0 ? before : scopesOf(l, calls, anytime, settleOpenly(l, before, open));
+    anytime.forEach((effect, k) => {
+      const { value } = needOfExchange(l, scopes, effect);
+      if (sizeOf(value) <= MAX_GUARD) exchanges[k] = value;
+    });
+    effects.forEach((e, effect) => e.ops.forEach((op, at) => {
+      if (op.op === "ask") settle(l, op.ask, (answer) => needOf(l, scopes, effect, at, l.asks[op.ask]!, answer).need, () => isFreeAfter(effects, scopes, effect, at));
+    }));
+    const renewed = new Set(effects.flatMap(({ ops }) => ops.flatMap((op) => (op.op === "ask" && op.again !== op.resume ? [op.ask] : []))));
+    if (scopes.rates) l.asks.forEach((ask, i) => (l.asks[i] = { ...ask, steady: !ask.probe && !ask.probeDecline && !renewed.has(i) && isSteady(l, ask) }));
+  }
+  if (l.asks.some((ask) => [ask, ask.openly].some((a) => a && (a.probe || a.probeDecline || a.anytime))) || effects.some((e) => e.ops.some((op) => op.op === "possible"))) return exchanges;
+  if (l.asks.some((ask) => [ask.guard, ask.decline, ask.openly?.guard, ask.openly?.decline].some((part) => part && countsScopes(part)))) return exchanges;
+  const serves = (op: Op) => op.op === "open" || op.op === "close" || op.op === "horizon" || op.op === "taint";
+  l.effects.forEach((e, i) => (l.effects[i] = { ...e!, ops: e!.ops.filter((op) => !serves(op)) }));
+  return exchanges;
+}
+
+function countsScopes(node: Num): boolean {
+  let found = false;
+  everyNode(node, (n) => (found ||= n.op === "word" && n.at === Header.scopes));
+  return found;
+}
+
+/** Do exchanges, which only pay and gain, leave its answers as they are? */
+function isSteady(l: Lowering, ask: Ask): boolean {
+  const counts = (node: Num | List, seen = new Set<number>()): boolean => {
+    let found = false;
+    everyNode(node, (n) => {
+      if (n.op === "word") found ||= n.at >= Header.size;
+      else if (n.op === "cell" || n.op === "call dynamic") found = true;
+      else if (n.op === "call" && !seen.has(n.fn)) {
+        seen.add(n.fn);
+        found ||= counts(l.fns[n.fn]!.body, seen);
+      }
+    });
+    return found;
+  };
+  return ![ask.options, ask.guard, ask.decline].some((part) => part && counts(part));
+}
+
+/** Can nothing get stuck any more once the last part of an answer is given? The loop that asks for the parts ends with a jump back. */
+function isFreeAfter(effects: readonly FlatEffect[], { stuck, indexOf }: Scopes, effect: number, ask: number): boolean {
+  const end = effects[effect]!.ops.findIndex((op, at) => at > ask && op.op === "jump" && indexOf(effect, op.to) < ask);
+  return !stuck.inside(effect, end + 1) && !stuck.around(effect);
+}
+
+/** `need`: what an answer needs. `freeAfter`: whether nothing can get stuck after the last part of an answer. */
+function settle(l: Lowering, index: number, need: (answer: number | "option") => Need, freeAfter: () => boolean): void {
+  const ask = l.asks[index]!;
+  const { parts } = l.asked[index]!;
+  const declined = ask.decline && need(DECLINED);
+  l.asks[index] = judged(ask, need("option"), declined);
+  // Of copies that are one answer only the first is offered, which says nothing of the others.
+  if (parts === undefined || ask.alike) return;
+  const fewer = parts.kind === "several" && declined && !declined.unknown ? fallsWhere(l, declined.value, parts.chosen) : num(0);
+  l.asked[index] = { ...l.asked[index]!, parts: { ...parts, free: freeAfter(), fewer: constant(fewer) === 0 ? undefined : l.fns.push({ params: [], body: fewer, name: "fewer" }) - 1 } };
+}

@@ -1,0 +1,189 @@
+/**
+ * Loops that ask in every round for one piece and move it away, such as a card for each space. No round changes anything
+ * for another but that its piece is gone. So what is left can be completed if there is a matching of rounds and pieces.
+ */
+import type { Ask, FlatEffect, List, Num, Op, Slot, Target } from "../ir/ir.ts";
+import type { Lowering } from "../lowering/lowering.ts";
+import { arithmetic, choiceOfLists, constant, count, NONE, num } from "../ir/builders.ts";
+import { roomWithout } from "./capacity.ts";
+import { everyNode, same } from "../ir/visitor.ts";
+import { softAssertions } from "./operands.ts";
+import { hasMoved, known, move, type Picture, type Placed, write } from "./symbolic-state.ts";
+
+type Horizon = Op & { op: "horizon" };
+
+/** Such a loop: `all` has a member for each round, `at` counts the rounds begun. */
+export interface Assignment {
+  readonly all: Slot;
+  readonly at: Slot;
+  readonly member: Slot;
+  readonly ask: number;
+  readonly to: Target;
+  readonly horizons: readonly Horizon[];
+  /** The label behind which it goes on. */
+  readonly exit: number;
+  /** The jump with which it ends. */
+  readonly end: number;
+}
+
+/** The loop whose head is the op at `at`, if it is such a one. */
+export function assignmentAt({ ops }: FlatEffect, asks: readonly Ask[], at: number): Assignment | undefined {
+  const [head, test] = [ops[at]!, ops[at + 1]];
+  const end = ops.findLastIndex((op) => op.op === "jump" && head.op === "label" && op.to === head.label);
+  if (end < at || test?.op !== "unless" || test.cond.op !== "<") return undefined;
+  const { left: place, right: members } = test.cond;
+  if (place.op !== "slot" || members.op !== "count" || members.list.op !== "slots") return undefined;
+  const all = members.list.slot;
+  const horizons: Horizon[] = [];
+  let member: Slot | undefined;
+  let asked: (Op & { op: "ask" }) | undefined;
+  let to: Target | undefined;
+  for (const op of ops.slice(at + 2, end)) {
+    if (softAssertions(op).length > 0) return undefined;
+    switch (op.op) {
+      case "round": case "open": case "close": break;
+      case "clear":
+        if (!asked || op.words !== 1 || op.slot !== asks[asked.ask]!.slot) return undefined;
+        break;
+      case "horizon": horizons.push(op); break;
+      case "let":
+        if (op.slot === place.slot ? !isNext(op.value, place.slot) : !isItem(op.value, all, place.slot) || member !== undefined || asked) return undefined;
+        if (op.slot !== place.slot) member = op.slot;
+        break;
+      case "ask":
+        if (asked || member === undefined) return undefined;
+        asked = op;
+        break;
+      case "move":
+        if (!asked || to || op.what.op !== "single" || op.what.of.op !== "slot" || op.what.of.slot !== asks[asked.ask]!.slot) return undefined;
+        to = op.to;
+        break;
+      default: return undefined;
+    }
+  }
+  if (member === undefined || !asked || !to) return undefined;
+  if (asks[asked.ask]!.decline || asks[asked.ask]!.anytime) return undefined;
+  return { all, at: place.slot, member, ask: asked.ask, to, horizons, exit: test.to, end };
+}
+
+function isNext(value: Num, slot: Slot): boolean {
+  return value.op === "+" && value.left.op === "slot" && value.left.slot === slot && value.right.op === "const" && value.right.value === 1;
+}
+
+function isItem(value: Num, all: Slot, at: Slot): boolean {
+  return value.op === "item" && value.list.op === "slots" && value.list.slot === all && value.n.op === "slot" && value.n.slot === at;
+}
+
+/**
+ * Whether each round to come can have a piece of its own, in terms of the decision; undefined where that does not settle
+ * it. @throws UNKNOWN
+ */
+export function canAssign(l: Lowering, p: Picture, loop: Assignment, effect: FlatEffect): Num | undefined {
+  const { options } = l.asks[loop.ask]!;
+  const { to } = loop;
+  const pieces = innermost(options);
+  // The matching looks at pieces to which no round may come: that must not stop the match.
+  if (pieces.op !== "zone" || to.sort === undefined || pieces.sort !== to.sort || canStop(l, options)) return undefined;
+  const round = l.newVar();
+  // What conditions read does not change with the pieces that rounds move: where they lie is not known here.
+  const still = move(write(p, loop.member, { op: "var", var: round }), to.sort);
+  const [from, into] = [known(l, still, pieces.zone), known(l, still, to.zone)];
+  const earlier = movedBefore(p, to.sort);
+  // A piece that has been moved must not be an answer again.
+  if (!earlier || !areApart(to, pieces) || !earlier.every((other) => areApart(other, pieces))) return undefined;
+  const moved = earlier[0]?.piece;
+  const room = to.capacity ? roomWithout(l, still, to, into, moved && !isElsewhere(p, moved, to) ? moved : undefined) : num(1);
+  if (constant(room) !== 1) {
+    // Each round has a zone of its own, which nothing has come to.
+    if (into.op !== "+" || into.left.op !== "var" || into.right.op !== "const" || !areDistinct(l, effect, loop.all)) return undefined;
+    const last = known(l, p, to.zone);
+    if (!earlier.every((other) => same(other.zone, last) || areApart(other, to))) return undefined;
+  }
+  const suiting = inTerms(l, still, options, { ...pieces, zone: from });
+  const all = known<List>(l, p, { op: "slots", slot: loop.all });
+  const begun = known<Num>(l, p, { op: "slot", slot: loop.at });
+  const rounds: List = constant(begun) === 0 ? all : { op: "last n", list: all, n: arithmetic("-", count(all), begun, -1) };
+  return { op: "matching", list: rounds, var: round, of: choiceOfLists(room, suiting, NONE), without: moved?.op === "single" ? moved.of : undefined };
+}
+
+/** Can working it out be an error of the game? */
+function canStop(l: Lowering, of: Num | List, seen = new Set<number>()): boolean {
+  let found = false;
+  everyNode(of, (n) => {
+    switch (n.op) {
+      case "there": case "of kind": case "within": case "call dynamic": found = true; break;
+      case "mod": case "/ down": case "/ up": found ||= n.right.op !== "const" || n.right.value === 0; break;
+      case "+": case "-": case "*": case "sum": found ||= n.point >= 0; break;
+      case "range": found ||= n.point !== undefined; break;
+      case "call":
+        if (seen.has(n.fn)) break;
+        seen.add(n.fn);
+        found ||= canStop(l, l.fns[n.fn]!.body, seen);
+        break;
+      default:
+    }
+  });
+  return found;
+}
+
+/** The list from which conditions choose. */
+function innermost(list: List): List {
+  return list.op === "where" ? innermost(list.list) : list;
+}
+
+/** The conditions in terms of the decision, on these pieces. */
+function inTerms(l: Lowering, p: Picture, list: List, pieces: List): List {
+  return list.op === "where" ? { ...list, list: inTerms(l, p, list.list, pieces), cond: known(l, p, list.cond) } : pieces;
+}
+
+/** The pieces of a sort that have moved; undefined where it is not known which. */
+function movedBefore(p: Picture, sort: number): readonly Placed[] | undefined {
+  if (!hasMoved(p, sort)) return [];
+  const placed = p.places.find((x) => x.sort === sort);
+  return placed?.alone && placed.piece.op === "single" ? [placed] : undefined;
+}
+
+/** Does a piece that is an answer surely lie in none of these zones before it moves? */
+function isElsewhere(p: Picture, piece: List, zones: Zones): boolean {
+  const answers = piece.op === "single" && piece.of.op === "var" ? p.lists.get(piece.of.var) : undefined;
+  const from = answers && innermost(answers);
+  return from?.op === "zone" && areApart(zones, from);
+}
+
+/** Zones of the game. */
+interface Zones {
+  readonly zone: Num;
+  readonly among?: readonly [from: number, to: number] | undefined;
+}
+
+/** Are these surely different zones? */
+function areApart(a: Zones, b: Zones): boolean {
+  const [some, others] = [rangeOf(a), rangeOf(b)];
+  return some !== undefined && others !== undefined && (some[1] <= others[0] || others[1] <= some[0]);
+}
+
+function rangeOf({ zone, among }: Zones): readonly [from: number, to: number] | undefined {
+  return zone.op === "const" ? [zone.value, zone.value + 1] : among;
+}
+
+/** Is what lies in these slots a list without repetitions wherever it is written? */
+function areDistinct(l: Lowering, { ops }: FlatEffect, slot: Slot): boolean {
+  return ops.every((op) => (op.op !== "let list" && op.op !== "append" && op.op !== "pick") || op.slot !== slot || (op.op === "let list" && isDistinct(l, op.value)));
+}
+
+function isDistinct(l: Lowering, list: List): boolean {
+  switch (list.op) {
+    case "none": case "zone": case "range": case "distinct": case "single": return true;
+    case "constants": return new Set(list.values).size === list.values.length;
+    case "where": case "by": case "reverse": case "first n": case "last n": case "behind": case "with": case "while": case "until": return isDistinct(l, list.list);
+    case "difference": return isDistinct(l, list.left);
+    case "rows": {
+      const [starts, items] = [l.tables[list.starts]!, l.tables[list.items]!];
+      return starts.every((from, row) => {
+        const own = items.subarray(from, starts[row + 1] ?? from);
+        return new Set(own).size === own.length;
+      });
+    }
+    default: return false;
+  }
+}

@@ -1,0 +1,102 @@
+/**
+ * From where a promise can get stuck, whatever the state: an op that may be impossible is reached before
+ * the promise is kept. Everywhere else it is kept, and need not be followed. And from where it can come to ops that end
+ * it for some and not for others.
+ */
+import { type Ask, DECLINED, type FlatEffect, OPENLY, type Op } from "../ir/ir.ts";
+import { fails } from "./operands.ts";
+
+/** Where something can come of a promise. */
+export interface Reaching {
+  /** From this op to the end of its effect. */
+  inside(effect: number, op: number): boolean;
+  /** Behind a call of this effect, wherever that stands, up to the end of the outermost scope. */
+  around(effect: number): boolean;
+}
+
+/** What is known of the code. */
+export interface Code {
+  readonly effects: readonly FlatEffect[];
+  readonly asks: readonly Ask[];
+  indexOf(effect: number, label: number): number;
+  depthAt(effect: number, op: number): number;
+  insideScope(effect: number): boolean;
+  /** Undefined: it can be called at any moment. */
+  sitesOf(effect: number): readonly { readonly effect: number; readonly op: number }[] | undefined;
+  isThread(effect: number): boolean;
+}
+
+/** From where a promise can get stuck. */
+export function stuckIn(code: Code): Reaching {
+  return reaching(code, ({ ops }, at) => fails(ops, at, code.asks), (id, at) => {
+    const { ops } = code.effects[id]!;
+    const op = ops[at]!;
+    const enough = op.op === "ask" ? declined(code.asks[op.ask]!, ops, at, (label) => code.indexOf(id, label)) : undefined;
+    return enough === undefined ? ways(code, id, at) : [[id, enough]];
+  });
+}
+
+/** From where a promise can come to an op that reads what some seat does not see. */
+export function readingIn(code: Code): Reaching {
+  return reaching(code, ({ ops }, at) => readsForSome(ops[at]!), (id, at) => ways(code, id, at));
+}
+
+function readsForSome(op: Op): boolean {
+  return op.op === "horizon" && (op.mask & OPENLY) !== 0;
+}
+
+type Way = readonly [effect: number, op: number];
+
+function reaching(code: Code, isOne: (effect: FlatEffect, op: number) => boolean, next: (effect: number, op: number) => readonly Way[]): Reaching {
+  const { effects } = code;
+  const leads = effects.map((e) => e.ops.map((_, at) => isOne(e, at)));
+  for (let changed = true; changed; ) {
+    changed = false;
+    effects.forEach((effect, id) => {
+      for (let at = effect.ops.length - 1; at >= 0; at--) {
+        if (leads[id]![at] || !next(id, at).some(([to, i]) => leads[to]![i])) continue;
+        leads[id]![at] = true;
+        changed = true;
+      }
+    });
+  }
+
+  const around = effects.map(() => false);
+  for (let changed = true; changed; ) {
+    changed = false;
+    effects.forEach((_, id) => {
+      if (around[id] || code.isThread(id) || !code.insideScope(id)) return;
+      const sites = code.sitesOf(id);
+      if (sites && !sites.some((site) => leads[site.effect]![site.op + 1] || around[site.effect])) return;
+      around[id] = true;
+      changed = true;
+    });
+  }
+  return { inside: (effect, op) => leads[effect]![op] === true, around: (effect) => around[effect] === true };
+}
+
+/** The ops that come next, with those of effects that are called. */
+function ways({ effects, indexOf, depthAt, insideScope }: Code, id: number, at: number): readonly Way[] {
+  const op = effects[id]!.ops[at]!;
+  const next = [id, at + 1] as const;
+  switch (op.op) {
+    case "return": case "end": case "fork": case "shuffle": case "roll": return [];
+    case "close": return depthAt(id, at) === 1 && !insideScope(id) ? [] : [next];
+    case "jump": return [[id, indexOf(id, op.to)]];
+    case "unless": return [next, [id, indexOf(id, op.to)]];
+    case "possible": return [next, [id, indexOf(id, op.else)]];
+    case "pay": return op.short === undefined ? [next] : [next, [id, indexOf(id, op.short)]];
+    case "call": return [[op.effect, 0], next];
+    case "call dynamic": return [...op.among.map((to) => [to, 0] as const), next];
+    default: return [next];
+  }
+}
+
+/** Where somebody may always decline, the op behind that: it is enough. */
+function declined(ask: Ask, ops: readonly Op[], at: number, place: (label: number) => number): number | undefined {
+  const test = ops[at + 1];
+  if (ask.decline?.op !== "const" || ask.decline.value === 0 || test?.op !== "unless") return undefined;
+  const { cond } = test;
+  if ((cond.op !== "=" && cond.op !== "!=") || cond.left.op !== "slot" || cond.left.slot !== ask.slot || cond.right.op !== "const" || cond.right.value !== DECLINED) return undefined;
+  return cond.op === "=" ? at + 2 : place(test.to);
+}

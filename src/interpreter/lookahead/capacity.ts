@@ -1,0 +1,38 @@
+/** How many pieces a line moves, and whether a zone has room for them. */
+import type { List, Num, Target } from "../ir/ir.ts";
+import { Header } from "../ir/layout.ts";
+import type { Lowering } from "../lowering/lowering.ts";
+import { arithmetic, compare, count, num } from "../ir/builders.ts";
+import { withVars } from "../ir/visitor.ts";
+import { known, type Picture } from "./symbolic-state.ts";
+
+/** Of what each player has one of, the one who acts has one. */
+export function howMany(l: Lowering, list: List): Num {
+  if (list.op === "single") return num(1);
+  const { players } = l.world;
+  if (list.op !== "rows" || list.index.op !== "word" || list.index.at !== Header.me) return count(list);
+  const starts = l.tables[list.starts]!;
+  for (let p = players.from; p < players.to; p++) if (starts[p + 1]! - starts[p]! !== 1) return count(list);
+  return num(1);
+}
+
+/** Have so many pieces room in a zone, whose capacity there is? @throws UNKNOWN */
+export function roomFor(l: Lowering, p: Picture, to: Target, many: Num): Num {
+  const zone = known(l, p, to.zone);
+  return fits(l, p, to, zone, known(l, p, contents(to, to.zone)), many);
+}
+
+/** Has one piece room in a zone in terms of the decision, from which nothing has moved but these pieces? @throws UNKNOWN */
+export function roomWithout(l: Lowering, p: Picture, to: Target, zone: Num, gone: List | undefined): Num {
+  const lying = contents(to, zone);
+  return fits(l, p, to, zone, gone ? { op: "difference", left: lying, right: gone } : lying, num(1));
+}
+
+function contents({ sort }: Target, zone: Num): List {
+  return { op: "zone", zone, ...(sort === undefined ? {} : { sort }) };
+}
+
+function fits(l: Lowering, p: Picture, to: Target, zone: Num, lying: List, many: Num): Num {
+  const capacity = withVars(known(l, p, to.capacity!), new Map([[to.zoneVar, zone]])) as Num;
+  return compare("<=", arithmetic("+", count(lying), many, -1), capacity);
+}

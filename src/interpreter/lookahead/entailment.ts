@@ -1,0 +1,73 @@
+/** What the tests in front of an op have proved where it is carried out. */
+import type { Ask, Num, Op } from "../ir/ir.ts";
+import { eachPart, type Node, withVars } from "../ir/visitor.ts";
+
+/** Conditions that hold in front of the op at `at`, on every way there. */
+export function provedAt(ops: readonly Op[], at: number, asks: readonly Ask[]): readonly Num[] {
+  const proved: Num[] = [];
+  const written = new Set<number>();
+  for (let i = at - 1; i >= 0; i--) {
+    const op = ops[i]!;
+    switch (op.op) {
+      case "round": case "horizon": case "taint": case "open": break;
+      case "let": written.add(op.slot); break;
+      case "unless": proved.push(...conjuncts(op.cond).filter((cond) => !reads(cond, written))); break;
+      case "ask": return [...proved, ...ofAnswer(asks[op.ask]!).filter((cond) => !reads(cond, written))];
+      default: return proved;
+    }
+  }
+  return proved;
+}
+
+/** Is one of these conditions the same as `cond`? */
+export function includes(proved: readonly Num[], cond: Num): boolean {
+  const wanted = key(cond);
+  return proved.some((one) => key(one) === wanted);
+}
+
+/** Has working out these conditions shown that an assertion holds? */
+export function shows(proved: readonly Num[], assertion: Num): boolean {
+  if (assertion.op !== "there") return false;
+  const { of } = assertion;
+  if (of.op === "there") return shows(proved, of);
+  if (of.op === "first" && includes(proved, { op: "any", list: of.list })) return true;
+  const wanted = key(assertion);
+  let found = false;
+  for (const one of proved) everyWorkedOut(one, (node) => (found ||= node.op === "there" && key(node) === wanted));
+  return found;
+}
+
+/** The nodes that are worked out whenever the expression is: no arm of an `if`, nothing that stops before it, nothing that is done for each member. */
+function everyWorkedOut(node: Node, visit: (node: Node) => void): void {
+  visit(node);
+  const into = (part: Node) => everyWorkedOut(part, visit);
+  if (node.op === "if") into(node.cond);
+  else if (node.op === "and" || node.op === "or" || node.op === "union") into(node.left);
+  else if ("list" in node && "var" in node) into(node.list);
+  else eachPart(node, into);
+}
+
+/** Two expressions with one key have the same value. */
+function key(of: Num): string {
+  const vars = new Map<unknown, number>();
+  return JSON.stringify(of, (name, value: unknown) => {
+    if (name === "point" || name === "sort" || name === "soft") return undefined;
+    if (name !== "var") return value;
+    if (!vars.has(value)) vars.set(value, vars.size);
+    return vars.get(value);
+  });
+}
+
+/** What the list of answers asks of each. */
+function ofAnswer({ options, decline, slot }: Ask): readonly Num[] {
+  return options.op === "where" && !decline ? conjuncts(withVars(options.cond, new Map([[options.var, { op: "slot", slot }]])) as Num) : [];
+}
+
+function conjuncts(cond: Num): readonly Num[] {
+  return cond.op === "and" ? [...conjuncts(cond.left), ...conjuncts(cond.right)] : [cond];
+}
+
+function reads(cond: Num, slots: ReadonlySet<number>): boolean {
+  const text = JSON.stringify(cond);
+  return [...slots].some((slot) => new RegExp(`"slot":${slot}\\b`).test(text));
+}

@@ -1,0 +1,33 @@
+/** Which effects are alike: cards with the same text are different effects with the same ops. */
+import type { Ask, FlatEffect } from "../ir/ir.ts";
+
+/** By effect: the first that is like it. */
+export function firstAlike(effects: readonly FlatEffect[], asks: readonly Ask[]): number[] {
+  const first = new Map<string, number>();
+  return effects.map((effect, id) => {
+    const key = keyOf(effect, asks);
+    const known = first.get(key);
+    if (known === undefined) first.set(key, id);
+    return known ?? id;
+  });
+}
+
+const LABELS = new Set(["label", "resume", "again", "to", "else", "short"]);
+
+/** The ops of an effect, with labels and variables numbered in order of appearance and without places in the file. */
+function keyOf({ params, size, ops }: FlatEffect, asks: readonly Ask[]): string {
+  const [labels, vars] = [new Map<number, number>(), new Map<number, number>()];
+  const numbered = (all: Map<number, number>, of: number) => all.get(of) ?? (all.set(of, all.size), all.size - 1);
+  const plain = (part: unknown, inOp: boolean): unknown => {
+    if (Array.isArray(part)) return part.map((item) => plain(item, false));
+    if (typeof part !== "object" || part === null) return part;
+    return Object.entries(part).map(([key, value]) => {
+      if (key === "point") return 0;
+      if (typeof value !== "number") return [key, plain(value, false)];
+      if (inOp && LABELS.has(key)) return [key, numbered(labels, value)];
+      if (key === "var" || key === "zoneVar") return [key, numbered(vars, value)];
+      return [key, inOp && key === "ask" ? plain(asks[value], false) : value];
+    });
+  };
+  return JSON.stringify([params, size, ops.map((op) => plain(op, true))]);
+}

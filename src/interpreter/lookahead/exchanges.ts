@@ -1,0 +1,100 @@
+/**
+ * How much the exchanges that are possible at any moment can bring: where not even that fills the gap of
+ * a payment, nobody needs to try.
+ */
+import type { Amount, Cell, FlatEffect, Num, Op } from "../ir/ir.ts";
+import { Header } from "../ir/layout.ts";
+import type { Lowering } from "../lowering/lowering.ts";
+import { arithmetic, num } from "../ir/builders.ts";
+import { everyNode } from "../ir/visitor.ts";
+import { known, mayBeOne, type Picture, readWord } from "./symbolic-state.ts";
+
+/** One exchange: what it surely costs, the most that it brings to other cells, and every cell that it may change. */
+interface Rate {
+  readonly cost: number;
+  readonly from: Cell;
+  readonly brings: readonly Brought[];
+  readonly changes: readonly Cell[];
+}
+
+interface Brought {
+  readonly cell: Cell;
+  readonly count: number;
+}
+
+/** What exchanges can bring; undefined where no bound is known. */
+export type Rates = readonly Rate[] | undefined;
+
+/** An exchange comes to its end because it pays something that none of them brings: so much of that as there is bounds it. */
+export function ratesOf(l: Lowering, effects: readonly FlatEffect[], anytime: readonly number[]): Rates {
+  const all = anytime.map((id) => effects[id]!.ops);
+  if (!all.every((ops) => ops.every(isPlain))) return undefined;
+  const brings = all.map((ops) => ops.flatMap(brought));
+  const rates = all.map((ops, i) => {
+    const price = surelyPaid(ops).find(({ cell }) => !brings.flat().some((b) => mayBeOne(l, b.cell, cell)));
+    return price && { cost: (price.count as Num & { op: "const" }).value, from: price.cell, brings: brings[i]!, changes: ops.flatMap(changedBy) };
+  });
+  return rates.every((rate) => rate !== undefined) ? rates : undefined;
+}
+
+/** Does it but pay, gain, ask and go on? */
+function isPlain(op: Op): boolean {
+  switch (op.op) {
+    case "label": case "jump": case "unless": case "open": case "close": case "clear": case "let": case "ask": case "require": case "return": case "taint": case "horizon": return true;
+    case "pay": case "gain": return op.amounts.every(({ count }) => count.op === "const");
+    default: return false;
+  }
+}
+
+function brought(op: Op): readonly Brought[] {
+  if (op.op !== "pay" && op.op !== "gain") return [];
+  return op.amounts.flatMap(({ count, cell, other }) => {
+    const to = op.op === "gain" ? cell : other;
+    return to ? [{ cell: to, count: (count as Num & { op: "const" }).value }] : [];
+  });
+}
+
+function changedBy(op: Op): readonly Cell[] {
+  return op.op === "pay" || op.op === "gain" ? op.amounts.flatMap(({ cell, other }) => (other ? [cell, other] : [cell])) : [];
+}
+
+/** May an exchange change what an expression gives? After one, a payment that fell short is asked for anew: it may be less. */
+export function changesWith(l: Lowering, rates: readonly Rate[], of: Num, seen = new Set<number>()): boolean {
+  const cells = rates.flatMap(({ changes }) => changes);
+  const called = (fn: number): boolean => !seen.has(fn) && changesWith(l, rates, l.fns[fn]!.body, seen.add(fn));
+  let found = false;
+  everyNode(of, (n) => {
+    if (n.op === "word") found ||= cells.some((cell) => mayBeOne(l, cell, { at: n.at, index: undefined }));
+    else if (n.op === "cell") found ||= cells.some((cell) => mayBeOne(l, cell, n));
+    else if (n.op === "call") found ||= called(n.fn);
+    else if (n.op === "call dynamic") found ||= n.among.some(called);
+  });
+  return found;
+}
+
+/** What is paid whichever way is gone: no jump leads past it. */
+function surelyPaid(ops: readonly Op[]): readonly Amount[] {
+  const places = new Map(ops.flatMap((op, at) => (op.op === "label" ? [[op.label, at] as const] : [])));
+  let passed = 0;
+  return ops.flatMap((op, at) => {
+    if (op.op === "jump" || op.op === "unless") passed = Math.max(passed, places.get(op.to)!);
+    return op.op === "pay" && at >= passed ? op.amounts.filter(({ count, cell }) => (count as Num & { op: "const" }).value > 0 && isSteady(cell)) : [];
+  });
+}
+
+/** Is it the same word before and after an exchange? */
+function isSteady({ index }: Cell): boolean {
+  let steady = true;
+  if (index) everyNode(index, (n) => (steady &&= n.op === "const" || n.op === "+" || n.op === "-" || n.op === "*" || (n.op === "word" && n.at === Header.me)));
+  return steady;
+}
+
+/** The most that exchanges can add to a word. @throws UNKNOWN */
+export function mostFrom(l: Lowering, p: Picture, rates: readonly Rate[], cell: Cell): Num {
+  return rates.reduce<Num>((sum, { cost, from, brings }) => {
+    const count = brings.filter((b) => mayBeOne(l, b.cell, cell)).reduce((n, b) => n + b.count, 0);
+    if (count === 0) return sum;
+    const times = arithmetic("/ down", arithmetic("-", known(l, p, readWord(from)), num(from.min), -1), num(cost), -1);
+    return arithmetic("+", sum, arithmetic("*", times, num(count), -1), -1);
+  }, num(0));
+}

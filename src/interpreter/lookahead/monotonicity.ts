@@ -1,0 +1,90 @@
+/**
+ * How conditions change while a list grows: buying more never costs less. Where a condition can only
+ * go from true to false, no larger choice can mend a smaller one that fails.
+ */
+import type { List, Num, Slot } from "../ir/ir.ts";
+import type { Lowering } from "../lowering/lowering.ts";
+import { and, choice, not, num } from "../ir/builders.ts";
+import { everyNode } from "../ir/visitor.ts";
+
+/** 1: never falls, -1: never rises, 0: stays, undefined: not known. */
+type Trend = 1 | -1 | 0 | undefined;
+
+/** Can `cond` only become false while the list in `slot` gets more members? */
+export function onlyFalls(l: Lowering, cond: Num, slot: Slot): boolean {
+  const trend = trendOf(l, cond, slot);
+  return trend === 0 || trend === -1;
+}
+
+/** In which positions `cond` can only become false while the list in `slot` gets more members, as far as that is known from the state alone. */
+export function fallsWhere(l: Lowering, cond: Num, slot: Slot): Num {
+  if (onlyFalls(l, cond, slot)) return num(1);
+  if (cond.op !== "if") return num(0);
+  const [then, otherwise] = [fallsWhere(l, cond.then, slot), fallsWhere(l, cond.else, slot)];
+  const steady = partsOfAnd(cond.cond).filter((part) => !dependsOn(part, slot));
+  if (!steady.every(readsStateOnly)) return num(0);
+  const holds = steady.reduce<Num>(and, num(1));
+  return dependsOn(cond.cond, slot) ? and(not(holds), otherwise) : choice(holds, then, otherwise);
+}
+
+function partsOfAnd(cond: Num): readonly Num[] {
+  return cond.op === "and" ? [...partsOfAnd(cond.left), ...partsOfAnd(cond.right)] : [cond];
+}
+
+/** What reads the frame or can fail, and what is not looked into. */
+const NEEDS_MORE: ReadonlySet<string> = new Set<Num["op"] | List["op"]>(["slot", "slots", "there", "of kind", "tainted", "range", "/ down", "/ up", "mod", "call", "call dynamic"]);
+
+/** Does it need no frame, and can it not fail? */
+function readsStateOnly(cond: Num): boolean {
+  let found = true;
+  everyNode(cond, (n) => (found &&= !NEEDS_MORE.has(n.op)));
+  return found;
+}
+
+function dependsOn(node: Num | List, slot: Slot): boolean {
+  let found = false;
+  everyNode(node, (n) => (found ||= n.op === "slots" && n.slot === slot));
+  return found;
+}
+
+function trendOf(l: Lowering, n: Num, slot: Slot): Trend {
+  if (!dependsOn(n, slot)) return 0;
+  switch (n.op) {
+    case "count": case "any": return grows(n.list, slot) ? 1 : undefined;
+    case "sum": return grows(n.list, slot) && neverNegative(l, n.of) ? 1 : undefined;
+    case "+": case "min": case "max": case "and": case "or": return both(trendOf(l, n.left, slot), trendOf(l, n.right, slot));
+    case "-": return both(trendOf(l, n.left, slot), flip(trendOf(l, n.right, slot)));
+    case "<=": case "<": return both(flip(trendOf(l, n.left, slot)), trendOf(l, n.right, slot));
+    case "not": return flip(trendOf(l, n.of, slot));
+    case "if": return dependsOn(n.cond, slot) ? undefined : both(trendOf(l, n.then, slot), trendOf(l, n.else, slot));
+    default: return undefined;
+  }
+}
+
+function flip(t: Trend): Trend {
+  return t === undefined ? undefined : t === 0 ? 0 : t === 1 ? -1 : 1;
+}
+
+function both(a: Trend, b: Trend): Trend {
+  if (a === undefined || b === undefined) return undefined;
+  return a === 0 ? b : b === 0 || a === b ? a : undefined;
+}
+
+/** Is it the list in the slot, perhaps with more: does it only get more members with that? */
+export function grows(list: List, slot: Slot): boolean {
+  switch (list.op) {
+    case "slots": return list.slot === slot;
+    case "union": return grows(list.left, slot) || grows(list.right, slot);
+    case "map": return !list.distinct && grows(list.list, slot);
+    default: return false;
+  }
+}
+
+function neverNegative(l: Lowering, n: Num): boolean {
+  switch (n.op) {
+    case "const": return n.value >= 0;
+    case "column": return l.tables[n.table]!.every((entry) => entry >= 0 || entry === -0x80000000);
+    case "+": case "*": return neverNegative(l, n.left) && neverNegative(l, n.right);
+    default: return false;
+  }
+}

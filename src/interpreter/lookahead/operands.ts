@@ -1,0 +1,113 @@
+/** What ops read and assert, and which of them can be impossible. */
+import type { Ask, Num, Op } from "../ir/ir.ts";
+import type { Lowering } from "../lowering/lowering.ts";
+import { not } from "../ir/builders.ts";
+import { eachPart, type Node } from "../ir/visitor.ts";
+import { includes, provedAt, shows } from "./entailment.ts";
+
+/** The expressions that an op evaluates. */
+export function operandsOf(op: Op): readonly Node[] {
+  switch (op.op) {
+    case "unless": case "require": return [op.cond];
+    case "let": case "let list": case "append": case "enter": return [op.value];
+    case "set": return [op.value, ...(op.cell.index ? [op.cell.index] : [])];
+    case "gain": case "pay": case "lose": return op.amounts.flatMap((a) => [a.count, ...(a.cell.index ? [a.cell.index] : []), ...(a.other?.index ? [a.other.index] : [])]);
+    case "move": return [op.what, op.to.zone];
+    case "swap": return [op.left, op.right, ...(op.fits ? [op.fits] : [])];
+    case "draw": return [op.from, op.count, op.to.zone, ...(op.refill ? [op.refill] : [])];
+    case "shuffle": return [op.zones];
+    case "roll": return [op.pieces];
+    case "pick": return [op.list, op.count];
+    case "call": return op.args.map((a) => a.value);
+    case "call dynamic": return [op.effect, ...op.args.map((a) => a.value)];
+    case "fork": return [op.players, ...op.args.map((a) => a.value)];
+    default: return [];
+  }
+}
+
+type Assertion = Extract<Num, { op: "there" | "of kind" }>;
+
+/** An assertion, and the conditions without which it is not worked out at all. */
+export interface Asserted {
+  readonly assertion: Assertion;
+  readonly given: readonly Num[];
+}
+
+const assertions = new WeakMap<Op, readonly Asserted[]>();
+
+/** The assertions in the operands of an op that make it impossible where they fail. */
+export function softAssertions(op: Op): readonly Asserted[] {
+  const known = assertions.get(op);
+  if (known) return known;
+  const found: Asserted[] = [];
+  for (const operand of operandsOf(op)) collect(operand, [], found);
+  assertions.set(op, found);
+  return found;
+}
+
+function collect(node: Node, given: readonly Num[], found: Asserted[]): void {
+  switch (node.op) {
+    case "if":
+      collect(node.cond, given, found);
+      collect(node.then, [...given, node.cond], found);
+      collect(node.else, [...given, not(node.cond)], found);
+      return;
+    case "and": case "or":
+      collect(node.left, given, found);
+      collect(node.right, [...given, node.op === "and" ? node.left : not(node.left)], found);
+      return;
+    case "there": case "of kind":
+      if (node.soft) found.push({ assertion: node, given });
+  }
+  eachPart(node, (part) => collect(part, given, found));
+}
+
+/** Can the op at `at` itself be impossible? */
+export function fails(ops: readonly Op[], at: number, asks: readonly Ask[]): boolean {
+  const op = ops[at]!;
+  switch (op.op) {
+    case "pay": case "pick": return true;
+    case "ask": return !alwaysAnswered(asks[op.ask]!, ops, at, asks);
+    case "require": return !(op.cond.op === "const" && op.cond.value);
+    case "draw": return op.slot !== undefined || op.to.capacity !== undefined || fallible(ops, at, asks);
+    case "swap": return op.fits !== undefined || fallible(ops, at, asks);
+    case "move": return op.to.capacity !== undefined || fallible(ops, at, asks);
+    default: return fallible(ops, at, asks);
+  }
+}
+
+/** Is there an assertion that the tests before have not proved? */
+function fallible(ops: readonly Op[], at: number, asks: readonly Ask[]): boolean {
+  const assertions = softAssertions(ops[at]!);
+  if (assertions.length === 0) return false;
+  const proved = provedAt(ops, at, asks);
+  return assertions.some(({ assertion }) => !shows(proved, assertion));
+}
+
+/** Has a decision an answer wherever it is asked? */
+function alwaysAnswered({ options, decline }: Ask, ops: readonly Op[], at: number, asks: readonly Ask[]): boolean {
+  if (decline?.op === "const" && decline.value !== 0) return true;
+  if (options.op === "constants") return options.values.length > 0;
+  if (options.op === "slots") return includes(provedAt(ops, at, asks), { op: "<", left: { op: "const", value: 0 }, right: { op: "count", list: options } });
+  if (includes(provedAt(ops, at, asks), { op: "any", list: options })) return true;
+  return options.op === "range" && options.from.op === "const" && options.to.op === "const" && options.from.value <= options.to.value;
+}
+
+/** Only changes things: cannot get stuck, end, look ahead or, with this taint, reach the horizon; and neither can what it calls. */
+export function onlyChanges(l: Lowering, ops: readonly Op[], at: number, taint: number, within = new Set<number>()): boolean {
+  if (fails(ops, at, l.asks)) return false;
+  const op = ops[at]!;
+  switch (op.op) {
+    case "end": case "finish": case "fork": case "possible": case "shuffle": case "roll": case "taint": return false;
+    case "draw": if (op.taint !== 0 || op.refill) return false; break;
+    case "horizon": if ((op.mask & taint) !== 0) return false; break;
+    default:
+  }
+  const called = op.op === "call" ? [op.effect] : op.op === "call dynamic" ? op.among : [];
+  return called.every((id) => {
+    if (within.has(id)) return true;
+    within.add(id);
+    const inner = l.effects[id]!.ops;
+    return inner.every((_, i) => onlyChanges(l, inner, i, taint, within));
+  });
+}

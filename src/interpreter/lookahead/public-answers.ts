@@ -1,0 +1,37 @@
+/**
+ * Decisions as every seat sees them (`Ask.openly`): whether the promise of an answer can be kept may depend on what
+ * only some see, and then the others must not learn that there was a single answer.
+ */
+import { DECLINED, type FlatEffect, OPENLY, PROMISED } from "../ir/ir.ts";
+import type { Lowering } from "../lowering/lowering.ts";
+import { needOf } from "./needs.ts";
+import { judged } from "./verdict.ts";
+import type { Calls, Scopes } from "./scopes.ts";
+import { readingIn } from "./can-fail.ts";
+import type { Place } from "./taints.ts";
+
+interface Site {
+  readonly effect: number;
+  readonly op: number;
+  readonly ask: number;
+}
+
+/** The asks whose promises may come to a line that reads what not every seat sees. */
+export function lookedAtOpenly(l: Lowering, calls: Calls): readonly Site[] {
+  const effects = l.effects as FlatEffect[];
+  const reading = readingIn({ effects, asks: l.asks, ...calls });
+  return effects.flatMap(({ ops }, effect) => ops.flatMap((op, at) => (op.op === "ask" && (reading.inside(effect, at + 1) || reading.around(effect)) ? [{ effect, op: at, ask: op.ask }] : [])));
+}
+
+/** Settles how these asks look openly. Gives the places of those at which something must be tried. */
+export function settleOpenly(l: Lowering, scopes: Scopes, sites: readonly Site[]): readonly Place[] {
+  return sites.flatMap(({ effect, op, ask: index }): readonly Place[] => {
+    const ask = l.asks[index]!;
+    const option = needOf(l, scopes, effect, op, ask, "option", PROMISED | OPENLY);
+    const declined = ask.decline && needOf(l, scopes, effect, op, ask, DECLINED, PROMISED | OPENLY);
+    if ([option, declined].every((each) => !each || (!each.differs && !each.need.unknown))) return [];
+    const openly = judged(ask, option.need, declined?.need);
+    l.asks[index] = { ...ask, openly };
+    return openly.probe || openly.probeDecline || openly.anytime ? [[effect, op]] : [];
+  });
+}

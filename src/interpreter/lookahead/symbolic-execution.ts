@@ -1,0 +1,386 @@
+/**
+ * What an answer needs so that its promise can be kept: the lines behind it are followed in terms of
+ * the state at the decision, up to the end of the outermost scope or the horizon. The result is a
+ * number: 0 it cannot be kept, 1 it can, 2 it is not known and must be tried.
+ */
+import { ABSENT, type Amount, DECLINED, type FlatEffect, type List, type Num, OPENLY, type Op, type Target } from "../ir/ir.ts";
+import { Header } from "../ir/layout.ts";
+import type { Lowering } from "../lowering/lowering.ts";
+import { and, any, arithmetic, choice, compare, constant, count, NONE, not, num, or, single, union } from "../ir/builders.ts";
+import { assignmentAt, canAssign } from "./assignments.ts";
+import { howMany, roomFor } from "./capacity.ts";
+import { changesWith, mostFrom } from "./exchanges.ts";
+import { grows, onlyFalls } from "./monotonicity.ts";
+import { BROKEN, isKept, KEPT, type Need, sameNeed, TRY, when } from "./verdict.ts";
+import { readsOuter, same, sizeOf } from "../ir/visitor.ts";
+import { onlyChanges, softAssertions } from "./operands.ts";
+import { assume, type Frame, inlined, known, move, type Picture, place, readWord, remaining, UNKNOWN, write, writeEach, writeWord } from "./symbolic-state.ts";
+import type { Scopes } from "./scopes.ts";
+
+/** Ops followed for one answer, those on one way, and frames on top of each other. */
+const FUEL = 1000;
+const MAX_STEPS = 1000;
+const MAX_FRAMES = 12;
+const MAX_BRANCHES = 40;
+/** Parts of what a further decision needs; more costs more than trying. */
+const MAX_INNER = 300;
+
+/** Follows the ops behind an answer. */
+export class Follower {
+  private readonly l: Lowering;
+  private readonly scopes: Scopes;
+  /** Taint that a look-ahead may bring to the decision, if one does. */
+  private readonly brought: number;
+  /** Only to the end of the effect. */
+  private readonly alone: boolean;
+  private fuel = FUEL;
+  private steps = 0;
+  /** Has the promise ended only because it is looked at as every seat sees it? */
+  differs = false;
+
+  constructor(l: Lowering, scopes: Scopes, brought: number, alone = false) {
+    this.l = l;
+    this.scopes = scopes;
+    this.brought = brought;
+    this.alone = alone;
+  }
+
+  follow(p: Picture, at: number): Need {
+    if (this.safe(p, at)) return KEPT;
+    if (this.fuel-- <= 0 || this.steps >= MAX_STEPS) return TRY;
+    const { effect } = p.frames.at(-1)!;
+    const op = (this.l.effects[effect] as FlatEffect).ops[at]!;
+    this.steps++;
+    try {
+      const there = softAssertions(op).reduce<Num>((all, { assertion: a, given }) => {
+        if (given.some(readsOuter)) throw UNKNOWN;
+        const of = known(this.l, p, a.of);
+        const holds = a.op === "there" ? (of.op === "var" ? num(1) : compare("!=", of, num(ABSENT))) : and(compare("<=", num(a.from), of), compare("<", of, num(a.to)));
+        return and(all, given.reduceRight((rest, cond) => or(not(known(this.l, p, cond)), rest), holds));
+      }, num(1));
+      return when(there, this.step(p, op, at), BROKEN);
+    } catch (error) {
+      if (error !== UNKNOWN) throw error;
+      return TRY;
+    } finally {
+      this.steps--;
+    }
+  }
+
+  /** The op and what follows. @throws UNKNOWN where a condition is not known */
+  private step(p: Picture, op: Op, at: number): Need {
+    const l = this.l;
+    const next = (q: Picture = p) => this.follow(q, at + 1);
+    const effect = p.frames.at(-1)!.effect;
+    const to = (label: number) => this.scopes.indexOf(effect, label);
+    switch (op.op) {
+      case "shuffle": case "roll": case "end": case "finish": case "fork": return KEPT;
+      case "pick": return when(compare("<=", known(l, p, op.count), count(known(l, p, op.list))), KEPT, BROKEN);
+      case "turn": case "round": case "spot": case "finishing": return next();
+      case "label": {
+        const exit = this.loopExit(p, effect, at);
+        if (exit) return this.follow(this.afterLoop(p, effect, at, exit.end), exit.to);
+        const key = `${p.frames.length}/${op.label}`;
+        return this.assigned(p, effect, at) ?? (p.labels.has(key) ? TRY : next({ ...p, labels: new Set(p.labels).add(key) }));
+      }
+      case "jump": return this.follow(p, to(op.to));
+      case "unless": return this.branch(p, op.cond, at + 1, to(op.to));
+      case "possible": {
+        const both = [next(), this.follow(p, to(op.else))];
+        return both.some((n) => constant(n.value) === 1) ? KEPT : TRY;
+      }
+      case "let": case "let list": return next(write(p, op.slot, this.attempt(() => known<Num | List>(l, p, op.value))));
+      case "append": return next(write(p, op.slot, this.attempt(() => union(known(l, p, { op: "slots", slot: op.slot } as List), single(known(l, p, op.value))))));
+      case "clear": {
+        const list = this.holdsList(p, op.slot);
+        return next(writeEach(p, op, (slot) => (list && slot === op.slot ? NONE : num(0))));
+      }
+      case "set": return next(writeWord(p, op.cell.at, op.cell.index && known(l, p, op.cell.index), this.attempt(() => known(l, p, op.value))));
+      case "gain": case "lose": return next(op.amounts.reduce((q, a) => this.changed(q, a, op.op, this.attempt(() => known(l, p, a.count))), p));
+      case "pay": return this.pay(p, op, at);
+      case "move": return this.fits(p, op.to, op.what, next(this.moved(p, op)));
+      case "swap": return when(op.fits ? known(l, p, op.fits) : num(1), next(move(p, op.sort)), BROKEN);
+      case "draw": return this.draw(p, op, at);
+      case "taint": return next({ ...p, taint: p.taint | op.mask });
+      case "horizon": {
+        const tainted = this.tainted(p, op.mask);
+        return constant(tainted) === 0 ? next() : when(op.where ? and(tainted, known(l, p, op.where)) : tainted, KEPT, next());
+      }
+      case "enter": return next(write({ ...p, me: known(l, p, op.value) }, op.slot, p.me ?? { op: "word", at: Header.me }));
+      case "leave": return next({ ...p, me: known(l, p, { op: "slot", slot: op.slot }) });
+      case "require": return this.provided(p, known(l, p, op.cond), (q) => next(q));
+      case "open": return next({ ...p, depth: p.depth + 1 });
+      case "close": {
+        const inner = () => next({ ...p, depth: p.depth - 1 });
+        return p.depth === 1 ? this.unlessOutermost(p, inner) : inner();
+      }
+      case "call": return this.call(p, op, op.effect, at);
+      case "call dynamic": return this.oneOf(p, op, at);
+      case "return": return this.back(p);
+      case "ask": return this.ask(p, op.ask, at);
+    }
+  }
+
+  /** Where a loop whose lines only change things goes on; undefined if this is no such loop. */
+  private loopExit(p: Picture, effect: number, at: number): { readonly to: number; readonly end: number } | undefined {
+    const { ops } = this.l.effects[effect] as FlatEffect;
+    const head = ops[at]!;
+    const end = ops.findLastIndex((op) => op.op === "jump" && head.op === "label" && op.to === head.label);
+    if (end < at) return undefined;
+    const exits = new Set<number>();
+    for (let i = at; i <= end; i++) {
+      const op = ops[i]!;
+      if (op.op === "ask" || !onlyChanges(this.l, ops, i, p.taint | this.brought)) return undefined;
+      if (op.op === "jump" || op.op === "unless") {
+        const to = this.scopes.indexOf(effect, op.to);
+        if (to < at || to > end) exits.add(to);
+      }
+    }
+    return exits.size === 1 ? { to: [...exits][0]!, end } : undefined;
+  }
+
+  /** After rounds that nobody counted: what the loop writes is not known any more. */
+  private afterLoop(p: Picture, effect: number, from: number, end: number): Picture {
+    const { ops } = this.l.effects[effect] as FlatEffect;
+    let q: Picture = { ...p, wordsAny: true, movedAny: true, places: [] };
+    for (const op of ops.slice(from, end)) {
+      if (op.op === "let" || op.op === "let list" || op.op === "append" || op.op === "enter") q = write(q, op.slot, undefined);
+      else if (op.op === "clear") q = writeEach(q, op, () => undefined);
+    }
+    return q;
+  }
+
+  /** The need of a loop in which every round takes a piece; undefined if this is no such loop. */
+  private assigned(p: Picture, effect: number, at: number): Need | undefined {
+    const code = this.l.effects[effect] as FlatEffect;
+    const loop = p.depth > 0 ? assignmentAt(code, this.l.asks, at) : undefined;
+    const possible = loop && this.attempt(() => canAssign(this.l, p, loop, code));
+    if (!loop || !possible) return undefined;
+    const then = this.follow(this.afterLoop(p, effect, at, loop.end), this.scopes.indexOf(effect, loop.exit));
+    const need = this.ofSameDecider(move(p, loop.to.sort), loop.ask, () => when(possible, then, BROKEN));
+    return loop.horizons.reduceRight<Need>((rest, { mask }) => when(this.tainted(p, mask), TRY, rest), need);
+  }
+
+  /** Has the promise one of these bits in its taint? */
+  private tainted(p: Picture, mask: number): Num {
+    const bits = mask & p.taint;
+    if (bits === OPENLY) this.differs = true;
+    if (bits !== 0) return num(1);
+    return (mask & this.brought) === 0 ? num(0) : { op: "tainted", mask: mask & this.brought };
+  }
+
+  private attempt<T>(make: () => T): T | undefined {
+    try {
+      return make();
+    } catch (error) {
+      if (error !== UNKNOWN) throw error;
+      return undefined;
+    }
+  }
+
+  private holdsList(p: Picture, slot: number): boolean {
+    const effect = this.l.effects[p.frames.at(-1)!.effect] as FlatEffect;
+    return effect.ops.some((op) => (op.op === "let list" || op.op === "append" || (op.op === "pick" && !op.single)) && op.slot === slot);
+  }
+
+  private branch(p: Picture, cond: Num, then: number, otherwise: number): Need {
+    const test = this.attempt(() => remaining(p, known(this.l, p, cond)));
+    const c = test && constant(test);
+    if (c !== undefined) return this.follow(p, c ? then : otherwise);
+    const a = this.follow(test ? assume(p, test, true) : p, then);
+    const b = this.follow(test ? assume(p, test, false) : p, otherwise);
+    if (test) return when(test, a, b);
+    return constant(a.value) !== undefined && constant(a.value) === constant(b.value) ? a : TRY;
+  }
+
+  /** The need of what follows where `cond` holds; broken where it does not. */
+  private provided(p: Picture, cond: Num, then: (p: Picture) => Need): Need {
+    const left = remaining(p, cond);
+    return constant(left) === 0 ? BROKEN : when(left, then(assume(p, left, true)), BROKEN);
+  }
+
+  /** `count`: worked out before the batch; undefined where it is not known. */
+  private changed(p: Picture, a: Amount, how: "gain" | "pay" | "lose", count: Num | undefined): Picture {
+    const index = a.cell.index && known(this.l, p, a.cell.index);
+    const exact = how === "pay" || (how === "gain" && a.cell.strict && !a.other);
+    const value = exact && count ? this.attempt(() => arithmetic(how === "gain" ? "+" : "-", known(this.l, p, readWord(a.cell)), count, -1)) : undefined;
+    const q = writeWord(p, a.cell.at, index, value);
+    return a.other ? writeWord(q, a.other.at, a.other.index && known(this.l, p, a.other.index), undefined) : q;
+  }
+
+  private pay(p: Picture, op: Op & { op: "gain" | "pay" | "lose" }, at: number): Need {
+    let enough = num(1);
+    let q = p;
+    for (const a of op.amounts) {
+      const due = known(this.l, p, a.count);
+      const left = arithmetic("-", known(this.l, q, readWord(a.cell)), due, -1);
+      enough = and(enough, compare("<=", num(a.cell.min), left));
+      q = this.changed(q, a, "pay", due);
+    }
+    return when(enough, this.follow(q, at + 1), op.short === undefined ? BROKEN : this.afterExchanges(p, op, op.short));
+  }
+
+  /** A payment that falls short: to be tried, unless not even all exchanges fill the gap. */
+  private afterExchanges(p: Picture, op: Op & { op: "gain" | "pay" | "lose" }, short: number): Need {
+    const { rates } = this.scopes;
+    if (!rates || op.amounts.some(({ count }) => changesWith(this.l, rates, count))) return TRY;
+    const { effect } = p.frames.at(-1)!;
+    const { ops } = this.l.effects[effect] as FlatEffect;
+    const exchanging = ops.slice(this.scopes.indexOf(effect, short)).find((o) => o.op === "ask")!;
+    const reachable = op.amounts.reduce<Num>((all, a) => {
+      const most = arithmetic("+", known(this.l, p, readWord(a.cell)), mostFrom(this.l, p, rates, a.cell), -1);
+      return and(all, compare("<=", known(this.l, p, a.count), arithmetic("-", most, num(a.cell.min), -1)));
+    }, num(1));
+    // What is asked in the exchange of somebody else would be the horizon.
+    return this.ofSameDecider(p, exchanging.ask, () => when(reachable, TRY, BROKEN));
+  }
+
+  private moved(p: Picture, op: Op & { op: "move" }): Picture {
+    const piece = this.attempt(() => known(this.l, p, op.what));
+    const zone = this.attempt(() => known(this.l, p, op.to.zone));
+    return piece && zone ? place(this.l, p, op.to, piece, zone) : move(p, op.to.sort);
+  }
+
+  /** Is there room? Where the count alone says no, the pieces may lie there already. */
+  private fits(p: Picture, to: Target, what: List, then: Need): Need {
+    if (!to.capacity) return then;
+    const zone = known(this.l, p, to.zone);
+    const many = howMany(this.l, known(this.l, p, what));
+    const room = roomFor(this.l, p, to, many);
+    if (constant(many) !== 1) return when(room, then, TRY);
+    const piece: Num = what.op === "single" ? what.of : { op: "only", list: what };
+    const one = known(this.l, p, piece);
+    const nothing = one.op === "var" ? num(0) : compare("=", one, num(ABSENT));
+    const there = compare("=", known(this.l, p, { op: "zone of", piece, ...(to.sort === undefined ? {} : { sort: to.sort }) } as Num), zone);
+    return when(or(room, or(nothing, there)), then, BROKEN);
+  }
+
+  private draw(p: Picture, op: Op & { op: "draw" }, at: number): Need {
+    const some = op.slot === undefined ? num(1) : any(known(this.l, p, { op: "zone", zone: op.from, ...(op.to.sort === undefined ? {} : { sort: op.to.sort }) } as List));
+    let q = { ...move(p, op.to.sort), taint: p.taint | op.taint };
+    if (op.slot !== undefined) q = write(q, op.slot, undefined);
+    const then = this.follow(q, at + 1);
+    // Shuffling what refills it is chance: the horizon, if it comes to that.
+    if (op.refill) return op.slot === undefined && !op.to.capacity && constant(then.value) === 1 ? KEPT : TRY;
+    return when(some, op.to.capacity ? when(roomFor(this.l, p, op.to, known(this.l, p, op.count)), then, TRY) : then, BROKEN);
+  }
+
+  private call(p: Picture, op: Op & { op: "call" | "call dynamic" }, effect: number, at: number): Need {
+    if (p.frames.length >= MAX_FRAMES) return TRY;
+    const { params } = this.l.effects[effect] as FlatEffect;
+    const slots = new Map(params.map((param, i) => [param.slot, this.attempt(() => known<Num | List>(this.l, p, op.args[i]!.value))] as const));
+    const frame: Frame = { effect, slots, back: at + 1, rest: "empty" };
+    return this.follow({ ...p, frames: [...p.frames, frame] }, 0);
+  }
+
+  private oneOf(p: Picture, op: Op & { op: "call dynamic" }, at: number): Need {
+    const effect = known(this.l, p, op.effect);
+    const fixed = constant(effect);
+    if (fixed !== undefined) return fixed === ABSENT ? this.follow(p, at + 1) : this.call(p, op, fixed, at);
+    // Cards with the same text need the same.
+    const { alike } = this.scopes;
+    const classes = [...new Set(op.among.map((id) => alike[id]!))];
+    if (classes.length > MAX_BRANCHES) return TRY;
+    const v = this.l.newVar();
+    const which: Num = { op: "var", var: v };
+    // One long branch must not leave the others without fuel.
+    const share = Math.floor(this.fuel / (classes.length + 1));
+    const left = this.fuel;
+    const fuelled = (go: () => Need): Need => {
+      this.fuel = share;
+      return go();
+    };
+    const otherwise = fuelled(() => this.follow(p, at + 1));
+    const needs = classes.map((id) => ({ id, need: fuelled(() => this.call(p, op, id, at)) })).filter(({ need: n }) => !sameNeed(n, otherwise));
+    this.fuel = left - share;
+    const need = needs.reduceRight((rest, { id, need: n }) => when(compare("=", which, num(id)), n, rest), otherwise);
+    return constant(need.value) === undefined ? { ...need, value: { op: "let", var: v, value: this.l.entry(this.l.once("alike", alike, () => this.l.table(alike)), effect), in: need.value } } : need;
+  }
+
+  /** What follows if scopes are open around the first frame; if none is, the promise is kept here. */
+  private unlessOutermost(p: Picture, follow: () => Need): Need {
+    const { effect } = p.frames[0]!;
+    if (!this.scopes.insideScope(effect)) return KEPT;
+    return this.scopes.outsideScope(effect) ? when(compare("=", { op: "word", at: Header.scopes }, num(p.opened)), KEPT, follow()) : follow();
+  }
+
+  private back(p: Picture): Need {
+    const top = p.frames.at(-1)!;
+    if (p.frames.length > 1) {
+      const depth = p.frames.length;
+      const labels = new Set([...p.labels].filter((key) => Number(key.split("/")[0]) < depth));
+      return this.follow({ ...p, frames: p.frames.slice(0, -1), labels }, top.back);
+    }
+    return this.alone || this.scopes.isThread(top.effect) ? KEPT : this.unlessOutermost(p, () => this.behindCall(p, top));
+  }
+
+  /** Behind the call of the first frame, which stands inside a scope. */
+  private behindCall(p: Picture, top: Frame): Need {
+    const sites = this.scopes.sitesOf(top.effect);
+    if (!sites) return TRY;
+    const needs = sites.map((site) => {
+      const caller: Frame = { effect: site.effect, slots: new Map(), back: -1, rest: "unknown" };
+      const key = `around ${site.effect}/${site.op}`;
+      if (p.labels.has(key)) return TRY;
+      const depth = this.scopes.depthAt(site.effect, site.op);
+      return this.follow({ ...p, frames: [caller], depth, opened: p.opened + depth, labels: new Set(p.labels).add(key) }, site.op + 1);
+    });
+    return needs.every((n) => sameNeed(n, needs[0]!)) ? needs[0]! : TRY;
+  }
+
+  /** Can nothing get stuck from here on? */
+  private safe(p: Picture, at: number): boolean {
+    const { stuck } = this.scopes;
+    return p.frames.every((frame, i) => !stuck.inside(frame.effect, p.frames[i + 1]?.back ?? at)) && !stuck.around(p.frames[0]!.effect);
+  }
+
+  /** Several are chosen one by one, and what "done" needs can only fail the more with each. */
+  private moreIsWorse(p: Picture, ask: number, stop: Num): boolean {
+    const { parts } = this.l.asked[ask]!;
+    if (parts?.kind !== "several" || p.frames.length > 1) return false;
+    const list = this.attempt(() => known<List>(this.l, p, { op: "slots", slot: parts.chosen }));
+    return list !== undefined && grows(list, parts.chosen) && onlyFalls(this.l, stop, parts.chosen);
+  }
+
+  /** A further answer: "done" where that is enough, else some option with which the rest can be completed. */
+  private ask(p: Picture, ask: number, at: number): Need {
+    // Another decider would be the horizon.
+    return this.ofSameDecider(p, ask, () => this.answered(p, ask, at));
+  }
+
+  /** What an ask of the decider of the decision needs; of anybody else that is not known. */
+  private ofSameDecider(p: Picture, ask: number, need: () => Need): Need {
+    return p.me === undefined ? when(this.sameDecider(p, this.l.asks[ask]!.deciders), need(), TRY) : TRY;
+  }
+
+  /** Where it holds, the decider is surely the one of the decision, since nothing that tells has changed. */
+  private sameDecider(p: Picture, who: Num | List): Num {
+    const unchanged = (node: Num | List) => same(this.attempt(() => known<Num | List>(this.l, p, node)), node);
+    if (unchanged(who)) return num(1);
+    switch (who.op) {
+      case "single": return this.sameDecider(p, who.of);
+      case "call": return this.sameDecider(p, inlined(this.l, who));
+      case "if": return unchanged(who.cond) ? choice(remaining(p, who.cond), this.sameDecider(p, who.then), this.sameDecider(p, who.else)) : num(0);
+      default: return num(0);
+    }
+  }
+
+  private answered(p: Picture, which: number, at: number): Need {
+    const ask = this.l.asks[which]!;
+    const declining = ask.decline && this.attempt(() => known(this.l, p, ask.decline!));
+    const declined = declining && constant(declining) !== 0 ? this.follow(write(p, ask.slot, num(DECLINED)), at + 1) : BROKEN;
+    const stop = declining ? and(declining, isKept(declined)) : num(0);
+    if (constant(stop) === 1) return KEPT;
+    if (declining && constant(declining) === 1 && !declined.unknown && this.moreIsWorse(p, which, stop)) return when(stop, KEPT, BROKEN);
+    const options = this.attempt(() => known(this.l, p, ask.options));
+    const v = this.l.newVar();
+    const chosen = options && this.follow({ ...write(p, ask.slot, { op: "var", var: v }), lists: new Map(p.lists).set(v, options) }, at + 1);
+    const unsure = ask.decline !== undefined && (declining === undefined || declined.unknown);
+    if (!options || !chosen) return when(stop, KEPT, TRY);
+    const kept = isKept(chosen);
+    const sure = constant(kept) === 0 ? num(0) : any(constant(kept) === 1 ? options : { op: "where", list: options, var: v, cond: kept });
+    // Exchanges may open a way where there is none yet.
+    const otherwise = chosen.unknown || unsure || ask.anytime ? TRY : BROKEN;
+    return when(stop, KEPT, sizeOf(sure) > MAX_INNER ? TRY : when(sure, KEPT, otherwise));
+  }
+}

@@ -1,0 +1,260 @@
+/**
+ * What is known of the state some lines after an answer, in terms of the state at the decision: slots
+ * and words that have been written, sorts of pieces that have moved. Expressions of later lines are
+ * put in these terms, or given up as unknown.
+ */
+import type { Cell, Fn, List, Num, Slot, Target, Var } from "../ir/ir.ts";
+import { Header } from "../ir/layout.ts";
+import type { Lowering } from "../lowering/lowering.ts";
+import { and, folded, NONE, not, num, or } from "../ir/builders.ts";
+import { everyNode, isList, mapParts, same, withVars } from "../ir/visitor.ts";
+
+type Node = Num | List;
+
+/** Thrown where an expression cannot be put in terms of the decision. */
+export const UNKNOWN = Symbol("unknown");
+
+/** One frame on the way; the first is that of the decision. */
+export interface Frame {
+  readonly effect: number;
+  readonly slots: ReadonlyMap<Slot, Node | undefined>;
+  /** Op behind the call that made it. */
+  readonly back: number;
+  /** What slots hold that have not been written: what they hold at the decision, nothing as in a new frame, or nobody knows what. */
+  readonly rest: "as it is" | "empty" | "unknown";
+}
+
+/** A word of the state: `at` alone, or `at + index`. */
+type Place = Pick<Cell, "at" | "index">;
+
+interface Written extends Place {
+  /** Undefined: not known. */
+  readonly value: Num | undefined;
+}
+
+export interface Placed {
+  readonly sort: number;
+  readonly piece: List;
+  readonly zone: Num;
+  readonly among: Target["among"];
+  readonly holder: Num | undefined;
+  /** Has no other piece of the sort moved? */
+  readonly alone: boolean;
+}
+
+export interface Picture {
+  readonly frames: readonly Frame[];
+  /** Undefined: who acted at the decision. */
+  readonly me: Num | undefined;
+  readonly words: readonly Written[];
+  /** Any word may have been written. */
+  readonly wordsAny: boolean;
+  /** Where the piece of its sort that moved last has gone, if it was one piece. */
+  readonly places: readonly Placed[];
+  /** Sorts of pieces that have moved. */
+  readonly moved: ReadonlySet<number>;
+  readonly movedAny: boolean;
+  readonly depth: number;
+  /** Scopes that the frames on the way have opened before the decision; if it stands inside more, these are of callers. */
+  readonly opened: number;
+  readonly taint: number;
+  readonly labels: ReadonlySet<string>;
+  /** What variables for answers are members of. */
+  readonly lists: ReadonlyMap<Var, List>;
+  /** What the branches taken so far have proved, in terms of the decision. */
+  readonly facts: readonly Fact[];
+}
+
+interface Fact {
+  readonly cond: Num;
+  readonly holds: boolean;
+}
+
+/** The picture behind a branch that is taken where `cond`, in terms of the decision, holds or does not. */
+export function assume(p: Picture, cond: Num, holds: boolean): Picture {
+  if (cond.op === "not") return assume(p, cond.of, !holds);
+  if (cond.op === (holds ? "and" : "or")) return assume(assume(p, cond.left, holds), cond.right, holds);
+  return { ...p, facts: [...p.facts, { cond, holds }] };
+}
+
+/** A condition in terms of the decision, with what is proved already left out. */
+export function remaining(p: Picture, cond: Num): Num {
+  if (p.facts.length === 0) return cond;
+  if (cond.op === "not") return not(remaining(p, cond.of));
+  if (cond.op === "and") return and(remaining(p, cond.left), remaining(p, cond.right));
+  if (cond.op === "or") return or(remaining(p, cond.left), remaining(p, cond.right));
+  const fact = p.facts.find((f) => same(f.cond, cond));
+  return fact ? num(Number(fact.holds)) : cond;
+}
+
+export function write(p: Picture, slot: Slot, value: Node | undefined): Picture {
+  return writeEach(p, { slot, words: 1 }, () => value);
+}
+
+/** So many slots from one on: they are copied once for all. */
+export function writeEach(p: Picture, { slot, words }: { readonly slot: Slot; readonly words: number }, value: (slot: Slot) => Node | undefined): Picture {
+  const top = p.frames.at(-1)!;
+  const slots = new Map(top.slots);
+  for (let s = slot; s < slot + words; s++) slots.set(s, value(s));
+  return { ...p, frames: [...p.frames.slice(0, -1), { ...top, slots }] };
+}
+
+export function writeWord(p: Picture, at: number, index: Num | undefined, value: Num | undefined): Picture {
+  return { ...p, words: [...p.words, { at, index, value }] };
+}
+
+export function move(p: Picture, sort: number | undefined): Picture {
+  const places = p.places.filter((x) => sort !== undefined && x.sort !== sort);
+  return sort === undefined ? { ...p, movedAny: true, places } : { ...p, moved: new Set(p.moved).add(sort), places };
+}
+
+/** A single piece goes to a zone. */
+export function place(l: Lowering, p: Picture, { sort, among }: Target, piece: List, zone: Num): Picture {
+  const after = move(p, sort);
+  if (sort === undefined || !(piece.op === "single" || piece.op === "rows")) return after;
+  return { ...after, places: [...after.places, { sort, piece, zone, among, holder: holderOf(l, zone), alone: !hasMoved(p, sort) }] };
+}
+
+/** The piece whose zone it is, where the zone was computed from it. */
+function holderOf(l: Lowering, zone: Num): Num | undefined {
+  if (zone.op !== "+" || zone.right.op !== "const") return undefined;
+  const offset = zone.right.value;
+  return [...l.world.zoneBase].some(([decl, { base, first }]) => decl.holder && base - first === offset) ? zone.left : undefined;
+}
+
+/** Does a number mean the piece of a list of one? */
+function isPiece(n: Num, list: List): boolean {
+  if (list.op === "single") return same(n, list.of);
+  return (n.op === "only" || n.op === "first") && same(n.list, list);
+}
+
+export function readWord(cell: Cell): Num {
+  return cell.index ? { op: "cell", at: cell.at, index: cell.index } : { op: "word", at: cell.at };
+}
+
+/** An expression of the top frame in terms of the decision. @throws UNKNOWN */
+export function known<T extends Node>(l: Lowering, p: Picture, node: T): T {
+  const inTerms = (n: Node): Node => {
+    switch (n.op) {
+      case "slot": return slotOf(p, n.slot, n, num(0));
+      case "slots": return slotOf(p, n.slot, n, NONE);
+      case "word": return n.at === Header.me ? (p.me ?? n) : written(l, p, n.at, undefined) ?? n;
+      case "cell": {
+        const index = inTerms(n.index) as Num;
+        return written(l, p, n.at, index) ?? { ...n, index };
+      }
+      case "at": {
+        const placed = p.places.find((x) => x.sort === n.sort);
+        if (placed?.holder && isPiece(inTerms(n.piece) as Num, placed.piece)) return placed.holder;
+        if (hasMoved(p, n.sort)) throw UNKNOWN;
+        return mapParts(n, inTerms);
+      }
+      case "zone of": case "index": case "zone": case "following": case "preceding": case "round":
+        if (hasMoved(p, n.sort)) throw UNKNOWN;
+        return mapParts(n, inTerms);
+      case "call": {
+        const args = n.args.map((a) => inTerms(a) as Num);
+        if (!reads(l, p, n.fn)) return { ...n, args };
+        return inTerms(inlined(l, n));
+      }
+      case "column": return l.entry(n.table, inTerms(n.index) as Num);
+      case "call dynamic":
+        if (n.among.some((fn) => reads(l, p, fn))) throw UNKNOWN;
+        return mapParts(n, inTerms);
+      default: return folded(mapParts(n, inTerms));
+    }
+  };
+  return inTerms(node) as T;
+}
+
+/** The body of a function with the arguments of a call in it. */
+export function inlined(l: Lowering, call: Num & { op: "call" }): Num {
+  const fn = l.fns[call.fn]!;
+  return withVars(fn.body, new Map(fn.params.map((v, i) => [v, call.args[i]!]))) as Num;
+}
+
+function slotOf(p: Picture, slot: Slot, node: Node, empty: Node): Node {
+  const top = p.frames.at(-1)!;
+  if (!top.slots.has(slot)) {
+    if (top.rest === "unknown") throw UNKNOWN;
+    return top.rest === "empty" ? empty : node;
+  }
+  const value = top.slots.get(slot);
+  if (value === undefined || isList(value) !== isList(node)) throw UNKNOWN;
+  return value;
+}
+
+/** May pieces of a sort have moved? */
+export function hasMoved(p: Picture, sort: number | undefined): boolean {
+  return p.movedAny || (p.moved.size > 0 && (sort === undefined || p.moved.has(sort)));
+}
+
+/** What has been written to a word, undefined if nothing. @throws UNKNOWN if something may have been */
+function written(l: Lowering, p: Picture, at: number, index: Num | undefined): Num | undefined {
+  if (p.wordsAny) throw UNKNOWN;
+  for (const w of [...p.words].reverse()) {
+    if (w.at === at && same(w.index, index)) {
+      if (!w.value) throw UNKNOWN;
+      return w.value;
+    }
+    if (mayBeOne(l, w, { at, index })) throw UNKNOWN;
+  }
+  return undefined;
+}
+
+/** May two descriptions mean one word? Words of different states never do. */
+export function mayBeOne(l: Lowering, a: Place, b: Place): boolean {
+  if (!a.index === !b.index) return a.at === b.at;
+  return a.index ? mayLieIn(l, b.at, a.at) : mayLieIn(l, a.at, b.at);
+}
+
+/** May a word be one of the cells read with `at`? Words that are no states (marks) may be any. */
+function mayLieIn(l: Lowering, word: number, at: number): boolean {
+  const base = baseOf(l, word);
+  return base === undefined || base === at;
+}
+
+/** The `at` by which cells of the state that owns a word are read. */
+function baseOf(l: Lowering, word: number): number | undefined {
+  const cell = l.world.cells[word - Header.size];
+  const place = cell && l.world.states.get(cell.decl);
+  return place && (cell.decl.family ? place.at : place.at - place.first);
+}
+
+/** Does a function read what has been written or moved? */
+function reads(l: Lowering, p: Picture, fn: number, seen = new Set<number>()): boolean {
+  if (p.wordsAny) return true;
+  if (p.words.length === 0 && p.moved.size === 0 && !p.movedAny && p.me === undefined) return false;
+  if (seen.has(fn)) return false;
+  seen.add(fn);
+  return looksOf(l.fns[fn]!).some((n) => {
+    switch (n.op) {
+      case "word": return n.at === Header.me ? p.me !== undefined : p.words.some((w) => (w.index === undefined ? w.at === n.at : mayLieIn(l, n.at, w.at)));
+      case "cell": return p.words.some((w) => (w.index === undefined ? mayLieIn(l, w.at, n.at) : w.at === n.at));
+      case "call": return reads(l, p, n.fn, seen);
+      case "call dynamic": return n.among.some((f) => reads(l, p, f, seen));
+      default: return hasMoved(p, n.sort);
+    }
+  });
+}
+
+/** Nodes that read the state, and calls. */
+type Look = Extract<Node, { op: "word" | "cell" | "call" | "call dynamic" | "zone of" | "at" | "index" | "zone" | "following" | "preceding" | "round" }>;
+
+const looks = new WeakMap<Fn, readonly Look[]>();
+
+function looksOf(fn: Fn): readonly Look[] {
+  const known = looks.get(fn);
+  if (known) return known;
+  const found: Look[] = [];
+  everyNode(fn.body, (n) => isLook(n) && found.push(n));
+  looks.set(fn, found);
+  return found;
+}
+
+function isLook(n: Node): n is Look {
+  switch (n.op) {
+    case "word": case "cell": case "call": case "call dynamic": case "zone of": case "at": case "index": case "zone": case "following": case "preceding": case "round": return true;
+    default: return false;
+  }
+}

@@ -1,0 +1,161 @@
+/** The ops, slots and labels of one effect while it is made. */
+import type { FlatEffect, Label, List, Num, Op, Point, Slot } from "../ir/ir.ts";
+
+/** Words 0 and 1 of a frame: the caller's frame and the own resume label. */
+export const FRAME_HEAD = 2;
+
+/** `Omit` that keeps the alternatives of a union apart. */
+type WithoutPoint<T> = T extends unknown ? Omit<T, "point"> : never;
+
+/** Ops that leave the position as it is. */
+const LOOKING: ReadonlySet<Op["op"]> = new Set(["label", "jump", "unless", "let", "let list", "append", "clear", "open", "close", "round", "spot", "taint", "horizon"]);
+
+/** A condition around lines that has been looked at; where it does not hold, `leave` is where things go on. */
+interface Tested {
+  readonly cond: Num;
+  readonly leave: Label;
+  /** Scopes, slots in use and changes of the position at that moment. */
+  readonly depth: number;
+  readonly next: Slot;
+  readonly changes: number;
+}
+
+export class Body {
+  readonly name: string;
+  readonly ops: Op[] = [];
+  /** Place of the rule that is being lowered. */
+  point: Point = 0;
+  private next = FRAME_HEAD;
+  private size = FRAME_HEAD;
+  private labelCount = 1;
+  private readonly params: FlatEffect["params"][number][] = [];
+  /** Code that stands behind the effect's end: jumped to, rarely. */
+  private readonly aside: (() => void)[] = [];
+  private depth = 0;
+  private changes = 0;
+  private readonly tests: Tested[] = [];
+
+  constructor(name: string) {
+    this.name = name;
+    this.emit({ op: "label", label: 0 });
+  }
+
+  emit(op: WithoutPoint<Op>): void {
+    this.ops.push({ ...op, point: this.point } as Op);
+    if (op.op === "open") this.depth++;
+    if (op.op === "close") this.depth--;
+    if (!LOOKING.has(op.op)) this.changes++;
+    // Where the frame goes on when what the op started has ended.
+    if (op.op === "call" || op.op === "call dynamic" || op.op === "fork" || op.op === "possible") this.place(this.label());
+  }
+
+  /** A label of this effect; numbered from 0 here, program-wide by `finish`. */
+  label(): Label {
+    return this.labelCount++;
+  }
+
+  place(label: Label): void {
+    this.emit({ op: "label", label });
+  }
+
+  jump(to: Label): void {
+    this.emit({ op: "jump", to });
+  }
+
+  unless(cond: Num, to: Label): void {
+    if (cond.op === "const" && cond.value) return;
+    this.emit(cond.op === "const" ? { op: "jump", to } : { op: "unless", cond, to });
+  }
+
+  /** Makes lines that are carried out where `cond` holds; where it does not, things go on at `leave`. */
+  tested(cond: Num, leave: Label, make: () => void): void {
+    this.unless(cond, leave);
+    this.tests.push({ cond, leave, depth: this.depth, next: this.next, changes: this.changes });
+    make();
+    this.tests.pop();
+  }
+
+  /**
+   * Where a decision that is asked here, and otherwise again at `back`, goes on after an exchange: conditions
+   * around it that were looked at since the position last changed are looked at once more.
+   */
+  again(back: Label): Label {
+    const tests = this.tests.filter(({ changes }) => changes === this.changes).map((test) => ({ ...test, closes: this.depth - test.depth, words: this.next - test.next, out: this.label() }));
+    if (tests.length === 0) return back;
+    const again = this.label();
+    const { point } = this;
+    this.later(() => {
+      this.point = point;
+      this.place(again);
+      for (const { cond, out } of tests) this.unless(cond, out);
+      this.jump(back);
+      for (const { next, words, closes, leave, out } of tests) {
+        this.place(out);
+        if (words > 0) this.emit({ op: "clear", slot: next, words });
+        for (let i = 0; i < closes; i++) this.emit({ op: "close" });
+        this.jump(leave);
+      }
+    });
+    return again;
+  }
+
+  slot(words = 1): Slot {
+    const slot = this.next;
+    this.next += words;
+    this.size = Math.max(this.size, this.next);
+    return slot;
+  }
+
+  /** A number as it is now, for later. */
+  kept(value: Num): Num {
+    if (value.op === "const") return value;
+    const at = this.slot();
+    this.emit({ op: "let", slot: at, value });
+    return slot(at);
+  }
+
+  param(list: boolean, capacity: number): Slot {
+    const slot = this.slot(list ? 1 + capacity : 1);
+    this.params.push({ slot, list, capacity });
+    return slot;
+  }
+
+  /** Runs `make`; the slots it takes are zeroed and free again afterwards. */
+  scoped(make: () => void): void {
+    const from = this.next;
+    make();
+    if (this.next > from) this.emit({ op: "clear", slot: from, words: this.next - from });
+    this.next = from;
+  }
+
+  /** Runs `make` behind the rest, where its slots do not touch those in use here: control comes back. */
+  later(make: () => void): void {
+    const from = this.next;
+    this.aside.push(() => {
+      this.next = from;
+      make();
+    });
+  }
+
+  finish(firstLabel: Label): FlatEffect {
+    this.emit({ op: "return" });
+    for (let make = this.aside.shift(); make; make = this.aside.shift()) make();
+    const ops = this.ops.map((op) => relabelled(op, (label) => label + firstLabel));
+    return { name: this.name, params: this.params, size: this.size, ops, entry: firstLabel, first: firstLabel, end: firstLabel + this.labelCount };
+  }
+}
+
+export const slot = (at: Slot): Num => ({ op: "slot", slot: at });
+export const slots = (at: Slot): List => ({ op: "slots", slot: at });
+
+/** The same op with its labels changed. */
+export function relabelled(op: Op, label: (of: Label) => Label): Op {
+  switch (op.op) {
+    case "label": return { ...op, label: label(op.label) };
+    case "jump": case "unless": return { ...op, to: label(op.to) };
+    case "possible": return { ...op, else: label(op.else) };
+    case "pay": return op.short === undefined ? op : { ...op, short: label(op.short) };
+    case "ask": return { ...op, resume: label(op.resume), again: label(op.again) };
+    default: return op;
+  }
+}

@@ -1,0 +1,168 @@
+/**
+ * The horizon of a promise: where a decider cannot look further, because a line reads or moves on a
+ * piece that was drawn unseen. Each sort of piece that lies unseen anywhere has a bit; a draw taints
+ * the promise with it, a line that touches the sort is the horizon.
+ */
+import type { Range } from "../../diagnostics/range.ts";
+import type { Expression, Kind, Rule, Type, Value } from "../../dsl/game.ts";
+import { allZones } from "../../dsl/visibility/hiding.ts";
+import { isVisible, type Secret } from "../../dsl/visibility/learn.ts";
+import { givenAway, type Position } from "../../dsl/visibility/rules.ts";
+import { childrenOf, expressionsOf } from "../../dsl/visitor.ts";
+import { type Num, OPENLY, PROMISED } from "../ir/ir.ts";
+import { Header } from "../ir/layout.ts";
+import type { Env, Lowering } from "./lowering.ts";
+import { compare, constant, num, or } from "../ir/builders.ts";
+import { number } from "./expressions/numbers.ts";
+import { soft } from "./statements/rules.ts";
+import { zoneNumber } from "./families.ts";
+import { belongsToOther, EYES, freeNames, hiddenFromSome, hiddenIn, somewhereHidden } from "./visibility.ts";
+import { rootOf } from "../ir/instances.ts";
+
+/** Since the decision something has moved that tells who sees what: a zone `seen by` some may show now what it did not. */
+const MOVED_EYES = 4;
+/** Since the decision a top that was shown has gone: what lies there now was not seen. */
+const UNCOVERED = 8;
+const FIRST_BIT = 4;
+const BITS = 27;
+
+/** A bit for each sort of piece that some line draws unseen. */
+function bitsOf(l: Lowering): ReadonlyMap<Kind, number> {
+  const drawn = [...givenAway(l.game).values()].flatMap(({ draws }) => draws.flatMap((secret) => ("shape" in secret.what && !isVisible(secret) ? [secret.what.of] : [])));
+  return new Map([...new Set(drawn.map(rootOf))].map((root, i) => [root, 1 << (FIRST_BIT + (i % BITS))]));
+}
+
+const bitMaps = new WeakMap<Lowering, ReadonlyMap<Kind, number>>();
+
+function bits(l: Lowering): ReadonlyMap<Kind, number> {
+  let known = bitMaps.get(l);
+  if (!known) bitMaps.set(l, (known = bitsOf(l)));
+  return known;
+}
+
+/** The taint of a draw: 0 where the decider sees what lies there. */
+export function taintOf(l: Lowering, rule: Rule & { kind: "draw" | "draw one" }): number {
+  const one = rule.kind === "draw one" || (rule.count.kind === "const" && rule.count.value <= 1);
+  let mask = 0;
+  for (const secret of givenAway(l.game).get(rule)?.draws ?? []) {
+    if (!("shape" in secret.what) || isVisible(secret)) continue;
+    const { showingTop, of } = secret.what;
+    if (showingTop) mask |= UNCOVERED;
+    if (!showingTop || !one) mask |= bits(l).get(rootOf(of)) ?? 0;
+  }
+  return mask;
+}
+
+/** Where a line is the horizon: inside a promise with one of the bits of `mask` in its taint, if `where` holds. */
+export interface Horizon {
+  readonly mask: number;
+  readonly where?: Num;
+}
+
+/** What a rule itself reads or moves on that its decider may not see; its block and the effects it calls speak for themselves. */
+export function horizonOf(l: Lowering, env: Env, rule: Rule): readonly Horizon[] {
+  const given = givenAway(l.game).get(rule);
+  let mask = touched(l, rule);
+  let hidden = num(0);
+  let unseen = num(0);
+  // What lies on top after a draw is drawn unseen.
+  if (given?.draws.some(({ what }) => "shape" in what && what.showingTop)) mask |= UNCOVERED;
+  for (const secret of given?.position === "outside" ? [] : (given?.reads ?? [])) {
+    const { what, part } = secret;
+    if (part === "top") mask |= UNCOVERED;
+    if (what.seen.who === "players") mask |= MOVED_EYES;
+    if (part !== "top") unseen = or(unseen, hiddenFromSome(l, secret));
+    if (isVisible(secret)) {
+      if (part !== "top" && mayNotBeMe(l, given!.position)) hidden = or(hidden, compare("!=", { op: "word", at: Header.me }, EYES));
+    } else {
+      const test = hiddenHere(l, env, rule, secret);
+      if (test === undefined) mask |= PROMISED;
+      else hidden = or(hidden, test);
+    }
+  }
+  if (constant(hidden) === 1 || (mask & PROMISED) !== 0) return [{ mask: mask | PROMISED }];
+  return [
+    ...(mask === 0 ? [] : [{ mask }]),
+    ...[{ mask: PROMISED, where: hidden }, { mask: OPENLY, where: unseen }].filter(({ where }) => constant(where) !== 0),
+  ];
+}
+
+/** May somebody else act than the one through whose eyes the promise looks? */
+function mayNotBeMe(l: Lowering, position: Position): boolean {
+  return position === "other acts" || (position === "promised" && l.game.decider !== undefined);
+}
+
+/** Whether a secret is hidden from the decider here; undefined where that cannot be asked. */
+function hiddenHere(l: Lowering, env: Env, { range }: Rule, { what, own, of, range: read, part }: Secret): Num | undefined {
+  if (!("shape" in what)) return what.seen.who === "owner" && of && isKnown(env, of, range, read) ? belongsToOther(l, number(l, soft(env), of)) : undefined;
+  if (what.shape === "deck" && what.seen.who === "nobody" && part !== "place") return undefined;
+  const asked = what.seen.who === "owner" || what.seen.who === "players";
+  // All zones of a family that one piece has are hidden alike, unless a clause says who sees which.
+  if (asked && part !== "place" && of && isKnown(env, of, range, read) && !(what.family && what.seen.who === "players")) return hiddenIn(l, what, zoneNumber(l, what, number(l, soft(env), of), undefined));
+  return somewhereHidden(l, what, own);
+}
+
+/** Can a part of what a rule says be worked out in front of the rule? */
+function isKnown(env: Env, of: Expression, rule: Range, read: Range): boolean {
+  const here = rule.source === read.source && rule.start <= read.start && read.end <= rule.end;
+  return of.card === "one" && freeNames(of, childrenOf).every((name) => (name.kind === "local" ? env.locals.has(name.local) : here && (name.kind === "this" ? env.self : env.holder) !== undefined));
+}
+
+/** The sorts of pieces that a rule reads or moves on. */
+function touched(l: Lowering, rule: Rule): number {
+  let mask = 0;
+  const seen = new Set<Value>();
+  const type = (t: Type) => {
+    const kinds = t.kind === "piece" ? t.of : t.kind === "zone" ? t.of.flatMap((z) => z.of ?? []) : [];
+    for (const kind of kinds) mask |= bits(l).get(rootOf(kind)) ?? 0;
+  };
+  const visit = (e: Expression | undefined): void => {
+    if (!e) return;
+    // How many lie there is no secret.
+    const counted = e.kind === "builtin" && (e.name === "count" || e.name === "any") ? e.args[0] : undefined;
+    if (counted?.kind === "zone") return visit(counted.of);
+    type(e.type);
+    if (e.kind === "call" && !seen.has(e.value)) {
+      seen.add(e.value);
+      const { body } = e.value;
+      if ("rows" in body) for (const row of [...body.rows, ...(body.else ? [{ value: body.else }] : [])]) visit(row.value);
+      else visit(body);
+    }
+    childrenOf(e).forEach(visit);
+  };
+  for (const e of operands(rule)) visit(e);
+  return mask;
+}
+
+const eyes = new WeakMap<Lowering, ReadonlySet<Kind>>();
+
+/** The sorts of pieces by which `seen by` clauses tell who sees a zone. */
+function eyeKinds(l: Lowering): ReadonlySet<Kind> {
+  let known = eyes.get(l);
+  if (known) return known;
+  const roots = new Set<Kind>();
+  const visit = (e: Expression | undefined): void => {
+    if (!e) return;
+    if (e.type.kind === "piece") for (const k of e.type.of) roots.add(rootOf(k));
+    childrenOf(e).forEach(visit);
+  };
+  for (const zone of allZones(l.game)) if (zone.seen.who === "players") visit(zone.seen.players);
+  eyes.set(l, (known = roots));
+  return known;
+}
+
+/** The taint of moving pieces: of those that tell who sees what, and of those that were shown on top. */
+export function taintOfMove(l: Lowering, rule: Rule & { kind: "move" | "swap" }): number {
+  const kinds = (rule.kind === "swap" ? [rule.left, rule.right] : [rule.what]).flatMap(({ type }) => (type.kind === "piece" ? type.of : type.kind === "zone" ? type.of.flatMap(({ of }) => of ?? []) : []));
+  return (kinds.some((kind) => eyeKinds(l).has(rootOf(kind))) ? MOVED_EYES : 0) | (givenAway(l.game).get(rule)?.uncovers ? UNCOVERED : 0);
+}
+
+/** The expressions of a rule that look at pieces; not where pieces are taken from or put to, of which only the number matters. */
+function operands(rule: Rule): readonly (Expression | undefined)[] {
+  switch (rule.kind) {
+    case "move": return [rule.what];
+    case "draw": return [rule.count];
+    case "shuffle": case "draw one": return [];
+    default: return expressionsOf(rule);
+  }
+}

@@ -1,0 +1,69 @@
+/** Which changes of a value or effect can be in force, from the innermost to the outermost. */
+import type { Block, Change, Effect, Expression, Game, Value, Zone } from "../../dsl/game.ts";
+import { someExpression } from "../../dsl/visitor.ts";
+import { Header } from "../ir/layout.ts";
+import type { Num } from "../ir/ir.ts";
+import type { Carried, Lowering } from "./lowering.ts";
+import { zoneNumber } from "./families.ts";
+import { and, arithmetic, compare, num } from "../ir/builders.ts";
+import { zoneDecls } from "./expressions/zones.ts";
+import { allZones, isA, rootOf } from "../ir/instances.ts";
+
+const ME: Num = { op: "word", at: Header.me };
+
+/** Levels of section 9 of the reference, inner to outer. */
+const Level = { game: 0, variant: 1, gameZone: 2, playerZone: 3, with: 4 } as const;
+
+interface Ranked extends Carried {
+  readonly level: number;
+  readonly order: number;
+}
+
+export function carriedChanges(l: Lowering, target: Effect | Value | "gain" | "pay" | "lose"): readonly Carried[] {
+  const found: Ranked[] = [];
+  for (const change of l.game.changes) {
+    if (change.target !== target) continue;
+    if (!change.carrier) {
+      found.push({ change, piece: undefined, cond: num(1), holder: undefined, level: change.variant < 0 ? Level.game : Level.variant, order: change.variant });
+    } else {
+      for (const piece of l.world.instances.get(change.carrier) ?? []) found.push(...places(l, change, piece));
+    }
+  }
+  return found.sort((a, b) => a.level - b.level || a.order - b.order);
+}
+
+/** The ways in which one piece can have its change in force: one for each zone in force that may hold it, and `with`. */
+function places(l: Lowering, change: Change, piece: number): Ranked[] {
+  const ways: Ranked[] = [];
+  const { world } = l;
+  const kind = world.pieces[piece]!.kind;
+  const where: Num = { op: "zone of", piece: num(piece), sort: l.game.kinds.indexOf(rootOf(kind)) };
+  allZones(l.game).forEach((zone, order) => {
+    if (!zone.inForce || !isA(kind, zone.of) || !l.live.has(zone)) return;
+    const { base, members, count } = world.zoneBase.get(zone)!;
+    const from = (holder: Num | undefined) => zoneNumber(l, zone, holder, zone.family && num(0));
+    const ofPlayer = zone.holder === l.game.kinds[0];
+    const cond =
+      zone.holder === undefined && !zone.family ? compare("=", where, num(base))
+      : ofPlayer && zone.inForce === "holder" ? and(compare("<=", num(0), ME), zone.family ? and(compare("<=", from(ME), where), compare("<", where, arithmetic("+", from(ME), num(members), -1))) : compare("=", where, from(ME)))
+      : and(compare("<=", num(base), where), compare("<", where, num(base + count)));
+    ways.push({ change, piece, cond, holder: ofPlayer ? { op: "at", piece: num(piece), sort: l.game.kinds.indexOf(rootOf(kind)) } : undefined, level: ofPlayer ? Level.playerZone : Level.gameZone, order });
+  });
+  if (l.marks && piece >= l.marks.from && piece < l.marks.to) {
+    const mark: Num = { op: "word", at: l.marks.at + piece - l.marks.from };
+    ways.push({ change, piece, cond: and(compare("<=", num(0), ME), compare("=", mark, { op: "+", left: ME, right: num(1), point: -1 })), holder: ME, level: Level.with, order: 0 });
+  }
+  return ways;
+}
+
+/** Do the lines of a change speak of its holder? These are fixed before they run: they may move the piece, or have somebody else act. */
+export function namesHolder({ body, where }: Change): boolean {
+  const named = (e: Expression) => e.kind === "holder";
+  return someExpression(body as Block, named) || someExpression(where, named);
+}
+
+/** Zones in force that hold something before the first rule runs. */
+export function filledZones(game: Game): ReadonlySet<Zone> {
+  const named = new Set(game.pieces.flatMap((p) => [...(p.in && p.in.zone !== "box" ? zoneDecls(p.in.zone) : []), ...(p.starts ?? []).map(({ zone }) => zone)]));
+  return new Set(allZones(game).filter((z) => z.inForce && (z.filled !== undefined || named.has(z))));
+}

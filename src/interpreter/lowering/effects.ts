@@ -1,0 +1,248 @@
+/** Effects as flat code: with the changes laid around them, written on pieces, lifted out of a block. */
+import type { Range } from "../../diagnostics/range.ts";
+import type { Block, Effect, Expression, Field, Local, Piece } from "../../dsl/game.ts";
+import { ABSENT, type Arg } from "../ir/ir.ts";
+import { ARM } from "../ir/instrumentation.ts";
+import { Body, slot, slots } from "./body.ts";
+import { carriedChanges, namesHolder } from "./changes.ts";
+import { setStarts } from "./initial.ts";
+import { fieldKey } from "./expressions/fields.ts";
+import { list } from "./expressions/lists.ts";
+import { bind, EMPTY, type Binding, type Carried, type Env, type Lowering } from "./lowering.ts";
+import { and, constant, num } from "../ir/builders.ts";
+import { number } from "./expressions/numbers.ts";
+import { block, capacityOf } from "./statements/rules.ts";
+import { within } from "./expressions/within.ts";
+
+/** Makes an effect; its number is known before its body is, so that rules may call themselves. */
+function make(l: Lowering, name: string, lower: (body: Body) => void, id = reserve(l)): number {
+  const outer = l.within;
+  l.within = name;
+  const body = new Body(name);
+  lower(body);
+  const flat = body.finish(l.labels);
+  l.labels = flat.end;
+  l.effects[id] = flat;
+  l.within = outer;
+  return id;
+}
+
+/** A number for an effect whose body comes later. */
+function reserve(l: Lowering): number {
+  return l.effects.push(undefined) - 1;
+}
+
+/** Takes a slot for a parameter. */
+function parameter(l: Lowering, b: Body, env: Env, param: Local): Env {
+  const many = param.card === "many";
+  const capacity = many ? capacityOf(l, param) : 0;
+  const at = b.param(many, capacity);
+  return bind(env, param, many ? { kind: "slots", slot: at, capacity } : { kind: "slot", slot: at });
+}
+
+/** Arguments for parameters. */
+export function argsOf(l: Lowering, env: Env, params: readonly Local[], args: readonly Expression[]): Arg[] {
+  return args.map((a, i) => {
+    const param = params[i]!;
+    return param.card === "many" ? { kind: "list", value: list(l, env, a), capacity: capacityOf(l, param) } : { kind: "num", value: within(l, number(l, env, a), a, param.type) };
+  });
+}
+
+/** The number of an effect with its `layer` innermost changes; all of them if absent. */
+export function effectId(l: Lowering, effect: Effect, layer?: number): number {
+  const changes = carriedChanges(l, effect);
+  const height = Math.min(layer ?? changes.length, changes.length);
+  const key = during(l, height);
+  const known = l.memo.get(effect)?.get(key);
+  if (known !== undefined) return known;
+  // Known before the body is lowered: an effect may call itself.
+  const id = l.once(effect, key, () => reserve(l));
+  const lower = (b: Body) => {
+    let env: Env = { ...EMPTY, scope: effect.name };
+    for (const p of effect.params) env = parameter(l, b, env, p);
+    layers(l, b, env, effect, changes, height);
+  };
+  return make(l, effect.name, lower, id);
+}
+
+/** The key of code that is made once for rules in general, and once for those of exchanges, whose payments offer no exchanges. */
+function during(l: Lowering, key: unknown): string {
+  return `${l.inAnytime ? "anytime " : ""}${String(key)}`;
+}
+
+/** The arguments of an effect, handed on as they are. */
+function handedOn(l: Lowering, env: Env, params: readonly Local[]): Arg[] {
+  return params.map((p): Arg => {
+    const place = env.locals.get(p)!;
+    return place.kind === "slots" ? { kind: "list", value: slots(place.slot), capacity: capacityOf(l, p) } : { kind: "num", value: slot((place as { slot: number }).slot) };
+  });
+}
+
+/**
+ * The effect inside its changes. Which are in force is settled at the call; the `where` of a `before`
+ * and an `instead of` is read there too, that of an `after` when its turn comes.
+ */
+function layers(l: Lowering, b: Body, env: Env, effect: Effect, changes: readonly Carried[], height: number): void {
+  if (height === 0) {
+    l.pass(b, effect.range, ARM.body);
+    return block(l, b, env, effect.body);
+  }
+  const own = changes[height - 1]!;
+  const { change } = own;
+  const point = (b.point = l.point(change.range));
+  let inner: Env = { ...env, self: own.piece === undefined ? undefined : num(own.piece), holder: own.holder, layers: new Map(env.layers).set(effect, height - 1), scope: change.carrier?.name ?? env.scope };
+  change.params.forEach((p, i) => (inner = bind(inner, p, env.locals.get(effect.params[i]!) as Binding)));
+  const where = (at: Env) => (change.where ? number(l, at, change.where) : num(1));
+  /** With a holder that stays who it is. */
+  const held = (at: Env): Env => (at.holder && namesHolder(change) ? { ...at, holder: b.kept(at.holder) } : at);
+  const lines = (at: Env) => {
+    l.pass(b, change.range, ARM.inForce);
+    block(l, b, at, change.body as Block);
+    b.point = point;
+  };
+  const below = () => {
+    layers(l, b, env, effect, changes, height - 1);
+    b.point = point;
+  };
+  const callBelow = (body: Body) => body.emit({ op: "call", effect: effectId(l, effect, height - 1), args: handedOn(l, env, effect.params) });
+
+  b.scoped(() => {
+    const skip = b.label();
+    if (change.how === "after") {
+      const inForce = b.kept(own.cond);
+      const later = held(inner);
+      below();
+      b.unless(and(inForce, where(later)), skip);
+      lines(later);
+      b.place(skip);
+      return;
+    }
+    const cond = and(own.cond, where(inner));
+    if (constant(cond) === 0) return below();
+    if (change.how === "before") {
+      b.unless(cond, skip);
+      lines(held(inner));
+      b.place(skip);
+      below();
+    } else {
+      inner = { ...inner, usualRules: callBelow };
+      if (constant(cond) !== undefined) return lines(held(inner));
+      const end = b.label();
+      b.unless(cond, skip);
+      lines(held(inner));
+      b.jump(end);
+      b.place(skip);
+      callBelow(b);
+      b.place(end);
+    }
+  });
+}
+
+/** The lines of a change of gain, pay or lose, as an effect; where they speak of the holder, that is its parameter. */
+export function changeEffect(l: Lowering, carried: Carried): number {
+  const { change, piece } = carried;
+  const key = during(l, piece);
+  const known = l.memo.get(change)?.get(key);
+  if (known !== undefined) return known;
+  // Known before its lines are lowered: they may meet it again by way of others.
+  const id = l.once(change, key, () => reserve(l));
+  const name = change.carrier?.name ?? String(change.target);
+  return make(l, name, (b) => {
+    const held = namesHolder(change) ? slot(b.param(false, 0)) : undefined;
+    const env: Env = { ...EMPTY, scope: name, self: piece === undefined ? undefined : num(piece), holder: held, own: change };
+    block(l, b, change.counter ? parameter(l, b, env, change.counter.amount) : env, change.body as Block);
+  }, id);
+}
+
+/** An option that is possible at any moment. */
+export function anytimeEffect(l: Lowering, effect: Effect): number {
+  l.inAnytime = true;
+  const id = make(l, effect.name, (b) => {
+    l.pass(b, effect.range, ARM.body);
+    block(l, b, { ...EMPTY, scope: effect.name }, effect.body);
+  });
+  l.inAnytime = false;
+  return id;
+}
+
+/** A block that runs on frames of its own; `params` are its locals. */
+export function liftedEffect(l: Lowering, name: string, env: Env, params: readonly Local[], body: Block): number {
+  return make(l, name, (b) => {
+    let inner: Env = { ...env, locals: new Map() };
+    for (const p of params) inner = parameter(l, b, inner, p);
+    block(l, b, inner, body);
+  });
+}
+
+/** A section of the game. */
+export function sectionEffect(l: Lowering, name: string, body: Block): number {
+  return make(l, name, (b) => block(l, b, { ...EMPTY, scope: name }, body));
+}
+
+/** An effect, and where it is written. */
+interface Part {
+  readonly effect: number;
+  readonly range: Range;
+}
+
+/** The main effect: it calls others, one after the other. `last` is played, too, where a line has ended the game. */
+export function sequence(l: Lowering, name: string, effects: readonly Part[], last: Part): number {
+  return make(l, name, (b) => {
+    const call = ({ effect, range }: Part) => {
+      b.point = l.point(range);
+      b.emit({ op: "call", effect, args: [] });
+    };
+    setStarts(l, b);
+    effects.forEach(call);
+    if (l.ending.finishing !== undefined) {
+      b.place(b.label());
+      b.emit({ op: "finishing", word: l.ending.finishing });
+    }
+    call(last);
+  });
+}
+
+interface FieldEffects {
+  /** Table: effect by piece. */
+  readonly column: number;
+  /** Table of lists (`rows`, `rows + 1`): effects by piece, in order. */
+  readonly rows: number;
+  readonly among: readonly number[];
+}
+
+type FieldTables = WeakMap<Lowering, Map<string, FieldEffects>>;
+
+const fieldTables: FieldTables = new WeakMap();
+const fieldTablesOfExchanges: FieldTables = new WeakMap();
+
+/** Rules that pieces carry in a field: parameters are `this`, then those of the field. */
+export function fieldEffects(l: Lowering, members: readonly Field[]): FieldEffects {
+  const tables = l.inAnytime ? fieldTablesOfExchanges : fieldTables;
+  const known = tables.get(l) ?? new Map<string, FieldEffects>();
+  tables.set(l, known);
+  const key = fieldKey(members);
+  const found = known.get(key);
+  if (found) return found;
+  // Numbers and tables first, bodies later: rules of a piece may perform those of another.
+  const carriers = new Map<Piece, { field: Field; bodies: readonly Block[]; ids: number[] }>();
+  for (const { decl } of l.world.pieces) {
+    const field = decl && members.find((m) => decl.values.has(m));
+    const value = field && decl!.values.get(field);
+    if (value?.kind === "effects" && !carriers.has(decl!)) carriers.set(decl!, { field: field!, bodies: value.items, ids: value.items.map(() => reserve(l)) });
+  }
+  const lists = l.world.pieces.map(({ decl }) => (decl && carriers.get(decl)?.ids) ?? []);
+  const result = { column: l.table(lists.map((ids) => ids[0] ?? ABSENT)), rows: l.rows(lists).starts, among: [...new Set(lists.flat())] };
+  known.set(key, result);
+  for (const [decl, { field, bodies, ids }] of carriers) {
+    bodies.forEach((body, i) => {
+      const lower = (b: Body) => {
+        let env: Env = { ...EMPTY, self: slot(b.param(false, 0)), scope: decl.name };
+        for (const p of field.params) env = parameter(l, b, env, p);
+        l.pass(b, body.range, ARM.body);
+        block(l, b, env, body);
+      };
+      make(l, `${decl.name}.${field.name}`, lower, ids[i]);
+    });
+  }
+  return result;
+}

@@ -1,0 +1,90 @@
+/** Equal copies are one answer: the same card, owner and states, in the same zone, where no rule looks at places in zones of that sort. */
+import { placeBuiltins } from "../../dsl/builtins.ts";
+import type { Expression, Kind, Local, Rule, State, Type, Zone } from "../../dsl/game.ts";
+import { isVisible } from "../../dsl/visibility/learn.ts";
+import { givenAway } from "../../dsl/visibility/rules.ts";
+import type { Ask, Num } from "../ir/ir.ts";
+import type { Lowering } from "./lowering.ts";
+import { and, choice, compare, num, or } from "../ir/builders.ts";
+import { cards, owners } from "./expressions/numbers.ts";
+import { hiddenIn } from "./visibility.ts";
+import { isA, rootOf } from "../ir/instances.ts";
+import { everyExpression } from "../../dsl/visitor.ts";
+
+/** How the answers of a question are told apart, and whether some of them may show only their backs. */
+export function telling(l: Lowering, rule: Rule, { type }: Local): { readonly alike: Ask["alike"]; readonly unseen: boolean } {
+  const hidden = (givenAway(l.game).get(rule)?.question?.tells ?? []).filter((secret) => !isVisible(secret));
+  const alike = alikeKeys(l, type);
+  if (!alike || hidden.length === 0) return { alike, unseen: hidden.length > 0 };
+  // Backs are not told apart by what is on the other side.
+  return { alike: [...alike, key(l, (piece) => choice(hidden.map(({ what }) => liesUnseen(l, what, piece)).reduce(or), piece, num(-1)))], unseen: true };
+}
+
+/** Does a piece lie in a zone of this sort that the decider does not see? */
+function liesUnseen(l: Lowering, what: Zone | State, piece: Num): Num {
+  if (!("shape" in what)) return num(1);
+  const { base, count } = l.world.zoneBase.get(what)!;
+  const zone: Num = { op: "zone of", piece };
+  return and(and(compare("<=", num(base), zone), compare("<", zone, num(base + count))), hiddenIn(l, what, zone));
+}
+
+/** The functions of a piece that must agree; undefined where all pieces of the type are told apart. */
+function alikeKeys(l: Lowering, type: Type): Ask["alike"] {
+  if (type.kind !== "piece") return undefined;
+  const { world } = l;
+  const ids = type.of.flatMap((k) => range(world.kinds.get(k)!));
+  const seen = new Set(ids.map((id) => `${world.pieces[id]!.cardId}/${world.pieces[id]!.owner}`));
+  if (seen.size === ids.length) return undefined;
+  const kinds = l.game.kinds.filter((k) => type.of.some((t) => isA(k, t) || isA(t, k)));
+  if (kinds.some((k) => k.zones.length > 0) || type.of.some((k) => placesMatter(l, rootOf(k)))) return undefined;
+  const keys = [{ table: cards(l) }, { table: owners(l) }].map(({ table }) => key(l, (piece) => ({ op: "column", table, index: piece })));
+  if (ids.some((id) => id < world.mobile)) keys.push(key(l, (piece) => ({ op: "zone of", piece })));
+  for (const kind of kinds) for (const state of kind.states) keys.push(...stateKeys(l, state));
+  const held = l.world.cells.filter(({ decl: { type: of } }) => of.kind === "piece" && of.of.some((k) => kinds.includes(k)));
+  if (held.length > MOST_HOLDERS) return undefined;
+  for (const { at } of held) keys.push(key(l, (piece) => ({ op: "=", left: piece, right: { op: "word", at } })));
+  return keys;
+}
+
+/** Where more states than that may hold a piece of the sort, all pieces are told apart. */
+const MOST_HOLDERS = 8;
+
+function range({ from, to }: { from: number; to: number }): number[] {
+  return Array.from({ length: to - from }, (_, i) => from + i);
+}
+
+function key(l: Lowering, make: (piece: Num) => Num) {
+  const v = l.newVar();
+  return { var: v, key: make({ op: "var", var: v }) };
+}
+
+function stateKeys(l: Lowering, state: State) {
+  const { at, first, members } = l.world.states.get(state)!;
+  const { from, to } = l.world.kinds.get(state.holder!)!;
+  return range({ from: 0, to: members }).map((m) =>
+    key(l, (piece) => ({
+      op: "if",
+      cond: { op: "and", left: { op: "<=", left: num(from), right: piece }, right: { op: "<", left: piece, right: num(to) } },
+      then: { op: "cell", at: at + m, index: { op: "*", left: { op: "-", left: piece, right: num(first), point: -1 }, right: num(members), point: -1 } },
+      else: num(0),
+    })),
+  );
+}
+
+const placed = new WeakMap<Lowering, Set<Kind>>();
+
+/** Does any rule ask at which places pieces of this sort lie? */
+function placesMatter(l: Lowering, root: Kind): boolean {
+  let roots = placed.get(l);
+  if (!roots) {
+    roots = new Set();
+    const note = (e: Expression) => {
+      if (e.kind !== "builtin" || !placeBuiltins.has(e.name)) return;
+      const type = e.args[0]?.type;
+      if (type?.kind === "piece") for (const k of type.of) roots!.add(rootOf(k));
+    };
+    everyExpression(l.game, note);
+    placed.set(l, roots);
+  }
+  return roots.has(root);
+}

@@ -1,0 +1,100 @@
+/** What is printed on pieces: constants, and values that differ from piece to piece. */
+import { knownValue } from "../../../dsl/constants.ts";
+import type { Expression, Field, Kind, Piece } from "../../../dsl/game.ts";
+import { ABSENT, type Num } from "../../ir/ir.ts";
+import { list } from "./lists.ts";
+import { bind, EMPTY, type Env, type Lowering } from "../lowering.ts";
+import { choice, compare, constant, num, NUMBERS } from "../../ir/builders.ts";
+import { bodyOf, number, ofKinds } from "./numbers.ts";
+import { within } from "./within.ts";
+import { rootOf } from "../../ir/instances.ts";
+
+type FieldUse = Expression & { kind: "field" };
+
+export function field(l: Lowering, env: Env, e: FieldUse): Num {
+  const { params } = e.member[0]!;
+  const of = number(l, env, e.of);
+  const piece = ofKinds(l, env, e.of, e.member.map((m) => m.holder), of);
+  if (params.some((p) => p.card === "many")) return ofSets(l, env, e, piece);
+  const table = l.once("field", fieldKey(e.member), () => column(l, e.member));
+  if (params.length === 0) return l.entry(table, piece);
+  const among = [...new Set([...l.tables[table]!].filter((f) => f !== ABSENT))];
+  return { op: "call dynamic", fn: { op: "column", table, index: piece }, among, args: [piece, ...argsOf(l, env, e)], point: l.point(e.range) };
+}
+
+/** What tables of a field are kept by: one use may mean several kinds that have it, another only some of them. */
+export function fieldKey(members: readonly Field[]): string {
+  return members.map(({ holder, name }) => `${holder.name}.${name}`).join(" ");
+}
+
+/** The arguments, sets left out. */
+function argsOf(l: Lowering, env: Env, e: FieldUse): readonly Num[] {
+  const { params } = e.member[0]!;
+  return e.args.flatMap((a, i) => (params[i]!.card === "many" ? [] : [within(l, number(l, env, a), a, params[i]!.type)]));
+}
+
+/** Functions take ints only: where a parameter is a set, the bodies of all rows are put in place, and the row decides which is read. */
+function ofSets(l: Lowering, env: Env, e: FieldUse, piece: Num): Num {
+  const known = constant(piece);
+  const rows = (known === undefined ? l.world.pieces : [l.world.pieces[known]]).map((info) => info?.decl);
+  const carriers = [...new Set(rows.flatMap((decl) => (decl && e.member.some((m) => decl.values.has(m)) ? [decl] : [])))];
+  const row = (): Num => ({ op: "column", table: l.once("field row", fieldKey(e.member), () => l.column((id) => position(carriers, l.world.pieces[id]!.decl))), index: piece });
+  const given = [piece, known === undefined ? row() : num(0), ...argsOf(l, env, e)].map((value) => ({ value, var: l.newVar() }));
+  const [self, at, ...numbers] = given.map((one): Num => (constant(one.value) === undefined ? { op: "var", var: one.var } : one.value));
+  const body = (decl: Piece): Num => {
+    const own = e.member.find((m) => decl.values.has(m))!;
+    let inner: Env = { ...EMPTY, self };
+    let number = 0;
+    own.params.forEach((p, i) => (inner = bind(inner, p, p.card === "many" ? { kind: "list", list: list(l, env, e.args[i]!) } : { kind: "num", num: numbers[number++]! })));
+    return printed(l, inner, decl, own, numbers[0]);
+  };
+  const nothing: Num = { op: "there", of: num(ABSENT), soft: false, point: l.point(e.range) };
+  const chosen = carriers.reduceRight<Num>((rest, decl, i) => choice(compare("=", at!, num(i)), body(decl), rest), nothing);
+  return given.reduceRight<Num>((inner, { var: v, value }) => ({ op: "let", var: v, value, in: inner }), chosen);
+}
+
+function position(rows: readonly Piece[], decl: Piece | undefined): number | undefined {
+  const at = decl ? rows.indexOf(decl) : -1;
+  return at < 0 ? undefined : at;
+}
+
+/** What a row says of a field with parameters; `key` is the first of them, where that is a number. */
+function printed(l: Lowering, env: Env, decl: Piece, own: Field, key: Num | undefined): Num {
+  const value = decl.values.get(own)!;
+  if (value.kind !== "value") throw new Error(`${decl.name}.${own.name} has no parameters`);
+  return bodyOf(l, env, value.body, key, (inner, of) => within(l, number(l, inner, of), of, own.type), NUMBERS);
+}
+
+/** A table of one field (the same name in several kinds) over all pieces: constants, or functions of `this` and the parameters. */
+function column(l: Lowering, members: readonly Field[]): number {
+  const index = l.tables.length;
+  l.tables.push(new Int32Array(0));
+  const entries = l.world.pieces.map((info) => {
+    const decl = info.decl;
+    const own = decl && members.find((m) => decl.values.has(m));
+    const value = own && decl.values.get(own);
+    if (!decl || !own || !value) return emptyValue(members, info.kind);
+    if (value.kind === "constants") {
+      const [item] = value.items;
+      return (item && knownValue(item, l.world.known)) ?? emptyValue(members, info.kind);
+    }
+    if (value.kind === "effects") return value.items.some((block) => block.items.length > 0) ? 0 : ABSENT;
+    return l.once(own, decl, () => {
+      const [self, ...params] = [l.newVar(), ...own.params.map(() => l.newVar())];
+      const named = { params: [self, ...params], name: `${decl.name}.${own.name}` };
+      const vars = params.map((v): Num => ({ op: "var", var: v }));
+      const env = own.params.reduce<Env>((outer, p, i) => bind(outer, p, { kind: "num", num: vars[i]! }), { ...EMPTY, self: { op: "var", var: self } });
+      const fn = l.fns.push({ ...named, body: num(0) }) - 1;
+      l.fns[fn] = { ...named, body: printed(l, env, decl, own, vars[0]) };
+      return fn;
+    });
+  });
+  l.tables[index] = Int32Array.from(entries);
+  return index;
+}
+
+/** What a cell that was left out means: false, or nothing. */
+function emptyValue(members: readonly Field[], kind: Kind): number {
+  const own = members.find((m) => rootOf(m.holder) === rootOf(kind));
+  return own?.type.kind === "bool" && own.params.length === 0 ? 0 : ABSENT;
+}

@@ -1,0 +1,217 @@
+/** Expressions that are a sequence of ints: sets, lists, queries, what lies in zones. */
+import { knownMembers } from "../../../dsl/constants.ts";
+import { type Enum, type Expression, type Field, MAX_RANGE, type QueryClause } from "../../../dsl/game.ts";
+import { ABSENT, type List, type Num } from "../../ir/ir.ts";
+import { fieldKey } from "./fields.ts";
+import { bind, type Env, type Lowering } from "../lowering.ts";
+import { and, choice, compare, constant, LISTS, NONE, num, or, single, union } from "../../ir/builders.ts";
+import { call, either, hard, inPlace, inlined, named, number, owners, there } from "./numbers.ts";
+import { allZones, rootOf, sortOf } from "../../ir/instances.ts";
+import { among, zoneId } from "./zones.ts";
+
+/** The members of an expression of any cardinality: of a zone what lies in it, of a maybe one or none. */
+export function list(l: Lowering, env: Env, e: Expression): List {
+  return l.from(e, lowerList(l, env, e));
+}
+
+function lowerList(l: Lowering, env: Env, e: Expression): List {
+  switch (e.kind) {
+    case "piece": return { op: "constants", values: l.world.instances.get(e.piece) ?? [] };
+    case "all": {
+      const { from, to } = l.world.kinds.get(e.of)!;
+      return range(from, to - 1);
+    }
+    case "members": return range(0, e.of.members.length - 1);
+    case "seats": return range(l.world.seated.from, l.world.seated.to - 1);
+    case "range": return span(l, e, number(l, env, e.from), number(l, env, e.to));
+    case "local": {
+      const b = env.locals.get(e.local);
+      if (b?.kind === "list") return b.list;
+      if (b?.kind === "slots") return { op: "slots", slot: b.slot };
+      return single(number(l, env, e));
+    }
+    case "usual": return e.card === "many" || e.type.kind === "zone" ? env.usual!.list() : single(env.usual!.num());
+    case "zone": return contents(l, env, e);
+    case "field": return e.card === "many" ? fieldList(l, env, e) : single(number(l, env, e));
+    case "link": return { op: "rows", ...links(l, e.link), index: linkRow(l, env, e.link, number(l, env, e.of)) };
+    case "owned": return ownedBy(l, env, e);
+    case "at": return single({ op: "at", piece: number(l, env, e.of), ...sortOf(l.game, e.of.type) });
+    case "call":
+      if (!inlined(e.value)) return single(call(l, env, e.value, e.args, Number.POSITIVE_INFINITY));
+      return inPlace(l, env, e.value, e.args, Number.POSITIVE_INFINITY, (inner, body) => list(l, inner, body), LISTS);
+    case "union": return union(list(l, env, e.left), list(l, env, e.right));
+    case "difference": {
+      const left = list(l, env, e.left);
+      const right = list(l, env, e.right);
+      return right.op === "none" ? left : { op: "difference", left, right };
+    }
+    case "if": return either(l, env, e, LISTS, (branch) => list(l, env, branch));
+    case "query": return query(l, hard(env), e);
+    case "map": return mapped(l, hard(env), e);
+    case "let": return named(l, env, e, (inner) => list(l, inner, e.in));
+    case "builtin": return builtin(l, env, e);
+    case "const": case "me": case "this": case "holder": case "option": case "state": case "owner": case "card": case "not": case "negate": case "binary": case "is-in": case "is-kind": case "the":
+      return single(number(l, env, e));
+  }
+}
+
+function range(from: number, to: number): List {
+  return to < from ? NONE : { op: "range", from: num(from), to: num(to) };
+}
+
+/** A range of the rules. */
+function span(l: Lowering, e: Expression & { kind: "range" }, from: Num, to: Num): List {
+  const long = most(e.to, to) - least(e.from, from) >= MAX_RANGE;
+  return { op: "range", from, to, ...(long ? { point: l.point(e.range) } : {}) };
+}
+
+/** The least and the greatest that a number can be: known of constants and of states, which keep to their bounds. */
+function least(e: Expression, n: Num): number {
+  return constant(n) ?? (e.kind === "state" && e.type.kind === "int" ? e.type.min : Number.NEGATIVE_INFINITY);
+}
+
+function most(e: Expression, n: Num): number {
+  return constant(n) ?? (e.kind === "state" && e.type.kind === "int" ? e.type.max : Number.POSITIVE_INFINITY);
+}
+
+function contents(l: Lowering, env: Env, e: Expression & { kind: "zone" }): List {
+  if (e.of && e.of.card !== "one") {
+    const v = l.newVar();
+    return { op: "flat", list: single(number(l, env, e.of)), var: v, of: { op: "zone", zone: zoneId(l, hard(env), e, { op: "var", var: v }), ...sortOf(l.game, e.type), ...among(l, e.member) }, distinct: false };
+  }
+  return { op: "zone", zone: zoneId(l, env, e), ...sortOf(l.game, e.type), ...among(l, e.member) };
+}
+
+function fieldList(l: Lowering, env: Env, e: Expression & { kind: "field" }): List {
+  const table = l.once("field rows", fieldKey(e.member), () => fieldRows(l, e.member));
+  return { op: "rows", starts: table, items: table + 1, index: number(l, env, e.of) };
+}
+
+/** The constants of a field of several, for all pieces: the tables `starts` and, right behind it, `items`. Effects are only counted: each is its place. */
+function fieldRows(l: Lowering, members: readonly Field[]): number {
+  const rows = l.world.pieces.map(({ decl }) => {
+    const own = decl && members.find((m) => decl.values.has(m));
+    const value = own && decl!.values.get(own);
+    if (value?.kind === "effects") return value.items.map((_, i) => i);
+    if (!value || value.kind !== "constants") return [];
+    return value.items.flatMap((item) => knownMembers(item, l.world.known));
+  });
+  return l.rows(rows).starts;
+}
+
+/** Neighbours by member of an enumeration of links: row `member * pieces + piece`. */
+export function links(l: Lowering, link: Expression): { starts: number; items: number } {
+  const of = (link.type as { of: Enum }).of;
+  const starts = l.once("links", of, () => {
+    const { pieces, instances } = l.world;
+    return l.rows(of.members.flatMap((name) => pieces.map(({ decl }) => (decl?.links.get(name) ?? []).flatMap((p) => instances.get(p) ?? [])))).starts;
+  });
+  return { starts, items: starts + 1 };
+}
+
+export function linkRow(l: Lowering, env: Env, link: Expression, piece: Num): Num {
+  const width = l.world.pieces.length;
+  const row = number(l, env, link);
+  const known = constant(row);
+  return { op: "+", left: known === undefined ? { op: "*", left: row, right: num(width), point: -1 } : num(known * width), right: piece, point: -1 };
+}
+
+function ownedBy(l: Lowering, env: Env, e: Expression & { kind: "owned" }): List {
+  const { from, to } = l.world.kinds.get(e.what)!;
+  const starts = l.once("owned", e.what, () => {
+    const owner = l.tables[owners(l)]!;
+    return l.rows(l.world.pieces.map((_, player) => Array.from({ length: to - from }, (_, i) => from + i).filter((id) => owner[id] === player))).starts;
+  });
+  return { op: "rows", starts, items: starts + 1, index: number(l, env, e.of) };
+}
+
+function query(l: Lowering, env: Env, e: Expression & { kind: "query" }): List {
+  let members = list(l, env, e.in);
+  for (let i = 0; i < e.clauses.length; i++) {
+    const clause = e.clauses[i]!;
+    const v = l.newVar();
+    const inner = bind(env, e.binder, { kind: "num", num: { op: "var", var: v } });
+    const value = (c: QueryClause) => number(l, inner, c.expr);
+    switch (clause.how) {
+      case "where": {
+        const cond = value(clause);
+        const known = constant(cond);
+        members = known === undefined ? { op: "where", list: members, var: v, cond } : known ? members : NONE;
+        break;
+      }
+      case "while": case "until": members = { op: clause.how, list: members, var: v, cond: value(clause) }; break;
+      case "with most": case "with least": members = { op: "with", order: clause.how === "with most" ? "most" : "least", list: members, var: v, key: value(clause) }; break;
+      case "by most": case "by least": {
+        const keys = [];
+        for (; e.clauses[i]?.how.startsWith("by"); i++) keys.push({ order: e.clauses[i]!.how === "by most" ? "most" : "least", key: value(e.clauses[i]!) } as const);
+        i--;
+        members = { op: "by", list: members, var: v, keys };
+      }
+    }
+  }
+  return members;
+}
+
+function mapped(l: Lowering, env: Env, e: Expression & { kind: "map" }): List {
+  const over = list(l, env, e.over);
+  const v = l.newVar();
+  const inner = bind(env, e.binder, { kind: "num", num: { op: "var", var: v } });
+  if (e.body.card === "many" || e.body.type.kind === "zone") return { op: "flat", list: over, var: v, of: list(l, inner, e.body), distinct: e.distinct };
+  return { op: "map", list: over, var: v, of: number(l, inner, e.body), distinct: e.distinct };
+}
+
+/** A query and its members, with the environment in which its name means a given member: for `every(x in s where p)`. */
+export function overQuery(l: Lowering, env: Env, e: Expression): { members: List; inner: (member: Num) => Env } {
+  const members = list(l, env, e);
+  return { members, inner: (member) => (e.kind === "query" ? bind(env, e.binder, { kind: "num", num: member }) : env) };
+}
+
+function builtin(l: Lowering, env: Env, e: Expression & { kind: "builtin" }): List {
+  const args = e.args;
+  const asList = (i: number) => list(l, env, args[i]!);
+  const asNumber = (i: number) => number(l, env, args[i]!);
+  switch (e.name) {
+    case "distinct": return { op: "distinct", list: asList(0) };
+    case "reverse": return { op: "reverse", list: asList(0) };
+    case "first-n": return { op: "first n", n: asNumber(0), list: asList(1) };
+    case "last-n": return { op: "last n", n: asNumber(0), list: asList(1) };
+    case "following": case "preceding": return { op: e.name, piece: asNumber(0), ...sortOf(l.game, args[0]!.type) };
+    case "row-from": return round(l, env, e);
+    case "along": return { op: "along", ...links(l, args[1]!), width: l.world.pieces.length, piece: asNumber(0), link: asNumber(1) };
+    case "beside": {
+      const directions = asList(1);
+      const neighbours = (piece: Num, distinct: boolean): List => {
+        const v = l.newVar();
+        const row: Num = { op: "+", left: { op: "*", left: { op: "var", var: v }, right: num(l.world.pieces.length), point: -1 }, right: piece, point: -1 };
+        return { op: "flat", list: directions, var: v, of: { op: "rows", ...links(l, args[1]!), index: row }, distinct };
+      };
+      if (args[0]!.card === "one") return neighbours(asNumber(0), true);
+      const v = l.newVar();
+      return { op: "flat", list: asList(0), var: v, of: neighbours({ op: "var", var: v }, false), distinct: true };
+    }
+    case "connected": return { op: "connected", ...links(l, args[1]!), width: l.world.pieces.length, start: asList(0), links: asList(1), within: asList(2) };
+    case "round-from": {
+      const { from, to } = l.world.seated;
+      const v = l.newVar();
+      const start: Num = { op: "var", var: v };
+      return { op: "let", var: v, value: asNumber(0), in: { op: "union", left: { op: "range", from: start, to: num(to - 1) }, right: { op: "range", from: num(from), to: { op: "-", left: start, right: num(1), point: -1 } } } };
+    }
+    default: return single(number(l, env, e));
+  }
+}
+
+/** All of the row in which the argument of a builtin lies, beginning with it. It must lie in one. */
+export function round(l: Lowering, env: Env, e: Expression & { kind: "builtin" }): List {
+  const of = e.args[0]!;
+  const v = l.newVar();
+  const piece: Num = { op: "var", var: v };
+  const sort = sortOf(l.game, of.type);
+  const zone: Num = { op: "zone of", piece, ...sort };
+  const rows = allZones(l.game).filter((z) => z.shape === "row" && (sort.sort === undefined || rootOf(z.of) === l.game.kinds[sort.sort]));
+  const lies = rows.map((z) => {
+    const { base, count } = l.world.zoneBase.get(z)!;
+    return and(compare("<=", num(base), zone), compare("<", zone, num(base + count)));
+  });
+  const inRow: Num = { op: "let", var: v, value: number(l, env, of), in: choice(lies.reduce(or), piece, num(ABSENT)) };
+  return { op: "round", piece: there(l, env, inRow, e), ...sort };
+}

@@ -1,0 +1,347 @@
+/** Expressions that are one int. */
+import type { Enum, Expression, Kind, Local, Table, Value } from "../../../dsl/game.ts";
+import { ABSENT, type List, type Num, type Point, type Var } from "../../ir/ir.ts";
+import { Header } from "../../ir/layout.ts";
+import { ARM } from "../../ir/instrumentation.ts";
+import { carriedChanges } from "../changes.ts";
+import { field } from "./fields.ts";
+import { list, overQuery, round } from "./lists.ts";
+import { bind, EMPTY, type Env, type Lowering } from "../lowering.ts";
+import { type Form, and, any, arithmetic, choice, compare, constant, count, first, isIn, last, not, num, NUMBERS, or } from "../../ir/builders.ts";
+import { within } from "./within.ts";
+import { rootOf, sortOf } from "../../ir/instances.ts";
+
+const ME: Num = { op: "word", at: Header.me };
+
+/** One int: a number, a truth value, a member, a piece; `ABSENT` where a maybe is nothing. A zone gives the first piece in it. */
+export function number(l: Lowering, env: Env, e: Expression): Num {
+  return l.from(e, lowerNumber(l, env, e));
+}
+
+function lowerNumber(l: Lowering, env: Env, e: Expression): Num {
+  switch (e.kind) {
+    case "const": return num(e.value);
+    case "piece": {
+      const ids = l.world.instances.get(e.piece) ?? [];
+      return num(ids.length === 1 ? ids[0]! : ABSENT);
+    }
+    case "local": return local(l, env, e.local);
+    case "me": return ME;
+    case "this": return env.self ?? num(ABSENT);
+    case "holder": return env.holder ?? num(ABSENT);
+    case "usual": return env.usual!.num();
+    case "option": return num(l.world.options.get(e.option.name) ?? e.option.initial);
+    case "state": return state(l, env, e);
+    case "field": return field(l, env, e);
+    case "at": {
+      const at: Num = { op: "at", piece: number(l, env, e.of), ...sortOf(l.game, e.of.type) };
+      return e.card === "one" ? there(l, env, at, e) : at;
+    }
+    case "owner": return { op: "column", table: owners(l), index: number(l, env, e.of) };
+    case "card": return { op: "column", table: cards(l), index: number(l, env, e.of) };
+    case "call": return call(l, env, e.value, e.args, Number.POSITIVE_INFINITY);
+    case "not": return not(number(l, env, e.of));
+    case "negate": return arithmetic("-", num(0), number(l, env, e.of), l.point(e.range));
+    case "binary": return binary(l, env, e);
+    case "is-in": {
+      const inside = isIn(number(l, env, e.of), list(l, env, e.set));
+      return e.negated ? not(inside) : inside;
+    }
+    case "is-kind": return isKind(l, env, e);
+    case "if": return either(l, env, e, NUMBERS, (branch) => number(l, env, branch));
+    case "the": return the(l, env, e.of, e);
+    case "let": return named(l, env, e, (inner) => number(l, inner, e.in));
+    case "builtin": return builtin(l, env, e);
+    case "zone": case "all": case "members": case "seats": case "range": case "union": case "difference": case "query": case "map": case "link": case "owned":
+      return e.card === "one" ? { op: "only", list: list(l, env, e) } : first(list(l, env, e));
+  }
+}
+
+/** One expression or the other. */
+export function either<T>(l: Lowering, env: Env, e: Expression & { kind: "if" }, form: Form<T>, make: (branch: Expression) => T): T {
+  const branch = (arm: "then" | "else") => l.told(form, e.range, ARM[arm], make(e[arm]));
+  return form.choose(number(l, hard(env), e.cond), branch("then"), branch("else"));
+}
+
+/** `make` of what stands inside a `let`: one int is worked out once, members of a set where they are asked for. */
+export function named<T>(l: Lowering, env: Env, e: Expression & { kind: "let" }, make: (inner: Env) => T): T {
+  if (e.local.card === "many") return make(bind(env, e.local, { kind: "list", list: list(l, env, e.value) }));
+  const v = l.newVar();
+  return { op: "let", var: v, value: number(l, env, e.value), in: make(bind(env, e.local, { kind: "num", num: { op: "var", var: v } })) } as T;
+}
+
+/** Inside conditions, clauses and values what is not there is an error of the game. */
+export function hard(env: Env): Env {
+  return env.soft ? { ...env, soft: false } : env;
+}
+
+function local(l: Lowering, env: Env, of: Local): Num {
+  const b = env.locals.get(of);
+  if (!b) throw new Error(`no place for ${of.name}`);
+  switch (b.kind) {
+    case "num": return b.num;
+    case "slot": return { op: "slot", slot: b.slot };
+    case "list": return first(b.list);
+    case "slots": return first({ op: "slots", slot: b.slot });
+  }
+}
+
+/** Asserts that something is there. */
+export function there(l: Lowering, env: Env, of: Num, e: Expression): Num {
+  const known = constant(of);
+  return known !== undefined && known !== ABSENT ? of : { op: "there", of, soft: env.soft, point: l.point(e.range) };
+}
+
+function the(l: Lowering, env: Env, of: Expression, e: Expression): Num {
+  const members = list(l, env, of);
+  const ordered = of.kind === "query" && of.clauses.some((c) => c.how.startsWith("by"));
+  const found = there(l, env, ordered || members.op === "single" ? first(members) : { op: "only", list: members }, e);
+  return e.type.kind === "piece" ? ofKinds(l, env, of, e.type.of, found) : found;
+}
+
+/** A piece of which only some of the kinds will do: pieces of the others are an error of the game. */
+export function ofKinds(l: Lowering, env: Env, of: Expression, wanted: readonly (Kind | undefined)[], piece: Num): Num {
+  if (of.type.kind !== "piece") return piece;
+  const ranges = wanted.map((k) => l.world.kinds.get(k!)!);
+  const covered = of.type.of.every((k) => {
+    const r = l.world.kinds.get(k)!;
+    return r.from === r.to || ranges.some((h) => h.from <= r.from && r.to <= h.to);
+  });
+  const [only, ...others] = ranges;
+  if (covered || !only) return piece;
+  const told = { soft: env.soft, point: l.point(of.range) };
+  if (others.length === 0) return { op: "of kind", of: piece, from: only.from, to: only.to, ...told };
+  const v = l.newVar();
+  const bound: Num = { op: "var", var: v };
+  const inOne = ranges.reduce<Num>((rest, { from, to }) => choice(and(compare("<=", num(from), bound), compare("<", bound, num(to))), bound, rest), num(ABSENT));
+  return { op: "there", of: { op: "let", var: v, value: piece, in: inOne }, ...told };
+}
+
+function state(l: Lowering, env: Env, e: Expression & { kind: "state" }): Num {
+  const word = stateWord(l, env, e);
+  if (!e.member.some(({ card }) => card === "maybe")) return word;
+  const v = l.newVar();
+  const held: Num = { op: "var", var: v };
+  return { op: "let", var: v, value: word, in: choice(compare("<", held, num(0)), num(ABSENT), held) };
+}
+
+/** The word of a state as it lies there: of one that holds a piece, -1 for none. */
+export function stateWord(l: Lowering, env: Env, e: Expression & { kind: "state" }): Num {
+  const index = e.index && memberIndex(l, env, e.index, e.member[0]!.family!.of);
+  const word = (decl: (typeof e.member)[number], piece: Num | undefined): Num => {
+    const { at, first: from, members } = l.world.states.get(decl)!;
+    let offset: Num = piece ? arithmetic("*", arithmetic("-", piece, num(from), -1), num(members), -1) : num(0);
+    if (index) offset = arithmetic("+", offset, index, -1);
+    const known = constant(offset);
+    if (known !== undefined) return { op: "word", at: at + known };
+    // Folding `- from` into the base keeps one addition out of the hot path.
+    return piece && members === 1 && !index ? { op: "cell", at: at - from, index: piece } : { op: "cell", at, index: offset };
+  };
+  if (!e.of) return word(e.member[0]!, undefined);
+  const of = number(l, env, e.of);
+  return whereThere(l, e.of, of, (piece) => {
+    const checked = ofKinds(l, env, e.of!, e.member.map((m) => m.holder), piece);
+    return e.member.slice(1).reduce<Num>((rest, decl) => {
+      const range = l.world.kinds.get(decl.holder!)!;
+      return choice(and(compare("<=", num(range.from), checked), compare("<", checked, num(range.to))), word(decl, checked), rest);
+    }, word(e.member[0]!, checked));
+  });
+}
+
+/** `use` of a piece, or nothing where the piece is nothing. */
+export function whereThere(l: Lowering, e: Expression, piece: Num, use: (piece: Num) => Num): Num {
+  if (e.card === "one" || constant(piece) !== undefined) return constant(piece) === ABSENT ? num(ABSENT) : use(piece);
+  const v = l.newVar();
+  const bound: Num = { op: "var", var: v };
+  return { op: "let", var: v, value: piece, in: choice(compare("=", bound, num(ABSENT)), num(ABSENT), use(bound)) };
+}
+
+/** The place of a member in its family: enumerations count from 0, pieces by id. */
+export function memberIndex(l: Lowering, env: Env, index: Expression, family: Enum | Kind): Num {
+  const n = number(l, env, index);
+  return "members" in family ? n : arithmetic("-", n, num(l.world.kinds.get(family)!.from), -1);
+}
+
+export function owners(l: Lowering): number {
+  return l.once("owners", "owners", () => l.column((id) => (l.world.pieces[id]!.owner < 0 ? undefined : l.world.pieces[id]!.owner)));
+}
+
+export function cards(l: Lowering): number {
+  return l.once("cards", "cards", () => l.column((id) => l.world.pieces[id]!.cardId));
+}
+
+function isKind(l: Lowering, env: Env, e: Expression & { kind: "is-kind" }): Num {
+  const { from, to } = l.world.kinds.get(e.what)!;
+  const v = l.newVar();
+  const bound: Num = { op: "var", var: v };
+  const inside: Num = { op: "let", var: v, value: number(l, env, e.of), in: and(compare("<=", num(from), bound), compare("<", bound, num(to))) };
+  return e.negated ? not(inside) : inside;
+}
+
+function binary(l: Lowering, env: Env, e: Expression & { kind: "binary" }): Num {
+  if (e.op === "and") return and(number(l, env, e.left), number(l, env, e.right));
+  if (e.op === "or") return or(number(l, env, e.left), number(l, env, e.right));
+  const left = number(l, env, e.left);
+  const right = number(l, env, e.right);
+  switch (e.op) {
+    case "=": case "!=": case "<": case "<=": return compare(e.op, left, right);
+    case ">": return compare("<", right, left);
+    case ">=": return compare("<=", right, left);
+    default: return arithmetic(e.op, left, right, l.point(e.range));
+  }
+}
+
+function builtin(l: Lowering, env: Env, e: Expression & { kind: "builtin" }): Num {
+  const args = e.args;
+  const asList = (i: number) => list(l, env, args[i]!);
+  const asNumber = (i: number) => number(l, env, args[i]!);
+  switch (e.name) {
+    case "count": return count(asList(0));
+    case "any": return any(asList(0));
+    case "every": {
+      const { members, inner } = overQuery(l, hard(env), args[0]!);
+      const v = l.newVar();
+      return { op: "every", list: members, var: v, of: number(l, inner({ op: "var", var: v }), args[1]!) };
+    }
+    case "sum":
+      if (args.length > 1) return args.slice(1).reduce((a, b) => arithmetic("+", a, number(l, env, b), l.point(e.range)), asNumber(0));
+      return sum(asList(0), l.newVar(), l.point(e.range));
+    case "min": case "max": {
+      const op = e.name;
+      if (args.length > 1) return args.slice(1).reduce((a, b) => arithmetic(op, a, number(l, env, b), l.point(e.range)), asNumber(0));
+      return { op: op === "min" ? "least" : "greatest", list: asList(0) };
+    }
+    case "first": return e.card === "one" ? there(l, env, first(asList(0)), e) : first(asList(0));
+    case "last": return e.card === "one" ? there(l, env, last(asList(0)), e) : last(asList(0));
+    case "item": return there(l, env, { op: "item", n: asNumber(0), list: asList(1) }, e);
+    case "index": {
+      const { sort } = sortOf(l.game, args[0]!.type);
+      l.indexed.add(sort);
+      return { op: "index", piece: asNumber(0), ...(sort === undefined ? {} : { sort }) };
+    }
+    case "number": return ordinal(l, asNumber(0), args[0]!);
+    case "turned": return arithmetic("mod", arithmetic("+", asNumber(0), asNumber(1), -1), num(directionsOf(args[0]!)), -1);
+    case "next": {
+      const { from, to } = l.world.seated;
+      const p = asNumber(0);
+      return choice(compare("=", p, num(to - 1)), num(from), arithmetic("+", p, num(1), -1));
+    }
+    case "next-in-row": return last({ op: "first n", n: num(2), list: round(l, env, e) });
+    case "row-from": case "distinct": case "first-n": case "last-n": case "following": case "preceding": case "along": case "beside": case "connected": case "round-from": case "reverse":
+      return first(list(l, env, e));
+  }
+}
+
+function sum(members: List, v: Var, point: Point): Num {
+  if (members.op === "map" && !members.distinct) return { op: "sum", list: members.list, var: members.var, of: members.of, point };
+  return { op: "sum", list: members, var: v, of: { op: "var", var: v }, point };
+}
+
+/** From 1: among its kind or enumeration; of a piece that each player has, among its player's. */
+function ordinal(l: Lowering, n: Num, e: Expression): Num {
+  if (e.type.kind === "enum") return arithmetic("+", n, num(1), -1);
+  const table = l.once("ordinal", "ordinal", () => {
+    const seen = new Map<string, number>();
+    return l.column((id) => {
+      const { kind, owner } = l.world.pieces[id]!;
+      const key = `${l.game.kinds.indexOf(rootOf(kind))}/${l.game.kinds.indexOf(kind)}/${owner}`;
+      seen.set(key, (seen.get(key) ?? 0) + 1);
+      return seen.get(key)!;
+    });
+  });
+  return { op: "column", table, index: n };
+}
+
+/** A value applied to arguments: a call of its function, or its body put in place where it is not one int of ints. */
+export function call(l: Lowering, env: Env, value: Value, args: readonly Expression[], layer: number): Num {
+  if (inlined(value)) return inPlace(l, env, value, args, layer, (inner, body) => number(l, inner, body), NUMBERS);
+  const given = args.map((a, i) => within(l, number(l, env, a), a, value.params[i]!.type));
+  return applied(l, env, value, given, layer);
+}
+
+/** Values of sets, of zones and with sets as parameters are put in place. */
+export function inlined(value: Value): boolean {
+  return value.card === "many" || value.type.kind === "zone" || value.params.some((p) => p.card === "many");
+}
+
+function applied(l: Lowering, env: Env, value: Value, args: readonly Num[], layer: number): Num {
+  const fn = functionOf(l, value, Math.min(layer, env.layers.get(value) ?? Number.POSITIVE_INFINITY));
+  const body = l.fns[fn]!.body;
+  return constant(body) !== undefined ? body : { op: "call", fn, args };
+}
+
+/** The function of a value with its `layer` innermost changes. */
+function functionOf(l: Lowering, value: Value, layer: number): number {
+  const changes = carriedChanges(l, value);
+  const height = Math.min(layer, changes.length);
+  return l.once(value, height, () => {
+    const params = value.params.map(() => l.newVar());
+    const name = value.name;
+    const fn = l.fns.push({ params, body: { op: "word", at: 0 }, name }) - 1;
+    const vars = params.map((v): Num => ({ op: "var", var: v }));
+    l.fns[fn] = { params, name, body: layered(l, EMPTY, value, vars.map((v) => ({ kind: "num", num: v })), height, (inner, body) => number(l, inner, body), NUMBERS) };
+    return fn;
+  });
+}
+
+/** Puts the body of a value, with its changes, in place. */
+export function inPlace<T>(l: Lowering, env: Env, value: Value, args: readonly Expression[], layer: number, make: (env: Env, body: Expression) => T, form: Form<T>): T {
+  const lets: { readonly var: number; readonly value: Num }[] = [];
+  const bindings = args.map((a, i): Given => {
+    if (value.params[i]?.card === "many") return { kind: "list", list: list(l, env, a) };
+    const given = within(l, number(l, env, a), a, value.params[i]!.type);
+    if (given.op === "const" || given.op === "slot" || given.op === "var" || given.op === "word") return { kind: "num", num: given };
+    const v = l.newVar();
+    lets.push({ var: v, value: given });
+    return { kind: "num", num: { op: "var", var: v } };
+  });
+  const height = Math.min(layer, env.layers.get(value) ?? Number.POSITIVE_INFINITY, carriedChanges(l, value).length);
+  const result = layered(l, EMPTY, value, bindings, height, make, form);
+  return lets.reduceRight((inner, { var: v, value: given }) => ({ op: "let", var: v, value: given, in: inner }) as T, result);
+}
+
+type Given = { readonly kind: "num"; readonly num: Num } | { readonly kind: "list"; readonly list: List };
+
+/** The body of a value under its `height` innermost changes: each looks at its condition and goes on with what is inside it. */
+function layered<T>(l: Lowering, env: Env, value: Value, args: readonly Given[], height: number, make: (env: Env, body: Expression) => T, form: Form<T>): T {
+  if (height === 0) return base(l, env, value, args, make, form);
+  const { change, piece, cond, holder } = carriedChanges(l, value)[height - 1]!;
+  const below = () => {
+    if (inlined(value)) return layered(l, env, value, args, height - 1, make, form);
+    const fn = functionOf(l, value, height - 1);
+    return { op: "call", fn, args: args.map((a) => (a as { num: Num }).num) } as T;
+  };
+  const numBelow = () => below() as Num;
+  let inner: Env = { ...env, self: piece === undefined ? undefined : num(piece), holder, layers: new Map(env.layers).set(value, height - 1), usual: { num: numBelow, list: below as () => List, zone: numBelow } };
+  change.params.forEach((p, i) => args[i] && (inner = bind(inner, p, args[i])));
+  const holds = and(cond, change.where ? number(l, inner, change.where) : num(1));
+  if (constant(holds) === 0) return below();
+  const body = change.body as Expression;
+  const changed = l.told(form, body.range, "", make(inner, body));
+  return form.choose(holds, l.told(form, change.range, ARM.inForce, changed), below());
+}
+
+function base<T>(l: Lowering, env: Env, value: Value, args: readonly Given[], make: (env: Env, body: Expression) => T, form: Form<T>): T {
+  let inner = env;
+  value.params.forEach((p, i) => args[i] && (inner = bind(inner, p, args[i])));
+  return bodyOf(l, inner, value.body, (args[0] as { num: Num } | undefined)?.num, make, form);
+}
+
+/** An expression, or the cell of a table that belongs to its key. */
+export function bodyOf<T>(l: Lowering, inner: Env, body: Expression | Table, of: Num | undefined, make: (env: Env, body: Expression) => T, form: Form<T>): T {
+  if (!("rows" in body)) return l.told(form, body.range, "", make(inner, body));
+  const key = of!;
+  const rows = body.rows;
+  const entry = (of: Expression) => l.told(form, of.range, ARM.case, make(inner, of));
+  let result: T = entry(body.else ?? rows.at(-1)!.value);
+  for (const row of [...(body.else ? rows : rows.slice(0, -1))].reverse()) {
+    const holds = row.min === row.max ? compare("=", key, num(row.min)) : and(compare("<=", num(row.min), key), compare("<=", key, num(row.max)));
+    result = form.choose(holds, entry(row.value), result);
+  }
+  return l.told(form, body.range, "", result);
+}
+
+/** How many directions the board has. */
+function directionsOf({ type }: Expression): number {
+  return type.kind === "enum" ? type.of.members.length : 1;
+}

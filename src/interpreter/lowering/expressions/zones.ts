@@ -1,0 +1,107 @@
+/** Expressions that are a place for pieces. */
+import { BOX, type Expression, type Place, type Zone } from "../../../dsl/game.ts";
+import type { List, Num, Target } from "../../ir/ir.ts";
+import { list } from "./lists.ts";
+import { inZone, zoneNumber } from "../families.ts";
+import { bind, type Env, type Lowering } from "../lowering.ts";
+import { and, choice, compare, constant, num, NUMBERS } from "../../ir/builders.ts";
+import { either, inPlace, memberIndex, named, number, ofKinds } from "./numbers.ts";
+import { sortOf } from "../../ir/instances.ts";
+
+/** The id of a zone. `holder`: the piece whose zone it is, where that has been computed already. */
+export function zoneId(l: Lowering, env: Env, e: Expression, holder?: Num): Num {
+  switch (e.kind) {
+    case "zone": {
+      const piece = holder ?? (e.of && number(l, env, e.of));
+      const of = piece && e.of && ofKinds(l, env, e.of, e.member.map((zone) => zone.holder), piece);
+      const index = e.index && memberIndex(l, env, e.index, e.member[0]!.family!.of);
+      const id = (zone: Zone) => zoneNumber(l, zone, of, index);
+      return e.member.slice(1).reduce<Num>((rest, zone) => {
+        const { from, to } = l.world.kinds.get(zone.holder!)!;
+        return choice(and(compare("<=", num(from), of!), compare("<", of!, num(to))), id(zone), rest);
+      }, id(e.member[0] ?? BOX));
+    }
+    case "if": return either(l, env, e, NUMBERS, (branch) => zoneId(l, env, branch));
+    case "call": return inPlace(l, env, e.value, e.args, Number.POSITIVE_INFINITY, (inner, body) => zoneId(l, inner, body), NUMBERS);
+    case "let": return named(l, env, e, (inner) => zoneId(l, inner, e.in));
+    case "usual": return env.usual!.zone();
+    case "the": return zoneId(l, env, e.of);
+    default: throw new Error(`not a zone: ${e.kind}`);
+  }
+}
+
+/** The zones that an expression may be, by id, for `shuffle`. */
+export function zoneIds(l: Lowering, env: Env, e: Expression): List {
+  if (e.kind !== "map") return { op: "single", of: zoneId(l, env, e) };
+  const v = l.newVar();
+  const inner = bind(env, e.binder, { kind: "num", num: { op: "var", var: v } });
+  return { op: "map", list: list(l, env, e.over), var: v, of: zoneId(l, inner, e.body), distinct: true };
+}
+
+/** The zones an expression may mean, by declaration. */
+export function zoneDecls(e: Expression): readonly Zone[] {
+  return e.type.kind === "zone" ? e.type.of : [];
+}
+
+/** Where pieces go: the zone, the end, and how many have room. */
+export function target(l: Lowering, env: Env, place: Place): Target {
+  const zoneVar = l.newVar();
+  if (place.zone === "box") return { zone: num(0), end: "end", zoneVar, capacity: undefined };
+  const decls = zoneDecls(place.zone);
+  for (const z of decls) l.targets.add(z);
+  const zone = zoneId(l, env, place.zone);
+  const shape = decls[0]?.shape;
+  const end = place.end ?? (shape === "deck" ? "start" : "end");
+  return { zone, end, zoneVar, ...sortOf(l.game, place.zone.type), ...among(l, decls), capacity: capacity(l, decls, { op: "var", var: zoneVar }) };
+}
+
+/** The zones of one declaration lie one behind the other. */
+export function among(l: Lowering, decls: readonly Zone[]): { readonly among?: readonly [from: number, to: number] } {
+  const zone = decls.length === 1 ? l.world.zoneBase.get(decls[0]!) : undefined;
+  return zone ? { among: [zone.base, zone.base + zone.count] } : {};
+}
+
+const UNBOUNDED = 0x7fffffff;
+
+/** Room of a zone, given its id. */
+function capacity(l: Lowering, decls: readonly Zone[], zone: Num): Num | undefined {
+  const candidates = possible(l, decls, zone);
+  if (candidates.every((d) => d.shape !== "slot" && !d.capacity)) return undefined;
+  return ofDeclaration(l, candidates, zone, (decl) => {
+    if (decl.shape === "slot") return num(1);
+    return decl.capacity ? number(l, inZone(l, decl, zone), decl.capacity) : num(UNBOUNDED);
+  });
+}
+
+/** The zone that one is refilled from, given its id; -1 where there is none. */
+export function refill(l: Lowering, decls: readonly Zone[], zone: Num): Num | undefined {
+  const candidates = possible(l, decls, zone);
+  if (candidates.every((d) => !d.refilledFrom)) return undefined;
+  for (const decl of candidates) if (decl.refilledFrom) l.targets.add(decl);
+  const from = (of: Num) => ofDeclaration(l, candidates, of, (decl) => (decl.refilledFrom ? zoneId(l, inZone(l, decl, of), decl.refilledFrom) : num(-1)));
+  if (constant(zone) !== undefined) return from(zone);
+  const v = l.newVar();
+  return { op: "let", var: v, value: zone, in: from({ op: "var", var: v }) };
+}
+
+/** The declarations that a zone may have, given its id. */
+function possible(l: Lowering, decls: readonly Zone[], zone: Num): readonly Zone[] {
+  const known = constant(zone);
+  return known === undefined ? decls : decls.filter((d) => d === l.world.zones[known]!.decl);
+}
+
+/** Does the zone in which `lying` lies take pieces of the kind of `coming`? */
+export function zoneTakes(l: Lowering, lying: Num, coming: Num): Num {
+  const kinds = l.world.zones.map(({ decl }) => (decl === BOX ? { from: 0, to: l.world.mobile } : l.world.kinds.get(decl.of)!));
+  const [from, to] = [l.once("zone takes from", "", () => l.table(kinds.map((kind) => kind.from))), l.once("zone takes to", "", () => l.table(kinds.map((kind) => kind.to)))];
+  const zone: Num = { op: "zone of", piece: lying };
+  return and(compare("<=", { op: "column", table: from, index: zone }, coming), compare("<", coming, { op: "column", table: to, index: zone }));
+}
+
+/** What the declaration of a zone says of it, given its id. */
+function ofDeclaration(l: Lowering, candidates: readonly Zone[], zone: Num, said: (decl: Zone) => Num): Num {
+  return candidates.slice(1).reduce<Num>((rest, decl) => {
+    const { base, count } = l.world.zoneBase.get(decl)!;
+    return choice(and(compare("<=", num(base), zone), compare("<", zone, num(base + count))), said(decl), rest);
+  }, said(candidates[0]!));
+}

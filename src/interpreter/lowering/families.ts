@@ -1,0 +1,51 @@
+/** Numbers of zones, also of several that are declared as one, and what their clauses and those of states speak of. */
+import type { Family, Zone } from "../../dsl/game.ts";
+import type { Num } from "../ir/ir.ts";
+import type { CellInfo, ZoneInfo } from "../ir/program.ts";
+import { bind, EMPTY, type Env, type Lowering } from "./lowering.ts";
+import { arithmetic, constant, num } from "../ir/builders.ts";
+
+/** The id of a zone. `member`: which of a family, from 0. */
+export function zoneNumber(l: Lowering, zone: Zone, holder: Num | undefined, member: Num | undefined): Num {
+  const { base, first, members } = l.world.zoneBase.get(zone)!;
+  if (members === 1 && !member) return holder && zone.holder ? arithmetic("+", holder, num(base - first), -1) : num(base);
+  const from = holder && zone.holder ? arithmetic("*", holder, num(members), -1) : num(0);
+  const place = arithmetic("+", from, member ?? num(0), -1);
+  const start = zone.holder ? base - first * members : base;
+  const known = constant(place);
+  // The number stands on the left: a sum with a number on its right is a zone of a piece.
+  return known === undefined ? { op: "+", left: num(start), right: place, point: -1 } : num(start + known);
+}
+
+/** The piece whose zone it is, given its id. */
+export function holderOfZone(l: Lowering, zone: Zone, id: Num): Num {
+  const { base, first, members } = l.world.zoneBase.get(zone)!;
+  if (members === 1) return arithmetic("+", id, num(first - base), -1);
+  const known = constant(id);
+  if (known !== undefined) return num(l.world.zones[known]!.holder);
+  return { op: "column", table: l.once("holder of zone", "", () => l.table(l.world.zones.map(({ holder }) => holder))), index: id };
+}
+
+/** What the parameter of a family stands for in a zone, given its id. */
+function memberOfZone(l: Lowering, id: Num): Num {
+  const known = constant(id);
+  if (known !== undefined) return num(l.world.zones[known]!.member ?? 0);
+  return { op: "column", table: l.once("member of zone", "", () => l.table(l.world.zones.map(({ member }) => member ?? 0))), index: id };
+}
+
+/** Inside the clauses of a zone, given its id. */
+export function inZone(l: Lowering, zone: Zone, id: Num): Env {
+  const env = { ...EMPTY, self: holderOfZone(l, zone, id) };
+  return zone.family ? withMember(env, zone.family, memberOfZone(l, id)) : env;
+}
+
+/** Inside the clauses of a state or a zone of the match. */
+export function inPlaceOf({ decl: { family }, holder, member }: Pick<CellInfo | ZoneInfo, "decl" | "holder" | "member">): Env {
+  const env = { ...EMPTY, self: num(holder) };
+  return family && member !== undefined ? withMember(env, family, num(member)) : env;
+}
+
+/** With a meaning for the parameter of a family. */
+export function withMember(env: Env, { param }: Family, member: Num): Env {
+  return param ? bind(env, param, { kind: "num", num: member }) : env;
+}

@@ -1,0 +1,101 @@
+/** The state before anything runs. */
+import { BOX, type Piece, type Zone } from "../../dsl/game.ts";
+import type { Num } from "../ir/ir.ts";
+import { Header, type Layout } from "../ir/layout.ts";
+import type { CellInfo } from "../ir/program.ts";
+import { baseOf, type Tally } from "../ir/tallies.ts";
+import type { Body } from "./body.ts";
+import { inPlaceOf } from "./families.ts";
+import { EMPTY, type Lowering } from "./lowering.ts";
+import { constant, num } from "../ir/builders.ts";
+import { number } from "./expressions/numbers.ts";
+import { allZones, bounds, isA, type World } from "../ir/instances.ts";
+import { zoneId } from "./expressions/zones.ts";
+
+export function initialState(l: Lowering, layout: Layout, tallies: readonly Tally[]): Int32Array {
+  const s = new Int32Array(layout.size);
+  s[Header.me] = -1;
+  for (const cell of l.world.cells) s[cell.at] = constant(startOfState(l, cell)) ?? 0;
+  s.fill(-1, layout.zoneFirst, layout.zoneLast + layout.zones);
+  const filled = allZones(l.game).filter((z) => z.filled === "all");
+  for (let piece = 0; piece < l.world.mobile; piece++) append(s, layout, piece, startOf(l, filled, piece));
+  for (const tally of tallies) for (let piece = 0; piece < l.world.mobile; piece++) {
+    const zone = s[layout.pieceZone + piece]!;
+    if (zone >= tally.from && zone < tally.to) s[baseOf(tally) + zone * tally.width + l.tables[tally.table]![piece]!]!++;
+  }
+  return s;
+}
+
+/** The value with which a state begins: the same whenever it is worked out. */
+export function startOfState(l: Lowering, cell: CellInfo): Num {
+  const { decl } = cell;
+  const { min, max } = bounds(decl.type);
+  if (decl.card === "maybe") return num(-1);
+  return decl.initial ? number(l.silent, inPlaceOf(cell), decl.initial) : num(Math.min(Math.max(0, min), max));
+}
+
+/** The ops for starts that are still to be worked out, or that are outside of the range: these stop the match. */
+export function setStarts(l: Lowering, b: Body): void {
+  for (const cell of l.world.cells) {
+    const { at, decl } = cell;
+    const value = startOfState(l, cell);
+    const [known, { min, max }] = [constant(value), bounds(decl.type)];
+    if (!decl.initial || (known !== undefined && known >= min && known <= max)) continue;
+    b.point = l.point(decl.initial.range);
+    b.emit({ op: "set", cell: { at, index: undefined, min, max }, value, restart: true });
+  }
+}
+
+/** The zone a piece starts in: shown by a drawing, named in its row, made for it, `of all` its kind, or the box. */
+function startOf(l: Lowering, filled: readonly Zone[], piece: number): number {
+  const { world } = l;
+  const info = world.pieces[piece]!;
+  const decl = info.decl;
+  const drawn = decl?.starts && startOnBoard(world, decl, decl.starts, piece);
+  if (drawn !== undefined) return drawn;
+  if (decl?.in) return decl.in.zone === "box" ? 0 : settled(l, zoneId(l.silent, { ...EMPTY, self: num(piece) }, decl.in.zone));
+  if (decl?.made.how === "per zone") {
+    const { base } = world.zoneBase.get(decl.made.zone)!;
+    return base + Math.floor(world.instances.get(decl)!.indexOf(piece) / decl.made.count);
+  }
+  const zone = filled.find((z) => isA(info.kind, z.of)) ?? BOX;
+  const { base, first } = world.zoneBase.get(zone)!;
+  if (!zone.holder) return base;
+  return info.owner >= 0 ? base + info.owner - first : base;
+}
+
+/** A number that is the same in every match: of numbers and what is printed. */
+function settled(l: Lowering, n: Num): number {
+  switch (n.op) {
+    case "const": return n.value;
+    case "column": return l.tables[n.table]![settled(l, n.index)]!;
+    case "+": return settled(l, n.left) + settled(l, n.right);
+    case "-": return settled(l, n.left) - settled(l, n.right);
+    case "*": return settled(l, n.left) * settled(l, n.right);
+    default: throw new Error(`not known before a match: ${n.op}`);
+  }
+}
+
+/** Copies are taken in order; of pieces with an owner, those of each player. */
+function startOnBoard(world: World, decl: Piece, starts: NonNullable<Piece["starts"]>, piece: number): number | undefined {
+  const { owner } = world.pieces[piece]!;
+  const ownerOf = (player: Piece | undefined) => (player ? world.instances.get(player)?.[0] : -1);
+  const copies = world.instances.get(decl)!.filter((id) => world.pieces[id]!.owner === owner);
+  const start = starts.filter((each) => ownerOf(each.owner) === owner)[copies.indexOf(piece)];
+  const cell = start && world.instances.get(start.cell)?.[0];
+  if (cell === undefined) return undefined;
+  const { base, first } = world.zoneBase.get(start!.zone)!;
+  return base + cell - first;
+}
+
+function append(s: Int32Array, layout: Layout, piece: number, zone: number): void {
+  const last = s[layout.zoneLast + zone]!;
+  s[layout.pieceZone + piece] = zone;
+  s[layout.pieceNext + piece] = -1;
+  s[layout.piecePrev + piece] = last;
+  s[layout.piecePosition + piece] = last < 0 ? 1 : s[layout.piecePosition + last]! + 1;
+  if (last < 0) s[layout.zoneFirst + zone] = piece;
+  else s[layout.pieceNext + last] = piece;
+  s[layout.zoneLast + zone] = piece;
+  s[layout.zoneCount + zone]!++;
+}

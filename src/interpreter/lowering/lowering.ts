@@ -1,0 +1,181 @@
+/**
+ * What is collected while a game is lowered: tables, functions, effects, asks, places. One object per
+ * program; the functions of the neighbouring files fill it.
+ */
+import type { Range } from "../../diagnostics/range.ts";
+import type { Change, Effect, Expression, Game, Local, Value, Zone } from "../../dsl/game.ts";
+import { ABSENT, type Ask, type FlatEffect, type Fn, type List, type Num, type Point, type Slot, type Sort, type Var } from "../ir/ir.ts";
+import type { AskInfo, Naming, PlaceInRules } from "../ir/program.ts";
+import type { Spot } from "../ir/instrumentation.ts";
+import type { Form } from "../ir/builders.ts";
+import type { Body } from "./body.ts";
+import type { Ending } from "./statements/ending.ts";
+import type { IdRange, World } from "../ir/instances.ts";
+
+/** What a local stands for at this place. */
+export type Binding =
+  | { readonly kind: "num"; readonly num: Num }
+  | { readonly kind: "list"; readonly list: List }
+  /** In the frame: may be `set`. */
+  | { readonly kind: "slot"; readonly slot: Slot }
+  | { readonly kind: "slots"; readonly slot: Slot; readonly capacity: number };
+
+/** What words mean at a place in the rules. Immutable; `within` makes inner ones. */
+export interface Env {
+  readonly locals: ReadonlyMap<Local, Binding>;
+  /** `this`: the piece whose field, clause or change is evaluated. */
+  readonly self: Num | undefined;
+  readonly holder: Num | undefined;
+  /** The value below the change that is being lowered. */
+  readonly usual: { readonly num: () => Num; readonly list: () => List; readonly zone: () => Num } | undefined;
+  /** Calls made from the lines of a change do not meet that change again: the layer they start at. */
+  readonly layers: ReadonlyMap<Effect | Value, number>;
+  /** The change of gain, pay or lose whose own lines these are: they do not meet it. */
+  readonly own: Change | undefined;
+  /** In an operand of a rule: what is not there makes the line impossible. */
+  readonly soft: boolean;
+  /** Carries out the effect below the change whose lines are being lowered. */
+  readonly usualRules: ((body: Body) => void) | undefined;
+  /** Key of the texts of decisions here: the effect, the piece or the section. */
+  readonly scope: string;
+}
+
+export const EMPTY: Env = { locals: new Map(), self: undefined, holder: undefined, usual: undefined, layers: new Map(), own: undefined, soft: false, usualRules: undefined, scope: "" };
+
+export function bind(env: Env, local: Local, binding: Binding): Env {
+  return { ...env, locals: new Map(env.locals).set(local, binding) };
+}
+
+export interface Marks extends IdRange {
+  readonly at: number;
+}
+
+export class Lowering {
+  readonly game: Game;
+  readonly world: World;
+  readonly tables: Int32Array[] = [];
+  readonly fns: Fn[] = [];
+  readonly effects: (FlatEffect | undefined)[] = [];
+  readonly asks: Ask[] = [];
+  readonly asked: AskInfo[] = [];
+  readonly points: PlaceInRules[] = [];
+  /** What is picked at random: how it is called. */
+  readonly picks = new Map<Point, Naming>();
+  readonly spots: Spot[] = [];
+  readonly memo = new Map<unknown, Map<unknown, number>>();
+  vars = 0;
+  labels = 0;
+  groups = 0;
+  forks = false;
+  /** Sorts of pieces whose places in their zones rules ask for; `undefined` among them: of any. */
+  readonly indexed = new Set<Sort | undefined>();
+  /** Zones in force that something may come to lie in, as far as known from earlier passes. */
+  readonly live: ReadonlySet<Zone>;
+  /** Zones that a reachable line moves pieces to. */
+  readonly targets = new Set<Zone>();
+  /** The pieces that a `with … in force` may name, and the first of their words: 0, or the player for whom it holds + 1. */
+  readonly marks: Marks | undefined;
+  readonly ending: Ending;
+  /** Inside the rules of an `anytime` option: its own decisions and payments do not offer such options again. */
+  inAnytime = false;
+  readonly origins = new Map<Num | List, Expression[]>();
+  /** What is being lowered, for `PlaceInRules.within`. */
+  within = "";
+
+  /** Whether the program tells what is carried out and worked out. */
+  readonly telling: boolean;
+  private quiet: Lowering | undefined;
+
+  constructor(world: World, live: ReadonlySet<Zone>, marks: Marks | undefined, ending: Ending, telling = false) {
+    this.game = world.game;
+    this.world = world;
+    this.live = live;
+    this.marks = marks;
+    this.ending = ending;
+    this.telling = telling;
+  }
+
+  /** For expressions that must be constants: one that tells nothing, since a number that tells is none. */
+  get silent(): Lowering {
+    return this.telling ? (this.quiet ??= new Lowering(this.world, this.live, this.marks, this.ending)) : this;
+  }
+
+  /** In a program that tells: `body` tells that this place was passed. */
+  pass(body: Body, range: Range, arm: string): void {
+    if (this.telling) body.emit({ op: "spot", spot: this.spot(range, arm) });
+  }
+
+  /** In a program that tells: the expression, telling that it was worked out. */
+  told<T>({ told }: Form<T>, range: Range, arm: string, of: T): T {
+    return this.telling ? told(this.spot(range, arm), of) : of;
+  }
+
+  private spot(range: Range, arm: string): number {
+    return this.once("spots", `${range.start} ${range.end} ${range.source.name} ${arm}`, () => this.spots.push({ range, arm }) - 1);
+  }
+
+  point(range: Range): Point {
+    return this.points.push({ range, within: this.within }) - 1;
+  }
+
+  /** Notes what a node was made from. */
+  from<T extends Num | List>(e: Expression, node: T): T {
+    const known = this.origins.get(node);
+    if (known) known.push(e);
+    else this.origins.set(node, [e]);
+    return node;
+  }
+
+  newVar(): Var {
+    return this.vars++;
+  }
+
+  /** The index that `make` gives for a key, made once. Keys are identities. */
+  once(space: unknown, key: unknown, make: () => number): number {
+    let known = this.memo.get(space);
+    if (!known) this.memo.set(space, (known = new Map()));
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const index = make();
+    known.set(key, index);
+    return index;
+  }
+
+  table(values: ArrayLike<number>): number {
+    return this.tables.push(Int32Array.from(values)) - 1;
+  }
+
+  /** A table with one entry per piece; `ABSENT` where `entry` gives nothing. */
+  column(entry: (piece: number) => number | undefined): number {
+    return this.table(this.world.pieces.map((_, id) => entry(id) ?? ABSENT));
+  }
+
+  /** An entry of a table; an entry of an entry is looked up in one table made of both. */
+  entry(table: number, index: Num): Num {
+    // A table that is being filled has no entries yet.
+    if (index.op !== "column" || this.tables[table]!.length === 0 || this.tables[index.table]!.length === 0) return { op: "column", table, index };
+    const inner = index.table;
+    const both = this.once("entry of entry", `${table}/${inner}`, () => this.table(this.tables[inner]!.map((i) => this.tables[table]![i] ?? ABSENT)));
+    return { op: "column", table: both, index: index.index };
+  }
+
+  /** A table of lists, one per row. */
+  rows(rows: readonly (readonly number[])[]): { starts: number; items: number } {
+    const starts = [0];
+    const items: number[] = [];
+    for (const row of rows) {
+      items.push(...row);
+      starts.push(items.length);
+    }
+    return { starts: this.table(starts), items: this.table(items) };
+  }
+}
+
+/** One change that may be in force, with the piece that carries it. */
+export interface Carried {
+  readonly change: Change;
+  readonly piece: number | undefined;
+  /** Is it in force? */
+  readonly cond: Num;
+  readonly holder: Num | undefined;
+}

@@ -1,0 +1,37 @@
+/** Which pieces can move while players decide in secret: of these alone the state keeps where others see them. */
+import type { FlatEffect, Op } from "../ir/ir.ts";
+import type { Lowering } from "./lowering.ts";
+
+/** From the first to behind the last of them. `anytime`: effects that can be carried out at every decision. */
+export function secretPieces(l: Lowering, effects: readonly FlatEffect[], anytime: readonly number[]): readonly [from: number, to: number] {
+  const forks = effects.flatMap(({ ops }) => ops.flatMap((op) => (op.op === "fork" ? [op.effect] : [])));
+  if (forks.length === 0) return [0, 0];
+  // Whatever is taken out of the box counts the others there anew.
+  if (l.indexed.size > 0) return [0, l.world.mobile];
+  const reached = new Set([...forks, ...anytime]);
+  for (const id of reached) for (const op of effects[id]!.ops) for (const called of calledBy(op)) reached.add(called);
+  let [from, to] = [l.world.mobile, 0];
+  for (const id of reached) for (const op of effects[id]!.ops) {
+    for (const [first, end] of movedBy(l, op)) [from, to] = [Math.min(from, first), Math.max(to, end)];
+  }
+  return [Math.min(from, to), to];
+}
+
+function calledBy(op: Op): readonly number[] {
+  return op.op === "call" ? [op.effect] : op.op === "call dynamic" ? op.among : [];
+}
+
+function movedBy(l: Lowering, op: Op): readonly (readonly [from: number, to: number])[] {
+  const { world, game } = l;
+  const of = (sort: number | undefined) => {
+    const kind = sort === undefined ? undefined : world.kinds.get(game.kinds[sort]!);
+    return kind ? [[kind.from, Math.min(kind.to, world.mobile)] as const] : [[0, world.mobile] as const];
+  };
+  switch (op.op) {
+    case "move": case "draw": return of(op.to.sort);
+    case "swap": return of(op.sort);
+    // Pieces that keep their places in the zone, but not their order.
+    case "shuffle": return of(undefined);
+    default: return [];
+  }
+}

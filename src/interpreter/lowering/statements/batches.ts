@@ -1,0 +1,112 @@
+/** gain, pay and lose: the batch itself, and the changes that are laid around it. */
+import type { Amount as TypedAmount, Expression, Rule } from "../../../dsl/game.ts";
+import { namesCounter } from "../../../dsl/visitor.ts";
+import { ABSENT, type Amount, type Cell, type Num } from "../../ir/ir.ts";
+import { ARM } from "../../ir/instrumentation.ts";
+import type { Body } from "../body.ts";
+import { carriedChanges, namesHolder } from "../changes.ts";
+import { shortPayment } from "./choices.ts";
+import { changeEffect } from "../effects.ts";
+import { withMember } from "../families.ts";
+import { bind, type Carried, type Env, type Lowering } from "../lowering.ts";
+import { and, arithmetic, choice, compare, num } from "../../ir/builders.ts";
+import { number } from "../expressions/numbers.ts";
+import { cellOf } from "./rules.ts";
+
+type Batch = Rule & { readonly kind: "gain" | "pay" | "lose" };
+
+/** gain, pay, lose with what is laid around them. */
+export function batch(l: Lowering, b: Body, env: Env, rule: Batch): void {
+  const changes = carriedChanges(l, rule.kind).filter(({ change }) => change !== env.own && namesCounter(change, rule));
+  b.scoped(() => {
+    const later: Later[] = [];
+    // From the outside in: what comes before is done, and it is settled whether what comes after is in force.
+    for (const c of changes.toReversed()) {
+      if (c.change.how === "before") {
+        carryOut(l, b, env, c, c.cond, c.holder, c.change.counter && b.kept(askedOf(l, env, rule, c.change.counter.state)));
+      } else {
+        const counted = c.change.counter && { cell: cellOf(l, env, c.change.counter.state), slot: b.slot() };
+        later.unshift({ c, inForce: b.kept(c.cond), holder: c.holder && namesHolder(c.change) ? b.kept(c.holder) : c.holder, counted });
+      }
+    }
+    transfer(l, b, env, rule, () => {
+      for (const { counted } of later) if (counted) b.emit({ op: "let", slot: counted.slot, value: read(counted.cell) });
+    });
+    // What has come or gone is worked out before the lines of the first of them change it further.
+    for (const { counted } of later) if (counted) b.emit({ op: "let", slot: counted.slot, value: difference(rule, read(counted.cell), { op: "slot", slot: counted.slot }) });
+    for (const { c, inForce, holder, counted } of later) carryOut(l, b, env, c, inForce, holder, counted && { op: "slot", slot: counted.slot });
+  });
+}
+
+/** A change whose lines come after the batch. `counted`: its counter, and where is kept first what it is and then what has come or gone. */
+interface Later {
+  readonly c: Carried;
+  readonly inForce: Num;
+  readonly holder: Num | undefined;
+  readonly counted: { readonly cell: Cell; readonly slot: number } | undefined;
+}
+
+function difference({ kind }: Batch, now: Num, before: Num): Num {
+  return kind === "gain" ? arithmetic("-", now, before, -1) : arithmetic("-", before, now, -1);
+}
+
+/** The lines of a change, where it is in force; of one that knows a counter, where anything comes or goes. */
+function carryOut(l: Lowering, b: Body, env: Env, c: Carried, inForce: Num, holder: Num | undefined, counted: Num | undefined): void {
+  const { change, piece } = c;
+  const end = b.label();
+  const base: Env = { ...env, soft: false, self: piece === undefined ? undefined : num(piece), holder };
+  const inner = counted ? bind(base, change.counter!.amount, { kind: "num", num: counted }) : base;
+  const held = namesHolder(change) ? [{ kind: "num", value: holder ?? num(ABSENT) } as const] : [];
+  b.unless(and(and(inForce, counted ? compare("<", num(0), counted) : num(1)), change.where ? number(l, inner, change.where) : num(1)), end);
+  l.pass(b, change.range, ARM.inForce);
+  b.emit({ op: "call", effect: changeEffect(l, c), args: [...held, ...(counted ? [{ kind: "num", value: counted } as const] : [])] });
+  b.place(end);
+}
+
+/** How much of a counter of the one who acts, or of the game, a batch asks for. */
+function askedOf(l: Lowering, env: Env, { amounts }: Batch, counter: Expression & { readonly kind: "state" }): Num {
+  const own = address(cellOf(l, env, counter));
+  const [of] = counter.member;
+  return amounts.filter(({ state }) => state.member[0] === of).reduce<Num>((sum, a) => {
+    const there = address(cellOf(l, env, a.state));
+    const count = number(l, env, a.count);
+    return arithmetic("+", sum, JSON.stringify(there) === JSON.stringify(own) ? count : choice(compare("=", there, own), count, num(0)), -1);
+  }, num(0));
+}
+
+function address({ at, index }: Cell): Num {
+  return index ? arithmetic("+", num(at), index, -1) : num(at);
+}
+
+function read({ at, index }: Cell): Num {
+  return index ? { op: "cell", at, index } : { op: "word", at };
+}
+
+/** gain, pay or lose itself, after `measure`; where a payment falls short, exchanges are asked for. */
+function transfer(l: Lowering, b: Body, env: Env, rule: Batch, measure: () => void): void {
+  const amounts = rule.amounts.map((a) => amount(l, env, a, rule.other));
+  if (rule.kind !== "pay" || l.game.anytime.length === 0 || l.inAnytime) {
+    measure();
+    b.emit({ op: rule.kind, amounts, short: undefined });
+    return;
+  }
+  const again = b.label();
+  const short = b.label();
+  b.place(again);
+  measure();
+  b.emit({ op: "pay", amounts, short });
+  const { point } = b;
+  b.later(() => {
+    b.point = point;
+    shortPayment(l, b, env, rule.range, short, again);
+  });
+}
+
+function amount(l: Lowering, env: Env, a: TypedAmount, named: Expression | undefined): Amount {
+  const from = named ?? a.state.member[0]!.from;
+  const self = a.state.of && number(l, env, a.state.of);
+  const { family } = a.state.member[0]!;
+  const clause = family && a.state.index ? withMember({ ...env, self }, family, number(l, env, a.state.index)) : { ...env, self };
+  const other = from?.kind === "state" ? cellOf(l, named ? env : clause, from as Expression & { kind: "state" }) : undefined;
+  return { count: number(l, env, a.count), cell: cellOf(l, env, a.state), other };
+}

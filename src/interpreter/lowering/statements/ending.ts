@@ -1,0 +1,62 @@
+/** How a match ends before its last section is through: `end the game`, with or without winners of its own. */
+import type { Expression, Game, Rule } from "../../../dsl/game.ts";
+import { changesOf } from "../../../dsl/visitor.ts";
+import type { Num } from "../../ir/ir.ts";
+import type { Body } from "../body.ts";
+import { slots } from "../body.ts";
+import { list } from "../expressions/lists.ts";
+import { EMPTY, type Env, type Lowering } from "../lowering.ts";
+import { arithmetic, choice, compare, isIn, num } from "../../ir/builders.ts";
+import { soft } from "./rules.ts";
+import type { World } from "../../ir/instances.ts";
+
+/** The words that the ways to end need. A game without such lines has none. */
+export interface Ending {
+  /** Word: 1 once the section `finish` is played; absent where nothing is played there. */
+  readonly finishing: number | undefined;
+  /** First of a word for each player: 0; where the match has ended `won by` somebody 1, and 2 for those. */
+  readonly winners: number | undefined;
+  readonly words: number;
+}
+
+/** What the rules of a game and of a scenario need, from the word `at` on. */
+export function endingOf(game: Game, rules: readonly Rule[], { players }: World, at: number): Ending {
+  const ends = rules.filter((rule) => rule.kind === "end game");
+  const plays = game.finish.body.items.length > 0 || changesOf(game, game.finish).length > 0;
+  const finishing = plays && ends.some(({ winners }) => winners === undefined) ? at : undefined;
+  const first = at + (finishing === undefined ? 0 : 1);
+  const declared = ends.some(({ winners }) => winners !== undefined);
+  return { finishing, winners: declared ? first : undefined, words: first - at + (declared ? players.to - players.from : 0) };
+}
+
+/** `end the game`: what is played goes on at `finish`, and within it the match ends; with winners it ends at once. */
+export function endGame(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "end game" }): void {
+  const { ending: { finishing }, marks } = l;
+  if (rule.winners) declare(l, b, env, rule.winners);
+  else if (finishing !== undefined) {
+    const over = b.label();
+    b.unless(compare("=", { op: "word", at: finishing }, num(0)), over);
+    b.emit({ op: "finish", marks: marks && { at: marks.at, words: marks.to - marks.from } });
+    b.place(over);
+  }
+  b.emit({ op: "end" });
+}
+
+function declare(l: Lowering, b: Body, env: Env, winners: Expression): void {
+  const { world: { players }, ending } = l;
+  const capacity = players.to - players.from;
+  const all = b.slot(1 + capacity);
+  b.emit({ op: "let list", slot: all, value: list(l, soft(env), winners), capacity });
+  for (let i = 0; i < capacity; i++) {
+    b.emit({ op: "set", cell: { at: ending.winners! + i, index: undefined, min: 0, max: 2 }, value: arithmetic("+", num(1), isIn(num(players.from + i), slots(all)), -1) });
+  }
+}
+
+/** Whether a player has won: as a line has said, otherwise as the section `winners` says. */
+export function hasWon(l: Lowering, player: Num): Num {
+  const { game: { winners }, ending, world: { players } } = l;
+  const usual = isIn(player, list(l, EMPTY, { kind: "call", value: winners, args: [], type: winners.type, card: "many", range: winners.range }));
+  if (ending.winners === undefined) return usual;
+  const declared: Num = { op: "cell", at: ending.winners - players.from, index: player };
+  return choice(compare("=", declared, num(0)), usual, compare("=", declared, num(2)));
+}

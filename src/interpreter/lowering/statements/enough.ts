@@ -1,0 +1,21 @@
+/** Whether there is enough to choose from: how many pieces lie in a zone is seen, also where nobody sees which they are. */
+import type { Expression, Rule } from "../../../dsl/game.ts";
+import type { Num } from "../../ir/ir.ts";
+import { list } from "../expressions/lists.ts";
+import type { Env, Lowering } from "../lowering.ts";
+import { compare, count, num } from "../../ir/builders.ts";
+import { soft } from "./rules.ts";
+
+/** What must hold for a line that chooses from whole zones, before it is asked what lies there; undefined where that says nothing. */
+export function enough(l: Lowering, env: Env, rule: Rule): Num | undefined {
+  if (rule.kind !== "choose" || rule.may || !isCounted(rule.in)) return undefined;
+  const least = rule.quantity?.min;
+  if (least && (least.kind !== "const" || least.value < 1)) return undefined;
+  return compare("<=", num(least?.kind === "const" ? least.value : 1), count(list(l, soft(env), rule.in)));
+}
+
+/** Zones whose numbers everybody may know, and sums of such. */
+function isCounted(e: Expression): boolean {
+  if (e.kind === "union") return isCounted(e.left) && isCounted(e.right);
+  return e.kind === "zone" && e.member.every(({ uncounted }) => !uncounted) && (e.of === undefined || e.of.kind === "me" || e.of.kind === "piece");
+}

@@ -1,0 +1,221 @@
+/** Rules without choices and loops, and the door to all the others. */
+import type { Block, Expression, Local, Rule } from "../../../dsl/game.ts";
+import { ABSENT, MAX_INT, type Cell, type Num } from "../../ir/ir.ts";
+import { Header } from "../../ir/layout.ts";
+import { ARM } from "../../ir/instrumentation.ts";
+import type { Body } from "../body.ts";
+import { slot } from "../body.ts";
+import { batch } from "./batches.ts";
+import { decide, mayDo, pause } from "./choices.ts";
+import { argsOf, effectId, fieldEffects } from "../effects.ts";
+import { endGame } from "./ending.ts";
+import { list } from "../expressions/lists.ts";
+import { bind, type Env, type Lowering } from "../lowering.ts";
+import { anyOrder, as, forEach, forEachInAnyOrder, repeat, secretly } from "./loops.ts";
+import { and, compare, constant, num } from "../../ir/builders.ts";
+import { hard, number, stateWord } from "../expressions/numbers.ts";
+import { enough } from "./enough.ts";
+import { horizonOf, taintOf, taintOfMove } from "../boundary.ts";
+import { refill, target, zoneDecls, zoneId, zoneIds, zoneTakes } from "../expressions/zones.ts";
+import { bounds, sortOf } from "../../ir/instances.ts";
+
+/** Operands of rules: what is not there makes the line impossible. */
+export function soft(env: Env): Env {
+  return env.soft ? env : { ...env, soft: true };
+}
+
+export function block(l: Lowering, b: Body, env: Env, rules: Block): void {
+  b.scoped(() => {
+    let inner = env;
+    for (const rule of rules.items) inner = lowerRule(l, b, inner, rule);
+  });
+}
+
+/** What stands in front of every rule; `declinable`: a decision that can be answered by `done`, so that nothing needs to be there. */
+export function begin(l: Lowering, b: Body, env: Env, rule: Rule, declinable = false): void {
+  b.point = l.point(rule.range);
+  l.pass(b, rule.range, "");
+  const horizons = horizonOf(l, env, rule);
+  const cond = horizons.length > 0 && !declinable ? enough(l, env, rule) : undefined;
+  if (cond) b.emit({ op: "require", cond });
+  for (const horizon of horizons) b.emit({ op: "horizon", ...horizon });
+}
+
+/** Lowers one rule; the environment that comes back knows what the rule named. */
+export function lowerRule(l: Lowering, b: Body, env: Env, rule: Rule): Env {
+  begin(l, b, env, rule);
+  const operand = soft(env);
+  switch (rule.kind) {
+    case "move": {
+      tainted(l, b, rule);
+      b.emit({ op: "move", what: list(l, operand, rule.what), to: { ...target(l, operand, rule.to), ...sortOf(l.game, rule.what.type) } });
+      return env;
+    }
+    case "swap": swap(l, b, operand, rule); return env;
+    case "draw": draw(l, b, operand, rule, number(l, operand, rule.count), undefined); return env;
+    case "draw one": {
+      const at = b.slot();
+      draw(l, b, operand, rule, num(1), at);
+      return bind(env, rule.binder, { kind: "slot", slot: at });
+    }
+    case "shuffle": b.emit({ op: "shuffle", zones: zoneIds(l, operand, rule.what) }); return env;
+    case "roll": {
+      const { at, first } = l.world.states.get(rule.state)!;
+      b.emit({ op: "roll", pieces: list(l, operand, rule.what), at: at - first, ...bounds(rule.state.type) });
+      return env;
+    }
+    case "set": set(l, b, operand, rule); return env;
+    case "gain": case "pay": case "lose": batch(l, b, operand, rule); return env;
+    case "do": b.emit({ op: "call", effect: effectId(l, rule.effect, env.layers.get(rule.effect)), args: argsOf(l, operand, rule.effect.params, rule.args) }); return env;
+    case "do field": doField(l, b, operand, rule); return env;
+    case "do usual": env.usualRules!(b); return env;
+    case "let": return keep(l, b, operand, rule.local, rule.value, env);
+    case "require": b.emit({ op: "require", cond: number(l, env, rule.cond) }); return env;
+    case "pause": pause(l, b, env, rule.range); return env;
+    case "end game": endGame(l, b, env, rule); return env;
+    case "if": condition(l, b, env, rule); return env;
+    case "for each": (rule.anyOrder ? forEachInAnyOrder : forEach)(l, b, env, rule); return env;
+    case "any order": anyOrder(l, b, env, rule); return env;
+    case "as": as(l, b, env, rule); return env;
+    case "secretly": secretly(l, b, env, rule); return env;
+    case "repeat": repeat(l, b, env, rule); return env;
+    case "with": withInForce(l, b, env, rule); return env;
+    case "choose": case "choose one": case "split": decide(l, b, env, rule); return env;
+    case "may": mayDo(l, b, env, rule); return env;
+  }
+}
+
+/** Ints that a set of this type can have at most. */
+export function capacityOf(l: Lowering, of: Local): number {
+  switch (of.type.kind) {
+    case "piece": return of.type.of.reduce((n, k) => n + l.world.kinds.get(k)!.to - l.world.kinds.get(k)!.from, 0);
+    case "enum": return of.type.of.members.length;
+    case "bool": return 2;
+    case "card": return new Set(l.world.pieces.map((p) => p.cardId)).size;
+    case "zone": return l.world.mobile;
+    case "int": return Number.isFinite(of.type.max - of.type.min) ? Math.min(of.type.max - of.type.min + 1, 1000) : 100;
+    default: return 0;
+  }
+}
+
+/** `let`: keeps a number or a set in the frame. */
+function keep(l: Lowering, b: Body, operand: Env, local: Local, value: Expression, env: Env): Env {
+  if (local.card === "many" || value.type.kind === "zone") {
+    const capacity = capacityOf(l, local);
+    const at = b.slot(1 + capacity);
+    b.emit({ op: "let list", slot: at, value: list(l, operand, value), capacity });
+    return bind(env, local, { kind: "slots", slot: at, capacity });
+  }
+  const at = b.slot();
+  b.emit({ op: "let", slot: at, value: number(l, operand, value) });
+  return bind(env, local, { kind: "slot", slot: at });
+}
+
+function tainted(l: Lowering, b: Body, rule: Rule & { kind: "move" | "swap" }): void {
+  const taint = taintOfMove(l, rule);
+  if (taint) b.emit({ op: "taint", mask: taint });
+}
+
+function swap(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "swap" }): void {
+  tainted(l, b, rule);
+  const [left, right] = [number(l, env, rule.left), number(l, env, rule.right)];
+  const fits = rule.apart ? and(zoneTakes(l, left, right), zoneTakes(l, right, left)) : undefined;
+  const [sort, other] = [sortOf(l.game, rule.left.type), sortOf(l.game, rule.right.type)];
+  b.emit({ op: "swap", left, right, fits, ...(sort.sort === other.sort ? sort : {}) });
+}
+
+function draw(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "draw" | "draw one" }, count: Num, at: number | undefined): void {
+  const from = zoneId(l, env, rule.from);
+  b.emit({ op: "draw", from, count, to: target(l, env, rule.to), refill: refill(l, zoneDecls(rule.from), from), slot: at, taint: taintOf(l, rule) });
+}
+
+/** A state expression as a word with bounds. */
+export function cellOf(l: Lowering, env: Env, e: Expression & { kind: "state" }): Cell {
+  const word = stateWord(l, { ...env, soft: true }, e);
+  const { type, holder } = e.member[0]!;
+  const limits = { ...bounds(type), strict: type.kind === "int" && (holder === undefined || type.max === Number.POSITIVE_INFINITY) };
+  if (word.op === "word") return { at: word.at, index: undefined, ...limits };
+  if (word.op === "cell") return { at: word.at, index: word.index, ...limits };
+  throw new Error(`state ${e.member[0]!.name} of several kinds cannot be changed`);
+}
+
+function set(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "set" }): void {
+  if (rule.target.kind === "state") {
+    b.emit({ op: "set", cell: cellOf(l, env, rule.target), value: storable(l, number(l, env, rule.value), rule.value) });
+    return;
+  }
+  const place = env.locals.get(rule.target.local);
+  if (place?.kind === "slot") b.emit({ op: "let", slot: place.slot, value: number(l, env, rule.value) });
+  else if (place?.kind === "slots") b.emit({ op: "let list", slot: place.slot, value: list(l, env, rule.value), capacity: place.capacity });
+}
+
+/** A value as a state keeps it: nothing is -1. */
+function storable(l: Lowering, value: Num, { card }: Expression): Num {
+  if (card === "one") return value;
+  const v = l.newVar();
+  const given: Num = { op: "var", var: v };
+  return { op: "let", var: v, value, in: { op: "if", cond: compare("=", given, num(ABSENT)), then: num(-1), else: given } };
+}
+
+function doField(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "do field" }): void {
+  const { column, rows, among } = fieldEffects(l, rule.member);
+  if (among.length === 0) return;
+  b.scoped(() => {
+    const piece = b.slot();
+    b.emit({ op: "let", slot: piece, value: number(l, env, rule.of) });
+    const effect: Num = rule.index
+      ? { op: "item", list: { op: "rows", starts: rows, items: rows + 1, index: slot(piece) }, n: number(l, env, rule.index) }
+      : { op: "column", table: column, index: slot(piece) };
+    b.emit({ op: "call dynamic", effect, among, args: [{ kind: "num", value: slot(piece) }, ...argsOf(l, env, rule.member[0]!.params, rule.args)] });
+  });
+}
+
+function condition(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "if" }): void {
+  const otherwise = b.label();
+  const end = b.label();
+  if (rule.cond === "possible") {
+    b.emit({ op: "open" });
+    b.emit({ op: "possible", else: otherwise });
+    l.pass(b, rule.range, ARM.then);
+    block(l, b, env, rule.then);
+    b.emit({ op: "close" });
+    b.jump(end);
+    b.place(otherwise);
+    b.emit({ op: "close" });
+  } else {
+    const cond = number(l, hard(env), rule.cond);
+    const known = constant(cond);
+    if (known !== undefined) {
+      l.pass(b, rule.range, known ? ARM.then : ARM.else);
+      if (known) block(l, b, env, rule.then);
+      else if (rule.else) block(l, b, env, rule.else);
+      return;
+    }
+    b.tested(cond, otherwise, () => {
+      l.pass(b, rule.range, ARM.then);
+      block(l, b, env, rule.then);
+    });
+    if (rule.else || l.telling) b.jump(end);
+    b.place(otherwise);
+  }
+  l.pass(b, rule.range, ARM.else);
+  if (rule.else) block(l, b, env, rule.else);
+  b.place(end);
+}
+
+/** Marks the piece for the player who acts; its changes hold in the block. */
+function withInForce(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "with" }): void {
+  const marks = l.marks!;
+  b.scoped(() => {
+    const piece = b.slot();
+    const before = b.slot();
+    const cell: Cell = { at: marks.at - marks.from, index: slot(piece), min: 0, max: MAX_INT };
+    const mark: Num = { op: "cell", at: cell.at, index: slot(piece) };
+    b.emit({ op: "let", slot: piece, value: number(l, soft(env), rule.piece) });
+    b.emit({ op: "let", slot: before, value: mark });
+    b.emit({ op: "set", cell, value: { op: "+", left: { op: "word", at: Header.me }, right: num(1), point: b.point } });
+    block(l, b, env, rule.body);
+    b.emit({ op: "set", cell, value: slot(before) });
+  });
+}
+

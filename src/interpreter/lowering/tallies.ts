@@ -1,0 +1,49 @@
+/** Which numbers of pieces the state keeps: those that rules ask for most, as long as they take few words. */
+import type { List } from "../ir/ir.ts";
+import { counted, type Tally } from "../ir/tallies.ts";
+import type { Lowering } from "./lowering.ts";
+
+/** Words for all of them: a state is to stay small. */
+const MOST = 28;
+
+/** Tallies whose words begin at 0. */
+export function tallies(l: Lowering): readonly Tally[] {
+  const found = new Map<string, { readonly tally: Tally; times: number }>();
+  const visit = (part: unknown): void => {
+    if (typeof part !== "object" || part === null) return;
+    if ("op" in part && part.op === "where") {
+      const tally = tallyFor(l, part as List);
+      const key = JSON.stringify(tally);
+      const known = found.get(key);
+      if (known) known.times++;
+      else if (tally) found.set(key, { tally, times: 1 });
+    }
+    Object.values(part).forEach(visit);
+  };
+  visit([l.effects, l.asks, l.fns]);
+  const chosen: Tally[] = [];
+  let at = 0;
+  for (const { tally } of [...found.values()].sort((a, b) => b.times - a.times)) {
+    if (at + wordsOf(tally) > MOST) continue;
+    chosen.push({ ...tally, at });
+    at += wordsOf(tally);
+  }
+  return chosen;
+}
+
+export function wordsOf({ from, to, width }: Tally): number {
+  return (to - from) * width;
+}
+
+function tallyFor({ tables, world }: Lowering, list: List): Tally | undefined {
+  const asked = counted(list);
+  if (!asked) return undefined;
+  const { table, among: [from, to] } = asked;
+  const { from: first, to: end } = world.kinds.get(world.zones[from]!.decl.of)!;
+  if (first === end) return undefined;
+  // A table ends where all that follow have nothing.
+  const values = [...tables[table]!.subarray(first, end)];
+  const [min, max] = [Math.min(...values), Math.max(...values)];
+  if (values.length < end - first || max - min >= MOST || to - from < 2) return undefined;
+  return { table, from, to, min, width: max - min + 1, at: 0 };
+}

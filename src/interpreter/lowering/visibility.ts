@@ -1,0 +1,89 @@
+/** Who sees what, as expressions: for views, and for look-ahead, which sees through the eyes of the one who decides. */
+import type { Expression, Zone } from "../../dsl/game.ts";
+import type { Secret } from "../../dsl/visibility/learn.ts";
+import { ABSENT, type Num } from "../ir/ir.ts";
+import { Header } from "../ir/layout.ts";
+import type { CellInfo, ZoneInfo } from "../ir/program.ts";
+import { holderOfZone, inPlaceOf } from "./families.ts";
+import { pieceFunction } from "./expressions/functions.ts";
+import { list } from "./expressions/lists.ts";
+import type { Lowering } from "./lowering.ts";
+import { and, any, compare, constant, isIn, not, num, or } from "../ir/builders.ts";
+import { owners } from "./expressions/numbers.ts";
+import { sortOf } from "../ir/instances.ts";
+
+/** Who acted where the look-ahead began. */
+export const EYES: Num = { op: "eyes" };
+
+/** More zones of one sort are asked in a loop. */
+const FEW_ZONES = 24;
+
+/** The function of one player that tells who sees a zone or a state: only where rules say it. */
+export function seenBy(l: Lowering, place: Pick<ZoneInfo | CellInfo, "decl" | "holder" | "member">): number | undefined {
+  const { decl: { seen }, holder, member } = place;
+  if (seen.who !== "players") return undefined;
+  const { players } = seen;
+  return l.once(seen, `${holder}/${member}`, () => pieceFunction(l, "seen", (player) => isIn(player, list(l, inPlaceOf(place), players))));
+}
+
+/** Is a piece, or what it belongs to, not that of the one who decides? */
+export function belongsToOther(l: Lowering, holder: Num): Num {
+  return and(compare("!=", holder, EYES), compare("!=", ownerOf(l, holder), EYES));
+}
+
+/** Does something lie in one of these zones that the one who decides does not see? `own`: only those of the player who acts, and of their pieces. */
+export function somewhereHidden(l: Lowering, zone: Zone, own: boolean): Num {
+  return somewhere(l, zone, own, (id) => hiddenIn(l, zone, id));
+}
+
+/** Is something hidden now from some seat? What nobody sees is not asked about: it tells the one who decides no more than others. */
+export function hiddenFromSome(l: Lowering, { what, own }: Pick<Secret, "what" | "own">): Num {
+  if (l.world.seats < 2) return num(0);
+  if (!("shape" in what)) return num(1);
+  if (what.seen.who !== "players") return somewhere(l, what, own, () => num(1));
+  const seats = Array.from({ length: l.world.seats }, (_, i) => num(l.world.players.from + i));
+  return somewhere(l, what, own, (id) => seats.map((seat) => hiddenIn(l, what, id, seat)).reduce(or));
+}
+
+/** Does something lie in a zone of this sort of which this holds? */
+function somewhere(l: Lowering, zone: Zone, own: boolean, test: (id: Num) => Num): Num {
+  const { base, count } = l.world.zoneBase.get(zone)!;
+  const sort = sortOf(l.game, { kind: "piece", of: [zone.of] });
+  const mine = (holder: Num): Num => (own ? or(compare("=", holder, ME), compare("=", ownerOf(l, holder), ME)) : num(1));
+  if (count <= FEW_ZONES) {
+    const parts = Array.from({ length: count }, (_, i) => {
+      const id = base + i;
+      const { holder } = l.world.zones[id]!;
+      return and(and(any({ op: "zone", zone: num(id), among: [id, id + 1], ...sort }), mine(num(holder))), test(num(id)));
+    });
+    return parts.reduce(or, num(0));
+  }
+  const v = l.newVar();
+  const id: Num = { op: "var", var: v };
+  const hidden = and(and(own ? mine(holderOfZone(l, zone, id)) : num(1), any({ op: "zone", zone: id, among: [base, base + count], ...sort })), test(id));
+  return any({ op: "where", list: { op: "range", from: num(base), to: num(base + count - 1) }, var: v, cond: hidden });
+}
+
+const ME: Num = { op: "word", at: Header.me };
+
+function ownerOf(l: Lowering, piece: Num): Num {
+  return { op: "column", table: owners(l), index: piece };
+}
+
+/** Whether a zone is not seen by the one who decides, or another player, given its id. */
+export function hiddenIn(l: Lowering, zone: Zone, id: Num, viewer = EYES): Num {
+  if (zone.seen.who === "owner") return zone.holder ? belongsToOther(l, holderOfZone(l, zone, id)) : num(1);
+  if (zone.seen.who !== "players") return num(zone.seen.who === "all" ? 0 : 1);
+  const known = constant(id);
+  if (known !== undefined) return not({ op: "call", fn: seenBy(l, l.world.zones[known]!)!, args: [viewer] });
+  const { base, count } = l.world.zoneBase.get(zone)!;
+  const among = l.world.zones.slice(base, base + count).map((place) => seenBy(l, place)!);
+  const table = l.once("seen by", zone, () => l.table(l.world.zones.map((_, at) => among[at - base] ?? ABSENT)));
+  return not({ op: "call dynamic", fn: { op: "column", table, index: id }, among, args: [viewer], point: 0 });
+}
+
+/** The names that an expression takes from around it. */
+export function freeNames(e: Expression, childrenOf: (e: Expression) => readonly (Expression | undefined)[]): readonly Expression[] {
+  if (e.kind === "local" || e.kind === "this" || e.kind === "holder") return [e];
+  return childrenOf(e).flatMap((part) => (part ? freeNames(part, childrenOf) : []));
+}

@@ -1,0 +1,169 @@
+/**
+ * What a viewer sees, in ids: computed by an allow-list from the visibility that the rules declare,
+ * never by taking things away. The generator, the frames and what others decide in secret are never in it.
+ */
+import { type Executor, GameError } from "../runtime/executor.ts";
+import { Header, shadowOf } from "../ir/layout.ts";
+import type { CellInfo, Program, ZoneInfo } from "../ir/program.ts";
+import { piecesIn } from "./position.ts";
+import type { Viewer } from "./viewer.ts";
+
+export interface Sight {
+  /** By index in `Program.cells`; undefined: not for these eyes. */
+  readonly states: readonly (number | undefined)[];
+  /** By zone id. Nobody looks into the box: what goes there was seen where it came from. */
+  readonly zones: readonly SeenZone[];
+}
+
+export interface SeenZone {
+  /** Whether these eyes see all that lies there, or would if something did. */
+  readonly open: boolean;
+  /** Undefined: nobody may count what lies there, or know whether something does where its holder is not seen. */
+  readonly count: number | undefined;
+  /** Ids from the start (top, left); undefined where a piece shows its back. Those on top only where nobody may count. */
+  readonly pieces: readonly (number | undefined)[];
+}
+
+const BOX: SeenZone = { open: false, count: undefined, pieces: [] };
+
+/** What there is to see: a position, and how its functions are worked out. */
+type Seen = Pick<Executor, "program" | "state" | "value">;
+
+/** What a viewer sees. */
+export function sightOf(executor: Seen, viewer: Viewer): Sight {
+  const { program } = executor;
+  const looks = new Looks(executor, viewer);
+  return {
+    states: program.cells.map((cell) => looks.stateOf(cell)),
+    zones: program.zones.map((_, id) => (id === 0 ? BOX : looks.zone(id))),
+  };
+}
+
+/** Which of these pieces a viewer sees. */
+export function seenPieces(executor: Seen, viewer: Viewer, pieces: readonly number[]): readonly boolean[] {
+  const looks = new Looks(executor, viewer);
+  return pieces.map((piece) => looks.seesPiece(piece));
+}
+
+class Looks {
+  readonly state: Int32Array;
+  private readonly executor: Seen;
+  private readonly program: Program;
+  private readonly viewer: Viewer;
+  /** What lies in the zones, where that is not as the state says. */
+  private readonly contents: readonly number[][] | undefined;
+  /** By zone: whether all that lies there is seen, where that has been asked. */
+  private readonly open: (boolean | undefined)[] = [];
+
+  constructor(executor: Seen, viewer: Viewer) {
+    this.executor = executor;
+    this.program = executor.program;
+    this.state = executor.state;
+    this.viewer = viewer;
+    this.contents = this.masked ? this.asBefore() : undefined;
+  }
+
+  /** Zones as they look while others decide in secret. */
+  private asBefore(): readonly number[][] {
+    const contents: number[][] = this.program.zones.map(() => []);
+    const { mobile, pieceZone, piecePosition } = this.program.layout;
+    for (let piece = 0; piece < mobile; piece++) contents[this.ofPiece(pieceZone, piece)]!.push(piece);
+    for (const pieces of contents) pieces.sort((a, b) => this.ofPiece(piecePosition, a) - this.ofPiece(piecePosition, b));
+    return contents;
+  }
+
+  /** While others decide in secret, their things look as they did before. */
+  private get masked(): boolean {
+    return this.viewer !== "everything" && this.state[Header.threads]! > 0;
+  }
+
+  private shadow(at: number): number {
+    return this.state[shadowOf(this.program.layout, at)]!;
+  }
+
+  private owns(holder: number): boolean {
+    return holder >= 0 && (holder === this.viewer || this.program.pieces[holder]!.owner === this.viewer);
+  }
+
+  private ofPiece(words: number, piece: number): number {
+    const at = words + piece;
+    const { holders, layout } = this.program;
+    const own = this.owns(holders[this.state[layout.pieceZone + piece]!]!) || this.owns(holders[this.shadow(layout.pieceZone + piece)]!);
+    return own ? this.state[at]! : this.shadow(at);
+  }
+
+  /** What a state holds; a piece that is not seen where it lies is not told either. */
+  stateOf(cell: CellInfo): number | undefined {
+    if (!this.sees(cell)) return undefined;
+    const value = this.word(cell.at, cell.holder);
+    return cell.decl.type.kind === "piece" && !this.seesPiece(value) ? undefined : value;
+  }
+
+  word(at: number, holder: number): number {
+    return this.masked && !this.owns(holder) && !this.owns(this.holderNow(holder)) ? this.shadow(at) : this.state[at]!;
+  }
+
+  /** The piece or player in whose zone a piece lies, -1. */
+  private holderNow(piece: number): number {
+    const { holders, layout } = this.program;
+    return piece >= 0 && piece < layout.mobile ? holders[this.state[layout.pieceZone + piece]!]! : -1;
+  }
+
+  /** The one who acts is seen through by whoever decides for it. */
+  private eyes(): readonly number[] {
+    const { viewer, program } = this;
+    if (typeof viewer !== "number") return [];
+    const me = this.state[Header.me]!;
+    const decidesForOther = me >= 0 && me !== viewer && me >= program.players[program.seats]! && this.state[Header.threads] === 0;
+    return decidesForOther && this.decides(viewer) ? [viewer, me] : [viewer];
+  }
+
+  private decides(player: number): boolean {
+    return this.program.decides.length > 0 && this.program.game.decider !== undefined && this.executor.value(this.program.decides[0]!, [player]) !== 0;
+  }
+
+  /** Players, and pieces that lie in no zone, are seen by all; others by those who see them lie there. What lies in the box is seen by nobody. */
+  seesPiece(piece: number): boolean {
+    const { layout, zones } = this.program;
+    if (this.viewer === "everything" || piece < 0 || piece >= layout.mobile) return true;
+    const zone = this.contents ? this.ofPiece(layout.pieceZone, piece) : this.state[layout.pieceZone + piece]!;
+    if (zone === 0) return false;
+    return this.seesZone(zone) || (zones[zone]!.decl.showingTop && this.lying(zone)[0] === piece && this.seesPiece(zones[zone]!.holder));
+  }
+
+  private seesZone(id: number): boolean {
+    return (this.open[id] ??= this.sees(this.program.zones[id]!));
+  }
+
+  private lying(zone: number): readonly number[] {
+    return this.contents?.[zone] ?? piecesIn(this.program, this.state, zone);
+  }
+
+  /** States and zones of a piece are seen by those who see the piece, unless their `seen by` says who. */
+  sees({ decl, seen, holder }: Pick<ZoneInfo | CellInfo, "decl" | "seen" | "holder">): boolean {
+    if (this.viewer === "everything") return true;
+    if (decl.seen.who === "all") return this.seesPiece(holder);
+    if (seen !== undefined) return this.eyes().some((p) => this.holds(seen, p));
+    return decl.seen.who === "owner" && this.eyes().some((p) => p === holder || (holder >= 0 && this.program.pieces[holder]!.owner === p));
+  }
+
+  /** A rule about who may look that cannot be answered now shows nothing. */
+  private holds(fn: number, player: number): boolean {
+    try {
+      return this.executor.value(fn, [player]) !== 0;
+    } catch (error) {
+      if (error instanceof GameError) return false;
+      throw error;
+    }
+  }
+
+  zone(id: number): SeenZone {
+    const { decl, holder } = this.program.zones[id]!;
+    const pieces = this.lying(id);
+    if (this.seesZone(id)) return { open: true, count: pieces.length, pieces };
+    if (!this.seesPiece(holder)) return { open: false, count: undefined, pieces: [] };
+    const shown = decl.showingTop ? pieces.slice(0, 1) : [];
+    if (decl.uncounted) return { open: false, count: pieces.length === 0 ? 0 : undefined, pieces: shown };
+    return { open: false, count: pieces.length, pieces: pieces.map((p, i) => (i < shown.length ? p : undefined)) };
+  }
+}

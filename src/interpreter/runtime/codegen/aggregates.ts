@@ -1,0 +1,131 @@
+/** Writes the numbers that are read off a list: count, sum, first, any, is in… */
+import { ABSENT, type List, type Num, type Order } from "../../ir/ir.ts";
+import { bit } from "./bits.ts";
+import { canSumOverflow } from "./analysis/bounds.ts";
+import { before } from "./collect.ts";
+import { containsSafely } from "./contains.ts";
+import { fails } from "./analysis/inspect.ts";
+import { endOf, leaving, loop, member } from "./lists.ts";
+import { cond, isZone, num, word } from "./numbers.ts";
+import { memberRange, rangeOf } from "./analysis/ranges.ts";
+import { simplified } from "./analysis/simplify.ts";
+import { tallied } from "./tallied.ts";
+import { nameOf, type Writer } from "./writer.ts";
+
+type Aggregate = Num & { op: "count" | "sum" | "least" | "greatest" | "first" | "last" | "item" | "only" };
+type Truth = Num & { op: "any" | "every" | "is in" };
+
+/** An expression that is an int. */
+export function aggregate(g: Writer, e: Aggregate): string {
+  return direct(g, e) ?? g.helper([e], () => looped(g, e));
+}
+
+/** What a zone, slots or constants tell without a loop. */
+function direct(g: Writer, e: Aggregate): string | undefined {
+  const list = simplified(g, e.list);
+  switch (e.op) {
+    case "count":
+      if (list.op === "zone") return isZone(g, list.zone) ? word(g, g.layout.zoneCount, list.zone) : `countOf(${num(g, list.zone)})`;
+      if (list.op === "slots") return `s[fp+${list.slot}]`;
+      return list.op === "constants" ? `${list.values.length}` : tallied(g, list);
+    case "first": case "last":
+      if (list.op === "zone") return `present(${endOf(g, e.op, list.zone)})`;
+      if (list.op === "reverse" && list.list.op === "zone") return `present(${endOf(g, e.op === "first" ? "last" : "first", list.list.zone)})`;
+      if (list.op === "slots") return `item(fp+${list.slot},${e.op === "first" ? 1 : `s[fp+${list.slot}]`})`;
+      return list.op === "single" ? num(g, list.of) : undefined;
+    case "item": return list.op === "slots" ? `item(fp+${list.slot},${num(g, e.n)})` : undefined;
+    case "only": return list.op === "single" ? num(g, list.of) : undefined;
+    default: return undefined;
+  }
+}
+
+function looped(g: Writer, e: Aggregate): readonly [string, string] {
+  switch (e.op) {
+    case "count": return [`let r=0;${counting(g, e.list)}`, "r"];
+    case "sum": {
+      const added = (of: string) => (canSumOverflow(g, e) ? `add(r,${of},${e.point})` : `r+${of}|0`);
+      return [`let r=0;${loop(g, e.list, (x) => `${member(g, e, x)}r=${added(num(g, e.of))};`)}`, "r"];
+    }
+    case "least": case "greatest": {
+      const better = before(e.op === "least" ? "least" : "most", "x", "r");
+      return [`let r=${ABSENT},n=0;${loop(g, e.list, (y) => `const x=${y};if(n===0||${better})r=x;n=1;`)}`, "r"];
+    }
+    case "first":
+      if (e.list.op === "with" || e.list.op === "by") return [best(g, e.list, false), "r"];
+      return [`let r=${ABSENT};${leaving(g, (leave) => loop(g, e.list, (x) => `r=${x};${leave}`))}`, "r"];
+    case "last":
+      if (e.list.op === "with" || e.list.op === "by") return [best(g, e.list, true), "r"];
+      return [`let r=${ABSENT};${loop(g, e.list, (x) => `r=${x};`)}`, "r"];
+    case "item": {
+      const find = leaving(g, (leave) => loop(g, e.list, (x) => `if(--n===0){r=${x};${leave}}`));
+      return [`let r=${ABSENT},n=${num(g, e.n)};if(n>0)${find}`, "r"];
+    }
+    case "only": {
+      if (e.list.op === "with") return [best(g, e.list, false, true), `n===1?r:${ABSENT}`];
+      const find = leaving(g, (leave) => loop(g, e.list, (x) => `r=${x};if(++n===2)${leave}`));
+      return [`let r=${ABSENT},n=0;${find}`, `n===1?r:${ABSENT}`];
+    }
+  }
+}
+
+function counting(g: Writer, list: List): string {
+  if (list.op !== "where") return loop(g, list, () => "r++;");
+  return loop(g, list.list, (x) => {
+    const head = member(g, list, x);
+    const one = bit(g, list.cond);
+    return `${head}${one ? `r+=${one};` : `if(${cond(g, list.cond)})r++;`}`;
+  });
+}
+
+/** The first (or last) of a chosen or sorted list, in one pass; `counted`: `n` says how many have the extreme key. */
+function best(g: Writer, list: List & { op: "with" | "by" }, last: boolean, counted = false): string {
+  const keys = list.op === "with" ? [{ order: list.order, key: list.key }] : list.keys.map(({ order, key }) => ({ order: last ? opposite(order) : order, key }));
+  // A later key is looked at only where those before are equal, unless the look itself can fail.
+  const lazy = keys.slice(1).every(({ key }) => !fails(g, key));
+  const value = (i: number) => (lazy ? num(g, keys[i]!.key) : `k${i}`);
+  const text = loop(g, list.list, (x) => {
+    const found = (from: number) => `n=1;r=${x};${keys.map((_, i) => (i < from ? "" : i === from ? `b${i}=k${i};` : `b${i}=${value(i)};`)).join("")}`;
+    const compared = (i: number): string => {
+      if (i === keys.length) return last ? found(i) : counted ? "n++;" : "";
+      const head = lazy ? `const k${i}=${value(i)};` : "";
+      const equal = compared(i + 1);
+      return `${head}if(${i === 0 ? "n===0||" : ""}${before(keys[i]!.order, `k${i}`, `b${i}`)}){${found(i)}}${equal && `else if(k${i}===b${i}){${equal}}`}`;
+    };
+    const all = lazy ? "" : `const ${keys.map(({ key }, i) => `k${i}=${num(g, key)}`).join()};`;
+    return `${member(g, list, x)}${all}${compared(0)}`;
+  });
+  return `let r=${ABSENT},n=0,${keys.map((_, i) => `b${i}=0`).join()};${text}`;
+}
+
+function opposite(order: Order): Order {
+  return order === "most" ? "least" : "most";
+}
+
+/** An expression that is true or false. */
+export function truth(g: Writer, e: Truth): string {
+  const list = simplified(g, e.list);
+  switch (e.op) {
+    case "any": {
+      if (list.op === "zone" || list.op === "slots") return `(${aggregate(g, { op: "count", list })}!==0)`;
+      const kept = tallied(g, list);
+      if (kept !== undefined) return `(${kept}!==0)`;
+      if (list.op === "single") return rangeOf(g, list.of).absent ? `(${num(g, list.of)}!==${ABSENT})` : "true";
+      return g.helper([e], () => [`let r=false;${leaving(g, (leave) => loop(g, list, () => `r=true;${leave}`))}`, "r"]);
+    }
+    case "every":
+      return g.helper([e], () => {
+        g.ranges.set(e.var, memberRange(g, list));
+        return [`let r=true;${leaving(g, (leave) => loop(g, list, (x) => `const ${nameOf(e.var)}=${x};if(!${cond(g, e.of)}){r=false;${leave}}`))}`, "r"];
+      });
+    case "is in": return g.helper([e], () => isIn(g, e));
+  }
+}
+
+function isIn(g: Writer, e: Num & { op: "is in" }): readonly [string, string] {
+  const list = simplified(g, e.list);
+  const fast = containsSafely(g, "x", list);
+  const head = `const x=${num(g, e.of)};`;
+  if (fast !== undefined) return [head, `x!==${ABSENT}&&${fast}`];
+  if (list.op === "range") return [`${head}let r=false;if(x!==${ABSENT}){const from=${num(g, list.from)},to=${num(g, list.to)};r=from!==${ABSENT}&&from<=x&&x<=to}`, "r"];
+  return [`${head}let r=false;if(x!==${ABSENT})${leaving(g, (leave) => loop(g, e.list, (y) => `if(${y}===x){r=true;${leave}}`))}`, "r"];
+}

@@ -1,0 +1,61 @@
+/** Writes the ops that change words which count something: set, gain, pay, lose. */
+import type { Cell, Op, Point } from "../../ir/ir.ts";
+import { failsSoftly } from "./analysis/inspect.ts";
+import { num } from "./numbers.ts";
+import { isWithin, rangeOf } from "./analysis/ranges.ts";
+import type { Writer } from "./writer.ts";
+
+/** The way out where a soft assertion failed in the operands. */
+export function guard(g: Writer, operands: unknown): string {
+  return failsSoftly(g.program, operands) ? "if(F>=0)return impossible(F);" : "";
+}
+
+function address(g: Writer, cell: Cell): string {
+  return cell.index ? `${cell.at}+${num(g, cell.index)}` : `${cell.at}`;
+}
+
+export function set(g: Writer, op: Op & { op: "set" }): string {
+  const { min, max } = op.cell;
+  const test = isWithin(rangeOf(g, op.value), min, max) || (min <= -0x80000000 && max >= 0x7fffffff) ? "" : `if(v<${min}||v>${max})error(RANGE,${op.point});`;
+  return `{const a=${address(g, op.cell)},v=${num(g, op.value)};${guard(g, op)}${test}s[a]=v;}`;
+}
+
+/**
+ * A batch: all amounts first (`n`), with the addresses of the words (`a`) and of where they come from or
+ * go to (`b`). `short` is done where a payment falls short.
+ */
+export function transfer(g: Writer, op: Op & { op: "gain" | "pay" | "lose" }, short: string): string {
+  const { amounts } = op;
+  const heads = amounts.map((a, i) => `const n${i}=${num(g, a.count)},a${i}=${address(g, a.cell)}${a.other ? `,b${i}=${address(g, a.other)}` : ""};`);
+  const negative = amounts.map((a, i) => (isWithin(rangeOf(g, a.count), 0, 0x7fffffff) ? "" : `if(n${i}<0)error(RANGE,${op.point});`));
+  const afford = op.op === "pay" ? amounts.map((a, i) => `if(${due(op, i)}>s[a${i}]-${bound(a.cell.min)})${short}`) : [];
+  const changes = amounts.map((a, i) => (op.op === "gain" ? gain(a.cell, a.other, i, op.point) : lose(a.cell, a.other, i, op.op === "pay")));
+  return `{${heads.join("")}${guard(g, amounts)}${[...negative, ...afford, ...changes].join("")}}`;
+}
+
+function bound(of: number): string {
+  return of < 0 ? `(${of})` : `${of}`;
+}
+
+/** What has to be paid from a word, with the amounts before that come from the same word. */
+function due(op: Op & { op: "gain" | "pay" | "lose" }, i: number): string {
+  const { cell } = op.amounts[i]!;
+  const earlier = op.amounts.slice(0, i).flatMap((other, j) => {
+    if (!cell.index && !other.cell.index) return cell.at === other.cell.at ? [`n${j}`] : [];
+    return [`(a${j}===a${i}?n${j}:0)`];
+  });
+  return [...earlier, `n${i}`].join("+");
+}
+
+function gain({ max, strict = false }: Cell, other: Cell | undefined, i: number, point: Point): string {
+  const there = other ? `if(x>s[b${i}]-${bound(other.min)})x=s[b${i}]-${bound(other.min)};` : "";
+  const room = `if(x>${max}-s[a${i}])${strict ? `error(RANGE,${point})` : `x=${max}-s[a${i}]`};`;
+  return `{let x=n${i};${there}${room}s[a${i}]+=x;${other ? `s[b${i}]-=x;` : ""}}`;
+}
+
+function lose(cell: Cell, other: Cell | undefined, i: number, payable: boolean): string {
+  const there = payable ? "" : `if(x>s[a${i}]-${bound(cell.min)})x=s[a${i}]-${bound(cell.min)};`;
+  const back = other ? `if(x>${other.max}-s[b${i}])x=${other.max}-s[b${i}];s[b${i}]+=x;` : "";
+  return `{let x=n${i};${there}s[a${i}]-=x;${back}}`;
+}
+

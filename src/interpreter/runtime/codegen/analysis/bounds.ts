@@ -1,0 +1,78 @@
+/** Which results can leave the bounds of an int, or of a parameter. What cannot is not asked. */
+import { ABSENT, MAX_INT, type List, type Num } from "../../../ir/ir.ts";
+import { isWithin, memberRange, rangeOf } from "./ranges.ts";
+import type { Range, Writer } from "../writer.ts";
+
+type Operation = Extract<Num, { op: "+" | "-" | "*" }>;
+
+/** Can an operation of the rules give what is no int? */
+export function canOverflow(g: Writer, e: Operation): boolean {
+  if (e.point < 0) return false;
+  const { min, max } = resultRange(e.op, withNothing(rangeOf(g, e.left)), withNothing(rangeOf(g, e.right)));
+  return min < -MAX_INT || max > MAX_INT;
+}
+
+/** Bounds with `ABSENT` as the int that it is. */
+function withNothing(of: Range): Pick<Range, "min" | "max"> {
+  return of.absent ? { min: ABSENT, max: of.max } : of;
+}
+
+/** The bounds of a result, as if ints had none. */
+export function resultRange(op: Operation["op"], left: Pick<Range, "min" | "max">, right: Pick<Range, "min" | "max">): Pick<Range, "min" | "max"> {
+  switch (op) {
+    case "+": return { min: left.min + right.min, max: left.max + right.max };
+    case "-": return { min: left.min - right.max, max: left.max - right.min };
+    case "*": {
+      const corners = [left.min * right.min, left.min * right.max, left.max * right.min, left.max * right.max];
+      return { min: Math.min(...corners), max: Math.max(...corners) };
+    }
+  }
+}
+
+/** Can a sum leave the bounds of an int on the way? */
+export function canSumOverflow(g: Writer, e: Num & { op: "sum" }): boolean {
+  return e.point >= 0 && greatestSum(g, e) > MAX_INT;
+}
+
+/** How far from 0 a sum can be on the way, as if ints had no bounds. */
+export function greatestSum(g: Writer, e: Num & { op: "sum" }): number {
+  g.ranges.set(e.var, memberRange(g, e.list));
+  const { min, max } = withNothing(rangeOf(g, e.of));
+  const each = Math.max(Math.abs(min), Math.abs(max));
+  const most = mostMembers(g, e.list);
+  // Any number of nothing is nothing.
+  return each === 0 || most === 0 ? 0 : each * most;
+}
+
+/** Can an argument be outside the range of its parameter? */
+export function canLeave(g: Writer, e: Num & { op: "within" }): boolean {
+  return !isWithin(rangeOf(g, e.of), e.min, e.max);
+}
+
+/** How many members a list can have. */
+export function mostMembers(g: Writer, list: List): number {
+  switch (list.op) {
+    case "none": return 0;
+    case "single": return 1;
+    case "constants": return list.values.length;
+    case "zone": case "following": case "preceding": case "round": return g.layout.mobile;
+    case "along": return list.width;
+    case "connected": return mostMembers(g, list.within);
+    case "rows": {
+      const starts = g.tables[list.starts]!;
+      return starts.reduce((most, start, i) => (i === 0 ? 0 : Math.max(most, start - starts[i - 1]!)), 0);
+    }
+    case "range": {
+      const { min } = rangeOf(g, list.from);
+      const { max } = rangeOf(g, list.to);
+      return Math.max(0, max - min + 1);
+    }
+    case "union": return mostMembers(g, list.left) + mostMembers(g, list.right);
+    case "if": return Math.max(mostMembers(g, list.then), mostMembers(g, list.else));
+    case "difference": return mostMembers(g, list.left);
+    case "flat": return mostMembers(g, list.list) * mostMembers(g, list.of);
+    case "let": return mostMembers(g, list.in);
+    case "slots": return Number.POSITIVE_INFINITY;
+    default: return mostMembers(g, list.list);
+  }
+}

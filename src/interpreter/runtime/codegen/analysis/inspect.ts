@@ -1,0 +1,94 @@
+/** Questions about parts of the intermediate form that the generator asks before it writes. */
+import type { List, Num, Var } from "../../../ir/ir.ts";
+import type { Program } from "../../../ir/program.ts";
+import { canLeave, canOverflow, canSumOverflow } from "./bounds.ts";
+import type { Writer } from "../writer.ts";
+
+type Node = Readonly<Record<string, unknown>>;
+
+/** Visits all objects of a part of the form, outer ones first. */
+function visit(part: unknown, see: (node: Node) => void): void {
+  if (Array.isArray(part)) {
+    for (const item of part) visit(item, see);
+  } else if (typeof part === "object" && part !== null) {
+    see(part as Node);
+    for (const item of Object.values(part)) visit(item, see);
+  }
+}
+
+/** The variables that are read but not bound. */
+export function freeVars(part: unknown): Var[] {
+  const read = new Set<Var>();
+  const bound = new Set<Var>();
+  visit(part, (node) => {
+    if (node["op"] === "var") read.add(node["var"] as Var);
+    else if (typeof node["var"] === "number") bound.add(node["var"]);
+    if (typeof node["zoneVar"] === "number") bound.add(node["zoneVar"]);
+  });
+  return [...read].filter((of) => !bound.has(of));
+}
+
+/** Does it read the frame? */
+export function readsFrame(part: unknown): boolean {
+  return some(part, (node) => node["op"] === "slot" || node["op"] === "slots");
+}
+
+/** Is there a matching in it? */
+export function hasMatching(part: unknown): boolean {
+  return some(part, (node) => node["op"] === "matching");
+}
+
+function some(part: unknown, holds: (node: Node) => boolean): boolean {
+  let found = false;
+  visit(part, (node) => (found ||= holds(node)));
+  return found;
+}
+
+/** Can a soft assertion fail in it, functions that it calls included? */
+export function failsSoftly(program: Program, part: unknown): boolean {
+  return reaches(program, part, (node) => node["soft"] === true);
+}
+
+/** Can evaluating it fail in any way? What cannot may be evaluated more or less often than the form says. */
+export function fails(g: Writer, part: Num | List): boolean {
+  let found = g.failing.get(part);
+  if (found === undefined) g.failing.set(part, (found = canFail(g, part)));
+  return found;
+}
+
+function canFail(g: Writer, part: unknown): boolean {
+  return reaches(g.program, part, (node) => {
+    switch (node["op"]) {
+      case "there": case "of kind": case "call dynamic": return true;
+      case "range": return node["point"] !== undefined;
+      case "+": case "-": case "*": return canOverflow(g, node as Extract<Num, { op: "+" | "-" | "*" }>);
+      case "sum": return canSumOverflow(g, node as Num & { op: "sum" });
+      case "within": return canLeave(g, node as Num & { op: "within" });
+      case "mod": case "/ down": case "/ up": {
+        const right = node["right"] as Num;
+        return right.op !== "const" || right.value === 0;
+      }
+      default: return false;
+    }
+  });
+}
+
+function reaches(program: Program, part: unknown, holds: (node: Node) => boolean): boolean {
+  const seen = new Set<number>();
+  const inside = (of: unknown): boolean =>
+    some(of, (node) => {
+      if (holds(node)) return true;
+      const called = node["op"] === "call" && "fn" in node ? [node["fn"] as number] : node["op"] === "call dynamic" && "fn" in node ? (node["among"] as number[]) : [];
+      return called.some((fn) => {
+        if (seen.has(fn)) return false;
+        seen.add(fn);
+        return inside(program.fns[fn]!.body);
+      });
+    });
+  return inside(part);
+}
+
+/** Does any decision of the program have to be tried? */
+export function looksAhead(program: Program): boolean {
+  return program.asks.some((ask) => [ask, ask.openly].some((a) => a && (a.probe || a.probeDecline || a.anytime))) || program.effects.some((e) => e.ops.some((op) => op.op === "possible"));
+}

@@ -1,0 +1,116 @@
+/**
+ * What a guard asks of every option although it does not depend on the option is worked out once, in
+ * front of the loop over the options.
+ */
+import type { Num, Var } from "../../../ir/ir.ts";
+import { fails, freeVars } from "./inspect.ts";
+import { decided } from "./decided.ts";
+import { cond, num } from "../numbers.ts";
+import { isWithin, rangeOf } from "./ranges.ts";
+import { spares } from "../matching.ts";
+import { nameOf, type Range, type Writer } from "../writer.ts";
+
+/** Words of a table by option. */
+const MOST_OPTIONS = 4096;
+
+export interface Hoisted {
+  /** Statements in front of the loop. */
+  readonly before: string;
+  readonly guard: Num;
+}
+
+/** A guard for the options bound to `option`. */
+export function hoisted(g: Writer, guard: Num, option: Var): Hoisted {
+  let before = "";
+  const local = new Set<Var>([option]);
+  const fixed = (e: Num) => !fails(g, e) && !freeVars(e).some((v) => local.has(v));
+  const truth = (value: boolean): Num => ({ op: "const", value: value ? 1 : 0 });
+  const keep = (value: string, range: Range): Num => {
+    const v = g.newVar();
+    before += `const ${nameOf(v)}=${value};`;
+    g.ranges.set(v, range);
+    return { op: "var", var: v };
+  };
+  const once = (e: Num): Num => {
+    const range = rangeOf(g, e);
+    if (!isWithin(range, 0, 1)) return keep(num(g, e), range);
+    const text = cond(g, e);
+    return text === "true" || text === "false" ? truth(text === "true") : keep(`${text}?1:0`, { min: 0, max: 1, absent: false });
+  };
+
+  const visit = (e: Num): Num => {
+    switch (e.op) {
+      case "const": case "var": return e;
+      case "and": case "or": {
+        if (fixed(e)) return once(e);
+        const left = visit(e.left);
+        if (left.op === "const") return (left.value !== 0) === (e.op === "and") ? visit(e.right) : left;
+        return { ...e, left, right: visit(e.right) };
+      }
+      case "not": return fixed(e) ? once(e) : { ...e, of: visit(e.of) };
+      case "if": {
+        if (fixed(e)) return once(e);
+        const test = visit(e.cond);
+        return test.op === "const" ? visit(test.value === 0 ? e.else : e.then) : { ...e, cond: test, then: visit(e.then), else: visit(e.else) };
+      }
+      case "=": case "!=": case "<": case "<=": {
+        const known = decided(g, e);
+        if (known !== undefined) return truth(known);
+        return fixed(e) ? once(e) : { ...e, left: part(e.left), right: part(e.right) };
+      }
+      case "any": case "every": case "is in": case "call": return fixed(e) ? once(e) : e;
+      case "matching": return fixed(e) ? once(e) : withoutOption(e) ?? e;
+      case "let": {
+        local.add(e.var);
+        return cases(e) ?? { ...e, in: visit(e.in) };
+      }
+      default: return e;
+    }
+  };
+
+  /** A number inside a condition. */
+  const part = (e: Num): Num => {
+    if (e.op === "const" || e.op === "var") return e;
+    if (fixed(e)) return keep(num(g, e), rangeOf(g, e));
+    switch (e.op) {
+      case "+": case "-": case "*": case "min": case "max": return { ...e, left: part(e.left), right: part(e.right) };
+      case "column": case "cell": return { ...e, index: part(e.index) };
+      case "zone of": case "at": case "index": return { ...e, piece: part(e.piece) };
+      default: return e;
+    }
+  };
+
+  /** A matching without the option: what can be left out goes into a table. */
+  const withoutOption = (e: Num & { op: "matching" }): Num | undefined => {
+    if (e.without?.op !== "var" || e.without.var !== option) return undefined;
+    const { min, max } = rangeOf(g, e.without);
+    const free: typeof e = { ...e, without: undefined };
+    if (!fixed(free) || min < 0 || max > MOST_OPTIONS) return undefined;
+    const table = g.scratch(max + 1);
+    before += spares(g, free, `T${table}`);
+    return { op: "column", table, index: e.without };
+  };
+
+  /** A choice among conditions by a printed number: the answers go into a table. */
+  const cases = (e: Num & { op: "let" }): Num | undefined => {
+    if (e.value.op !== "column") return undefined;
+    const { table, index } = e.value;
+    if (!isWithin(rangeOf(g, index), 0, g.tables[table]!.length - 1)) return undefined;
+    const byValue = new Map<number, Num>();
+    let rest = e.in;
+    for (; rest.op === "if" && rest.cond.op === "=" && rest.cond.left.op === "var" && rest.cond.left.var === e.var && rest.cond.right.op === "const"; rest = rest.else) {
+      if (!byValue.has(rest.cond.right.value)) byValue.set(rest.cond.right.value, rest.then);
+    }
+    const conditions = [rest, ...byValue.values()];
+    if (byValue.size === 0 || !conditions.every(fixed)) return undefined;
+    const numbers = new Map([...byValue.keys()].map((value, i) => [value, i + 1]));
+    const which = g.table([...g.tables[table]!].map((value) => numbers.get(value) ?? 0));
+    // A guard may also say 2: not known.
+    const verdicts = conditions.map((condition) => isWithin(rangeOf(g, condition), 0, 2) && !isWithin(rangeOf(g, condition), 0, 1));
+    const answers = g.scratch(conditions.length, verdicts.some(Boolean) ? 2 : 1);
+    conditions.forEach((condition, i) => (before += `T${answers}[${i}]=${verdicts[i] ? num(g, condition) : `${cond(g, condition)}?1:0`};`));
+    return { op: "column", table: answers, index: { op: "column", table: which, index } };
+  };
+
+  return { guard: visit(guard), before };
+}

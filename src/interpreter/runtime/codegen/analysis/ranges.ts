@@ -1,0 +1,175 @@
+/** Bounds of numbers, as far as they show in the form: tests that always hold need not be written. */
+import { LARGEST } from "../../../../dsl/game.ts";
+import { ABSENT, MAX_INT, type List, type Num } from "../../../ir/ir.ts";
+import { Header } from "../../../ir/layout.ts";
+import { greatestSum, resultRange } from "./bounds.ts";
+import { bounds as stateBounds } from "../../../ir/instances.ts";
+import { simplified } from "./simplify.ts";
+import { slotRange } from "./slots.ts";
+import { canBeBoxed, holdersOf, piecesOf } from "./sorts.ts";
+import type { Range, Writer } from "../writer.ts";
+
+export const ANY: Range = { min: -0x80000000, max: 0x7fffffff, absent: true };
+const BIT: Range = { min: 0, max: 1, absent: false };
+
+/** Is it certainly an int from `min` to `max`? */
+export function isWithin(range: Range, min: number, max: number): boolean {
+  return !range.absent && range.min >= min && range.max <= max;
+}
+
+export function rangeOf(g: Writer, e: Num): Range {
+  const { mobile, pieces, zones } = g.layout;
+  switch (e.op) {
+    case "const": return spanOf([e.value]);
+    case "var": return g.ranges.get(e.var) ?? ANY;
+    case "slot": return slotRange(g, e.slot);
+    case "=": case "!=": case "<": case "<=": case "and": case "or": case "not": case "any": case "every": case "is in": case "matching": case "tainted": return BIT;
+    case "count": return { min: 0, max: LARGEST, absent: false };
+    case "eyes": return playersOf(g);
+    case "word": return e.at === Header.me ? playersOf(g) : wordRange(g, e.at, e.at);
+    case "cell": {
+      const { min, max, absent } = rangeOf(g, e.index);
+      return absent ? ANY : wordRange(g, e.at + min, e.at + max);
+    }
+    case "column": {
+      const table = g.tables[e.table]!;
+      const index = rangeOf(g, e.index);
+      const some = spanOf(table.subarray(Math.max(0, index.min), Math.max(0, index.max + 1)));
+      return { ...some, absent: some.absent || !isWithin(index, 0, table.length - 1) };
+    }
+    case "if": return join(rangeOf(g, e.then), rangeOf(g, e.else));
+    case "let":
+      g.ranges.set(e.var, rangeOf(g, e.value));
+      return rangeOf(g, e.in);
+    case "+": case "-": case "*": {
+      const left = rangeOf(g, e.left);
+      const right = rangeOf(g, e.right);
+      if (left.absent || right.absent) return ANY;
+      const { min, max } = resultRange(e.op, left, right);
+      if (min >= -MAX_INT && max <= MAX_INT) return { min, max, absent: false };
+      // What leaves the bounds stops the match; arithmetic of the program alone goes round.
+      return e.point < 0 ? ANY : { min: Math.max(min, -MAX_INT), max: Math.min(max, MAX_INT), absent: false };
+    }
+    case "mod": {
+      const right = rangeOf(g, e.right);
+      return !rangeOf(g, e.left).absent && isWithin(right, 1, MAX_INT) ? { min: 0, max: right.max - 1, absent: false } : ANY;
+    }
+    case "/ down": case "/ up": {
+      const left = rangeOf(g, e.left);
+      if (left.absent || !isWithin(rangeOf(g, e.right), 1, MAX_INT)) return ANY;
+      return { min: Math.min(left.min, 0), max: Math.max(left.max, 0), absent: false };
+    }
+    case "within": {
+      const of = rangeOf(g, e.of);
+      return of.absent ? ANY : { min: Math.max(of.min, e.min), max: Math.min(of.max, e.max), absent: false };
+    }
+    case "sum": {
+      const greatest = greatestSum(g, e);
+      return greatest > MAX_INT ? ANY : { min: rangeOf(g, e.of).min < 0 ? -greatest : 0, max: greatest, absent: false };
+    }
+    case "spot": return rangeOf(g, e.of);
+    case "zone of": return { min: 0, max: zones - 1, absent: !isWithin(rangeOf(g, e.piece), 0, mobile - 1) };
+    case "at": return e.sort === undefined ? { min: 0, max: pieces - 1, absent: true } : { ...holdersOf(g.program, e.sort), absent: true };
+    case "call": return resultOf(g, e.fn);
+    // Where a soft assertion fails the value is nothing until the line is given up.
+    case "there": return { ...rangeOf(g, e.of), absent: e.soft };
+    case "of kind": return { min: e.from, max: e.to - 1, absent: e.soft };
+    case "first": case "last": case "item": case "only": case "least": case "greatest": {
+      const list = simplified(g, e.list);
+      const one = list.op === "single" && e.op !== "item";
+      return one ? rangeOf(g, list.of) : { ...memberRange(g, list), absent: true };
+    }
+    case "min": case "max": {
+      const [left, right] = [rangeOf(g, e.left), rangeOf(g, e.right)];
+      return left.absent || right.absent ? ANY : { min: Math[e.op](left.min, right.min), max: Math[e.op](left.max, right.max), absent: false };
+    }
+    default: return ANY;
+  }
+}
+
+/** Bounds of the words `from .. to` of the state: those of the states that lie there. */
+function wordRange(g: Writer, from: number, to: number): Range {
+  const { cells } = g.program;
+  const first = from - Header.size;
+  const last = to - Header.size;
+  if (first < 0 || last >= cells.length || last - first > MOST_WORDS) return ANY;
+  let range: Range | undefined;
+  for (let i = first; i <= last; i++) {
+    const { type } = cells[i]!.decl;
+    const own = type.kind === "int" || type.kind === "bool" || type.kind === "enum" ? { ...stateBounds(type), absent: false } : ANY;
+    range = range ? join(range, own) : own;
+  }
+  return range ?? ANY;
+}
+
+/** More words are not looked at. */
+const MOST_WORDS = 1000;
+
+/** Bounds of what a function of the program gives. */
+function resultOf(g: Writer, fn: number): Range {
+  const known = g.results.get(fn);
+  if (known) return known;
+  // A function that calls itself can give anything.
+  g.results.set(fn, ANY);
+  const result = rangeOf(g, g.program.fns[fn]!.body);
+  g.results.set(fn, result);
+  return result;
+}
+
+/** Rules ask who acts only where somebody does. */
+export function playersOf({ program }: Writer): Range {
+  const { players } = program;
+  return { min: players[0]!, max: players.at(-1)!, absent: false };
+}
+
+/** Bounds of the members of a list. */
+export function memberRange(g: Writer, list: List): Range {
+  const { tables } = g;
+  switch (list.op) {
+    case "zone": return list.sort === undefined ? mobileOf(g) : piecesOf(g.program, list.sort);
+    case "following": case "preceding": case "round": return list.sort === undefined || canBeBoxed(g.program, list.sort) ? mobileOf(g) : piecesOf(g.program, list.sort);
+    case "range": return { min: rangeOf(g, list.from).min, max: rangeOf(g, list.to).max, absent: false };
+    case "constants": return spanOf(list.values);
+    case "rows": case "along": return spanOf(tables[list.items]!);
+    case "single": return { ...rangeOf(g, list.of), absent: false };
+    case "connected": return memberRange(g, list.within);
+    case "union": return join(memberRange(g, list.left), memberRange(g, list.right));
+    case "if": return join(memberRange(g, list.then), memberRange(g, list.else));
+    case "difference": return memberRange(g, list.left);
+    case "spot list": case "where": case "while": case "until": case "with": case "by": case "distinct": case "reverse": case "first n": case "last n": case "behind":
+      return memberRange(g, list.list);
+    case "map":
+      g.ranges.set(list.var, memberRange(g, list.list));
+      return { ...rangeOf(g, list.of), absent: false };
+    case "flat":
+      g.ranges.set(list.var, memberRange(g, list.list));
+      return memberRange(g, list.of);
+    case "let":
+      g.ranges.set(list.var, rangeOf(g, list.value));
+      return memberRange(g, list.in);
+    case "slots": return slotRange(g, list.slot + 1);
+    case "none": return ANY;
+  }
+}
+
+function mobileOf({ layout }: Writer): Range {
+  return { min: 0, max: layout.mobile - 1, absent: false };
+}
+
+function spanOf(values: Int32Array | readonly number[]): Range {
+  let min = ANY.max;
+  let max = ANY.min;
+  let absent = false;
+  for (const x of values) {
+    if (x === ABSENT) absent = true;
+    else {
+      min = Math.min(min, x);
+      max = Math.max(max, x);
+    }
+  }
+  return { min, max, absent };
+}
+
+export function join(a: Range, b: Range): Range {
+  return { min: Math.min(a.min, b.min), max: Math.max(a.max, b.max), absent: a.absent || b.absent };
+}

@@ -1,0 +1,35 @@
+/** Lists of at most one member are numbers in disguise: they need no loop. */
+import { ABSENT, type List } from "../../../ir/ir.ts";
+import type { Writer } from "../writer.ts";
+
+/** The same list, as `single` where it has at most one member. */
+export function simplified(g: Writer, list: List): List {
+  switch (list.op) {
+    case "rows": {
+      const table = columnOf(g, list.starts, list.items);
+      return table === undefined ? list : { op: "single", of: { op: "column", table, index: list.index } };
+    }
+    case "first n": case "last n":
+      if (list.n.op !== "const" || list.n.value !== 1) return list;
+      return { op: "single", of: { op: list.op === "first n" ? "first" : "last", list: list.list } };
+    case "spot list": return simplified(g, list.list);
+    case "reverse": case "distinct": {
+      const inner = simplified(g, list.list);
+      return inner.op === "single" ? inner : list;
+    }
+    default: return list;
+  }
+}
+
+/** A table of lists in which no row has several members, as a table of numbers. */
+function columnOf(g: Writer, starts: number, items: number): number | undefined {
+  const key = `${starts}/${items}`;
+  if (!g.columns.has(key)) g.columns.set(key, madeColumn(g, starts, items));
+  return g.columns.get(key);
+}
+
+function madeColumn(g: Writer, starts: number, items: number): number | undefined {
+  const from = g.tables[starts]!;
+  const rows = Array.from({ length: from.length - 1 }, (_, row) => g.tables[items]!.subarray(from[row], from[row + 1]));
+  return rows.some((row) => row.length > 1) ? undefined : g.table(rows.map((row) => row[0] ?? ABSENT));
+}

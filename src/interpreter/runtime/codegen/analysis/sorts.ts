@@ -1,0 +1,58 @@
+/** Where pieces of one sort can lie, and which they are. */
+import type { Sort } from "../../../ir/ir.ts";
+import { rootOf } from "../../../ir/instances.ts";
+import type { Program } from "../../../ir/program.ts";
+import type { Range } from "../writer.ts";
+
+interface Place {
+  readonly pieces: Range;
+  readonly holders: Range;
+  readonly boxed: boolean;
+}
+
+const known = new WeakMap<Program, readonly Place[]>();
+
+/** Bounds of the ids of all pieces of a sort. */
+export function piecesOf(program: Program, sort: Sort): Range {
+  return places(program)[sort]!.pieces;
+}
+
+/** Bounds of the pieces in whose zones pieces of a sort can lie; in a zone of the game they lie with nobody. */
+export function holdersOf(program: Program, sort: Sort): Range {
+  return places(program)[sort]!.holders;
+}
+
+/** Can pieces of a sort lie in the box, among all others? */
+export function canBeBoxed(program: Program, sort: Sort): boolean {
+  return places(program)[sort]!.boxed;
+}
+
+function places(program: Program): readonly Place[] {
+  let all = known.get(program);
+  if (!all) {
+    const { game, pieces, zones } = program;
+    const sorts = pieces.map(({ kind }) => game.kinds.indexOf(rootOf(kind)));
+    const held = zones.map(({ decl, holder }) => (holder < 0 ? -1 : game.kinds.indexOf(rootOf(decl.of))));
+    const boxed = boxedSorts(program, sorts);
+    all = game.kinds.map((_, sort) => ({
+      boxed: boxed.has(sort) || boxed.has(undefined),
+      pieces: bounds(sorts.flatMap((of, id) => (of === sort ? [id] : []))),
+      holders: bounds(held.flatMap((of, zone) => (of === sort ? [zones[zone]!.holder] : []))),
+    }));
+    known.set(program, all);
+  }
+  return all;
+}
+
+/** The sorts of pieces that begin in the box or are moved there; undefined: any can be. */
+function boxedSorts({ effects, initial, layout }: Program, sorts: readonly Sort[]): ReadonlySet<Sort | undefined> {
+  const boxed = new Set<Sort | undefined>(sorts.filter((_, piece) => piece < layout.mobile && initial[layout.pieceZone + piece] === 0));
+  for (const { ops } of effects) for (const op of ops) {
+    if ((op.op === "move" || op.op === "draw") && op.to.zone.op === "const" && op.to.zone.value === 0) boxed.add(op.to.sort);
+  }
+  return boxed;
+}
+
+function bounds(ids: readonly number[]): Range {
+  return { min: Math.min(...ids), max: Math.max(...ids), absent: false };
+}

@@ -1,0 +1,62 @@
+/**
+ * Conditions as sums of bits: a processor guesses which way a test goes, and guesses wrong where the
+ * answer is as good as random. Without a jump there is nothing to guess.
+ */
+import type { Num } from "../../ir/ir.ts";
+import { canOverflow } from "./analysis/bounds.ts";
+import { decided } from "./analysis/decided.ts";
+import { num } from "./numbers.ts";
+import { isWithin, rangeOf } from "./analysis/ranges.ts";
+import { simplified } from "./analysis/simplify.ts";
+import type { Writer } from "./writer.ts";
+
+/** Operators of conditions; reading what a jump would have skipped must cost less than the jump. */
+const MOST = 12;
+
+/** An expression that can be added to a count; undefined where the condition takes work or may fail. */
+export function bit(g: Writer, e: Num): string | undefined {
+  let left = MOST;
+  const both = (a: string | undefined, op: string, b: string | undefined) => {
+    const one = op === "|" ? "0" : "1";
+    if (op !== "^" && (a === one || b === one)) return a === one ? b : a;
+    return a && b && `(${a}${op}${b})`;
+  };
+  const write = (e: Num): string | undefined => {
+    if (left-- <= 0) return undefined;
+    switch (e.op) {
+      case "=": case "!=": case "<": case "<=": {
+        const known = decided(g, e);
+        if (known !== undefined) return known ? "1" : "0";
+        const sign = e.op === "=" ? "===" : e.op === "!=" ? "!==" : e.op;
+        return light(g, e.left) && light(g, e.right) ? `(${num(g, e.left)}${sign}${num(g, e.right)})` : undefined;
+      }
+      case "and": return both(write(e.left), "&", write(e.right));
+      case "or": return both(write(e.left), "|", write(e.right));
+      case "not": return both("1", "^", write(e.of));
+      case "if": {
+        const cond = write(e.cond);
+        if (e.else.op === "const") return e.else.value === 0 ? both(cond, "&", write(e.then)) : both(both("1", "^", cond), "|", write(e.then));
+        return both(both(cond, "&", write(e.then)), "|", both(both("1", "^", cond), "&", write(e.else)));
+      }
+      default: return isWithin(rangeOf(g, e), 0, 1) && light(g, e) ? num(g, e) : undefined;
+    }
+  };
+  const text = write(e);
+  return text && `(${text}|0)`;
+}
+
+/** Is it read off with a few steps, none of which can fail? */
+function light(g: Writer, e: Num): boolean {
+  switch (e.op) {
+    case "const": case "slot": case "var": case "word": case "tainted": return true;
+    case "cell": case "column": return light(g, e.index);
+    case "+": case "-": return !canOverflow(g, e) && light(g, e.left) && light(g, e.right);
+    case "zone of": case "at": case "index": return light(g, e.piece);
+    case "count": return e.list.op === "zone" && light(g, e.list.zone);
+    case "only": {
+      const list = simplified(g, e.list);
+      return list.op === "single" && light(g, list.of);
+    }
+    default: return false;
+  }
+}

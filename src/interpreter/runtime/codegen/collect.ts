@@ -1,0 +1,79 @@
+/** Writes functions that put all members of a list on the stack of lists: sorted, chosen, each once. */
+import type { List, Order } from "../../ir/ir.ts";
+import { loop, member } from "./lists.ts";
+import { num } from "./numbers.ts";
+import { simplified } from "./analysis/simplify.ts";
+import { usesStack, type Writer } from "./writer.ts";
+
+/** Where members are put: an array, the name of its end, and of the place where they begin. */
+interface Stack {
+  readonly array: "t" | "u";
+  readonly end: "tp" | "up";
+  readonly start: "t0" | "u0";
+}
+
+const STACK: Stack = { array: "t", end: "tp", start: "t0" };
+const SECOND: Stack = { array: "u", end: "up", start: "u0" };
+
+/** A call that puts all members of a list on the stack. */
+export function collect(g: Writer, of: List): string {
+  const list = simplified(g, of);
+  return g.share([list], () => {
+    switch (list.op) {
+      case "with": return extreme(g, list);
+      case "by": return sorted(g, list);
+      case "distinct": return once(g, list.list);
+      case "connected": return connected(g, list);
+      case "map": case "flat": return list.distinct ? once(g, { ...list, distinct: false }) : plain(g, list);
+      default: return plain(g, list);
+    }
+  });
+}
+
+/** Does `key` come before `other`? */
+export function before(order: Order, key: string, other: string): string {
+  return `${key}${order === "most" ? ">" : "<"}${other}`;
+}
+
+/** Where the loop itself needs the stack, members are gathered on the second one and carried over at the end. */
+function gather(g: Writer, list: List, each: (x: string, to: Stack) => string): string {
+  if (!usesStack(loop(g, list, () => ""))) return `const t0=tp;${loop(g, list, (x) => each(x, STACK))}full();`;
+  return `const t0=tp,u0=up;${loop(g, list, (x) => each(x, SECOND))}tp=t0;carry(u0);full();`;
+}
+
+function push(to: Stack, x: string): string {
+  return `${to.array}[${to.end}++]=${x};`;
+}
+
+function plain(g: Writer, list: List): string {
+  return gather(g, list, (x, to) => push(to, x));
+}
+
+function once(g: Writer, list: List): string {
+  return gather(g, list, (x, to) => `if(!${to.array === "t" ? "has" : "hasSecond"}(${to.start},${to.end},${x}))${push(to, x)}`);
+}
+
+function extreme(g: Writer, list: List & { op: "with" }): string {
+  const [key, best] = [g.temp(), g.temp()];
+  const text = gather(g, list.list, (x, to) => {
+    const better = `if(${to.end}===${to.start}||${before(list.order, key, best)}){${to.end}=${to.start};${push(to, x)}${best}=${key}}`;
+    return `${member(g, list, x)}const ${key}=${num(g, list.key)};${better}else if(${key}===${best})${push(to, x)}`;
+  });
+  return `let ${best}=0;${text}`;
+}
+
+/** What is read first lies on the stack in its order; what was reached takes its place. */
+function connected(g: Writer, list: List & { op: "connected" }): string {
+  const { starts, items, width } = list;
+  return `const w=tp;${collect(g, list.within)};const l=tp;${collect(g, list.links)};const f=tp;${collect(g, list.start)};full();spread(T${starts},T${items},${width},w,l,f);`;
+}
+
+function sorted(g: Writer, list: List & { op: "by" }): string {
+  const text = gather(g, list.list, (x, to) => {
+    const keys = list.keys.map(() => g.temp());
+    const values = keys.map((key, i) => `${key}=${num(g, list.keys[i]!.key)}`).join();
+    return `${member(g, list, x)}const ${values};${[x, ...keys].map((value) => push(to, value)).join("")}`;
+  });
+  const most = list.keys.reduce((mask, key, i) => (key.order === "most" ? mask | (1 << i) : mask), 0);
+  return `${text}sort(t0,${list.keys.length},${most});`;
+}

@@ -1,0 +1,177 @@
+/**
+ * Writes decisions. For the ask with label n: `q<n>` puts the members that pass the guard into `opt` and tells where
+ * they end, `d<n>` tells whether it may be declined, `w<n>` compares or notes who answers, `o<n>` offers
+ * all answers, `p<n>` tells inside a look-ahead whether one of them can be completed, and `k<n>` does
+ * what is to be done where the rules come to the ask. `q<n>v`, `d<n>v` and `o<n>v` are the same as every seat sees it.
+ */
+import { MAX_OFFERED } from "../executor.ts";
+import { ANYTIME, type Ask, DECLINED, type FlatEffect, type Label, type List, type Num, OPENLY, PROMISED } from "../../ir/ir.ts";
+import { Header, Status } from "../../ir/layout.ts";
+import { bit } from "./bits.ts";
+import { Exit } from "./exits.ts";
+import { failsSoftly, hasMatching } from "./analysis/inspect.ts";
+import { hoisted, type Hoisted } from "./analysis/invariants.ts";
+import { loop } from "./lists.ts";
+import { cond, num } from "./numbers.ts";
+import { memberRange, rangeOf } from "./analysis/ranges.ts";
+import { nameOf, type Writer } from "./writer.ts";
+
+export interface AskSite {
+  readonly ask: Ask;
+  /** Label of the ask. */
+  readonly id: Label;
+  /** In the names of its functions; the label, unless it is looked at as every seat sees it. */
+  readonly name: string;
+  readonly taint: number;
+  /** Where it goes on after an exchange. */
+  readonly again: Label;
+  readonly effect: FlatEffect;
+  /** Only `anytime` effects can be answers: a payment that falls short. */
+  readonly short: boolean;
+}
+
+export function askFunctions(g: Writer, site: AskSite, lookingAhead: boolean): string {
+  const { ask } = site;
+  const functions = [...answersOf(g, site), ...(ask.openly ? answersOf(g, { ...site, ask: ask.openly, name: `${site.name}v`, taint: PROMISED | OPENLY }) : []), arrive(g, site, lookingAhead)];
+  if (lookingAhead) functions.push(deciders(g, site), promised(site));
+  return functions.join("\n");
+}
+
+function answersOf(g: Writer, site: AskSite): readonly string[] {
+  return [candidates(g, site), offer(g, site), ...(site.ask.decline ? [decline(g, site, site.ask.decline)] : [])];
+}
+
+/** A condition in which a soft assertion may fail: then it does not hold. */
+function calmly(g: Writer, e: Num, value: string): string {
+  return failsSoftly(g.program, e) ? `calm(${value})` : value;
+}
+
+/** Members that pass the guard, equal copies once. `U` counts those that must be tried (`unsure`). */
+function candidates(g: Writer, { ask, name }: AskSite): string {
+  const text = g.body(() => {
+    const { guard, before } = ask.guard && worthHoisting(ask.guard, ask.probe) && !failsSoftly(g.program, ask.guard) ? withHoisted(g, ask, ask.guard) : { guard: ask.guard, before: "" };
+    const soft = failsSoftly(g.program, ask.options);
+    // What failed in the list is not to be forgiven with the guard.
+    const bothFail = soft && guard !== undefined && failsSoftly(g.program, guard);
+    const { min } = memberRange(g, ask.options);
+    const tooLow = min > DECLINED ? "" : `if(x<=${DECLINED}&&F<0)error(RANGE,${ask.point});`;
+    const tooMany = (n: string) => `if(${n}&&F<0)error(LOOK,${ask.point});`;
+    let uncounted = "";
+    const found = loop(g, ask.options, (y) => {
+      const put = `${tooMany(`n===${MAX_OFFERED}`)}${ask.probe ? `U+=unsure[n]=${ask.guard ? "v===1?0:1" : "1"};` : ""}opt[n++]=x;`;
+      const kept = ask.alike ? `if(!alike${name}(b,n,x)){${put}}` : put;
+      if (!guard) return `const x=${y};${tooLow}${kept}`;
+      g.ranges.set(ask.var, memberRange(g, ask.options));
+      const counted = ask.probe || ask.alike || tooLow ? undefined : bit(g, guard);
+      if (counted) {
+        uncounted = tooMany(`n>${MAX_OFFERED}`);
+        return `const ${nameOf(ask.var)}=${y};opt[n]=${nameOf(ask.var)};n+=${counted};`;
+      }
+      const verdict = ask.probe ? `const v=${calmly(g, guard, num(g, guard))};if(v!==0){${kept}}` : `if(${guardHolds(g, guard)}){${kept}}`;
+      return `${bothFail ? "if(F>=0){tp=tq;up=uq;return b}" : ""}const x=${y},${nameOf(ask.var)}=x;${tooLow}${verdict}`;
+    });
+    return `let n=b;${bothFail ? "const tq=tp,uq=up;" : ""}${ask.probe ? "U=0;" : ""}${before}${found}${uncounted}${soft ? "if(F>=0)return b;" : ""}return n`;
+  });
+  const alike = ask.alike ? `${alikeTest(g, name, ask.options, ask.alike)}\n` : "";
+  return `${alike}function q${name}(fp,b){${text}}`;
+}
+
+/** Where some options are tried all the same, working parts out ahead gains nothing, but for a matching. */
+function worthHoisting(guard: Num, probe: boolean): boolean {
+  return !probe || hasMatching(guard);
+}
+
+function withHoisted(g: Writer, ask: Ask, guard: Num): Hoisted {
+  g.ranges.set(ask.var, memberRange(g, ask.options));
+  return hoisted(g, guard, ask.var);
+}
+
+function guardHolds(g: Writer, guard: Num): string {
+  return failsSoftly(g.program, guard) ? `calm(${num(g, guard)})!==0` : cond(g, guard);
+}
+
+type Key = NonNullable<Ask["alike"]>[number];
+
+/** Is an option like one of `opt[b] … opt[n - 1]`? */
+function alikeTest(g: Writer, name: string, options: List, all: readonly Key[]): string {
+  const keys = all.filter((key) => differs(g, options, key));
+  const text = g.body(() => {
+    const mine = keys.map(({ var: of, key }, i) => `${g.local(nameOf(of))}=x;const k${i}=${num(g, key)};`).join("");
+    const same = keys.map(({ var: of, key }, i) => `(${nameOf(of)}=y,${num(g, key)}===k${i})`).join("&&");
+    return `if(n===b)return false;${mine}for(let i=b;i<n;i++){const y=opt[i];if(${same || "true"})return true}return false`;
+  });
+  return `function alike${name}(b,n,x){${text}}`;
+}
+
+/** Can options have different keys? */
+function differs(g: Writer, options: List, { var: of, key }: Key): boolean {
+  if (key.op === "zone of" && key.piece.op === "var" && key.piece.var === of && lieTogether(options)) return false;
+  g.ranges.set(of, memberRange(g, options));
+  const { min, max, absent } = rangeOf(g, key);
+  return absent ? min <= max : min < max;
+}
+
+/** Are the members of a list in one zone? */
+function lieTogether(list: List): boolean {
+  switch (list.op) {
+    case "zone": return true;
+    case "where": case "while": case "until": case "with": case "by": case "distinct": case "reverse": case "first n": case "last n": case "behind": return lieTogether(list.list);
+    case "difference": return lieTogether(list.left);
+    default: return false;
+  }
+}
+
+function decline(g: Writer, { name }: AskSite, when: Num): string {
+  return `function d${name}(fp){${g.body(() => `return ${guardHolds(g, when)}`)}}`;
+}
+
+/** Notes who answers if that is not known (`DN` is -1), else compares. */
+function deciders(g: Writer, { ask, id }: AskSite): string {
+  const text = g.body(() => loop(g, ask.deciders, (x) => `if(first)who[n]=${x};else if(n>=DN||who[n]!==${x})return false;n++;`));
+  return `function w${id}(fp){let n=0;const first=DN<0;${text}if(first)DN=n;return n===DN}`;
+}
+
+function offer(g: Writer, { ask, id, name, taint, again, effect }: AskSite): string {
+  const declined = ask.decline ? `if(d${name}(fp))opt[n++]=${DECLINED};` : "";
+  if (!ask.probe && !ask.probeDecline && !ask.anytime) return `function o${name}(fp){${found(ask, name)}${declined}return n}`;
+  const tried = `attempt(${id},fp,${DECLINED})`;
+  const tryDecline = ask.decline ? `if(d${name}(fp)${ask.probeDecline ? `&&${tried}` : ""})opt[n++]=${DECLINED};` : "";
+  // Exchanges are judged as the one who decides sees them.
+  const exchange = (k: number) => `OB=n;const v=${taint === PROMISED ? `exchangeable(${k})` : "2"};if(${ask.steady ? "v===1&&m>0||" : ""}v!==0&&anytime(${k},${again},fp,${effect.size},${ask.point}))opt[n++]=${ANYTIME - k};`;
+  const tryAnytime = ask.anytime ? `const m=n;${g.program.anytime.map((_, k) => `{${exchange(k)}}`).join("")}` : "";
+  const sure = ask.anytime && g.program.anytime.length > 0 ? "" : `if(${[ask.probe ? "U===0" : "", ask.probeDecline ? `!d${name}(fp)` : ""].filter(Boolean).join("&&") || "true"}){${ask.probeDecline ? "" : declined}return n}`;
+  const sift = ask.probe ? `OB=n;n=sift(${id},fp,n);` : "";
+  return `function o${name}(fp){${found(ask, name)}${sure}look(${ask.point},${taint});w${id}(fp);${sift}OB=n;${tryDecline}${tryAnytime}P=false;OB=0;return n}`;
+}
+
+function found(ask: Ask, name: string): string {
+  return ask.options.op === "none" ? `let n=0;${ask.probe ? "U=0;" : ""}` : `let n=q${name}(fp,0);if(F>=0)return 0;`;
+}
+
+function isNever(cond: Num): boolean {
+  return cond.op === "const" && cond.value === 0;
+}
+
+function arrive(g: Writer, { ask, id, name }: AskSite, lookingAhead: boolean): string {
+  const ahead = lookingAhead ? `if(P)return p${id}(fp)?${Exit.kept}:${Exit.broken};` : "";
+  const tests = ["n===1", ...(ask.anytime ? [`opt[0]>${ANYTIME}`] : []), ...(isNever(ask.always) ? [] : [`!a${id}(fp)`]), ...(ask.openly ? [`single${id}(fp)`] : [])];
+  const auto = ask.waits ? "" : `if(${tests.join("&&")}){forced[${id}]++;s[fp+${ask.slot}]=opt[0];return 0}`;
+  const none = `if(n===0)return impossible(F>=0?F:${ask.point});`;
+  // What has been offered stays.
+  const single = ask.openly ? `function single${id}(fp){const x=opt[0],n=o${name}v(fp);F=-1;opt[0]=x;return n===1}\n` : "";
+  const always = isNever(ask.always) ? "" : `function a${id}(fp){${g.body(() => `return ${guardHolds(g, ask.always)}`)}}\n`;
+  return `${always}${single}function k${id}(fp){${ahead}const n=o${id}(fp);${auto}${none}N=n;s[${Header.frame}]=fp;s[fp+1]=${id};s[${Header.status}]=${Status.asking};return ${Exit.asked}}`;
+}
+
+/** Answers known to be good first; then one after the other is tried. */
+function promised({ ask, id, effect, short }: AskSite): string {
+  if (short) return `function p${id}(fp){return anyAnytime(w${id}(fp),${id},fp,${effect.size},${ask.point})}`;
+  const other = `if(!w${id}(fp))return true;`;
+  const candidatesFound = ask.options.op === "none" ? "const b=OB,n=b;" : `const b=OB,n=q${id}(fp,b);if(F>=0){F=-1;return false}`;
+  const sure = ask.probe ? "if(n-b>U)return true;" : "if(n>b)return true;";
+  const declinable = ask.decline ? `const d=d${id}(fp);` : "";
+  const sureDecline = ask.decline && !ask.probeDecline ? "if(d)return true;" : "";
+  const tryAll = ask.probe ? `OB=n;const good=anyOf(${id},fp,b,n);OB=b;if(good)return true;` : "";
+  const tryDecline = ask.decline && ask.probeDecline ? `return d&&attempt(${id},fp,${DECLINED})` : "return false";
+  return `function p${id}(fp){${other}${candidatesFound}${declinable}${ask.options.op === "none" ? "" : sure}${sureDecline}${ask.options.op === "none" ? "" : tryAll}${tryDecline}}`;
+}

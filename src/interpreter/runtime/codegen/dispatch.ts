@@ -1,0 +1,189 @@
+/**
+ * Writes effects: those that cannot stop as functions, the others as the cases of several switches. V8
+ * does not optimize very large functions, and labels that lie close together become a jump table.
+ */
+import { type FlatEffect, type Label, type Op, PROMISED } from "../../ir/ir.ts";
+import { Header } from "../../ir/layout.ts";
+import { guard, set, transfer } from "./amounts.ts";
+import { askFunctions, type AskSite } from "./decision-points.ts";
+import { collect } from "./collect.ts";
+import { Exit } from "./exits.ts";
+import { call, callDynamic, fork, leave } from "./frames.ts";
+import { readsFrame } from "./analysis/inspect.ts";
+import { cond, negated, num } from "./numbers.ts";
+import { draw, move, pick, roll, shuffle, swap } from "./pieces.ts";
+import { called, plainEffects } from "./analysis/plain.ts";
+import { type Structure, structureOf } from "./analysis/structure.ts";
+import type { Writer } from "./writer.ts";
+
+/** Source of one switch, in characters. */
+const CHUNK = 12_000;
+/** Frames are zeroed word by word up to this many. */
+const SMALL = 8;
+
+export interface Code {
+  /** Functions of effects that cannot stop, and their numbers. */
+  readonly functions: readonly string[];
+  readonly plain: ReadonlySet<number>;
+  readonly chunks: readonly string[];
+  /** The chunk of each label. */
+  readonly chunkOf: readonly number[];
+  readonly asks: readonly AskSite[];
+}
+
+/** `lookingAhead`: decisions of this program have to be tried. */
+export function chunks(g: Writer, lookingAhead: boolean): Code {
+  const { effects, labels } = g.program;
+  const asks: AskSite[] = [];
+  const plain = plainEffects(g.program);
+  const functions: string[] = [];
+  const parts: { text: string; readonly effects: FlatEffect[] }[] = [];
+  for (const [id, effect] of [...effects.entries()].sort(([, a], [, b]) => a.first - b.first)) {
+    g.frame = id;
+    const structure = structureOf(effect, plain.has(id) ? new Set() : entrances(effect, plain));
+    const context = { g, effect, structure, plain, isPlain: plain.has(id), asks, lookingAhead };
+    const text = effect.ops.map((op, at) => structure.before(at) + g.statement(() => statement(context, op, at))).join("") + structure.before(effect.ops.length);
+    if (plain.has(id)) {
+      functions.push(`function e${id}(fp){${text}}`);
+      continue;
+    }
+    const last = parts.at(-1);
+    if (last && last.text.length + text.length < CHUNK) {
+      last.text += text;
+      last.effects.push(effect);
+    } else {
+      parts.push({ text, effects: [effect] });
+    }
+  }
+  const chunkOf = Array.from({ length: labels }, () => 0);
+  parts.forEach((part, i) => part.effects.forEach(({ first, end }) => chunkOf.fill(i, first, end)));
+  for (const site of asks) {
+    g.frame = effects.indexOf(site.effect);
+    g.helpers.push(askFunctions(g, site, lookingAhead));
+  }
+  g.frame = undefined;
+  const chunks = parts.map(({ text }, i) => `function r${i}(pc,fp){m:for(;;)switch(pc){${text}\n${gaps(text)}default:FP=fp;return pc}}`);
+  return { functions, plain, chunks, chunkOf, asks };
+}
+
+/** The numbers between the labels of a switch: with them it has no gaps, and V8 jumps by a table instead of comparing one label after the other. */
+function gaps(text: string): string {
+  const labels = [...text.matchAll(/^case (\d+):/gm)].map(([, label]) => Number(label));
+  const used = new Set(labels);
+  const last = Math.max(...labels);
+  let all = "";
+  for (let label = Math.min(...labels); label < last; label++) if (!used.has(label)) all += `case ${label}:`;
+  return all;
+}
+
+/** Ops in front of which an effect is entered: at its beginning, at decisions, and where it goes on after what may stop. */
+function entrances(effect: FlatEffect, plain: ReadonlySet<number>): Set<number> {
+  const all = new Set([0]);
+  effect.ops.forEach((op, at) => {
+    if (op.op === "ask") {
+      all.add(at);
+      if (op.again !== op.resume) all.add(effect.ops.findIndex((other) => other.op === "label" && other.label === op.again));
+    }
+    else if (op.op === "finishing") all.add(at - 1);
+    else if (op.op === "fork" || op.op === "possible" || called(op).some((to) => !plain.has(to))) all.add(at + 1);
+  });
+  return all;
+}
+
+interface Context {
+  readonly g: Writer;
+  readonly effect: FlatEffect;
+  readonly structure: Structure;
+  readonly plain: ReadonlySet<number>;
+  readonly isPlain: boolean;
+  readonly asks: AskSite[];
+  readonly lookingAhead: boolean;
+}
+
+function statement({ g, effect, structure, plain, isPlain, asks, lookingAhead }: Context, op: Op, at: number): string {
+  const ahead = (text: string) => (lookingAhead ? text : "");
+  switch (op.op) {
+    case "label": return structure.isCase(op.label) ? `\ncase ${op.label}:` : "";
+    case "spot": return "";
+    case "jump": return structure.go(at, op.to);
+    case "unless": return guarded(g, op.cond, negated(cond(g, op.cond)), (test) => when(test, structure.go(at, op.to)));
+    case "round": return `if(--s[${Header.budget}]<0)error(BUDGET,${op.point});`;
+    case "let": return guarded(g, op.value, num(g, op.value), (value) => `s[fp+${op.slot}]=${value};`);
+    case "let list": return `{const b=tp;${collect(g, op.value)};${guard(g, op.value)}keep(fp+${op.slot},b,tp,${op.capacity},${op.point});tp=b;}`;
+    case "append": {
+      const put = `if(s[fp+${op.slot}]>=${op.capacity})error(DEEP,${op.point});s[fp+${op.slot}+(++s[fp+${op.slot}])]=`;
+      return `{const v=${num(g, op.value)};${guard(g, op.value)}${put}v;}`;
+    }
+    case "clear":
+      if (isLeft(effect, at)) return "";
+      if (op.words > SMALL) return `zero(fp+${op.slot},fp+${op.slot + op.words});`;
+      return Array.from({ length: op.words }, (_, i) => `s[fp+${op.slot + i}]=0;`).join("");
+    case "set": return set(g, op);
+    case "gain": case "pay": case "lose": return transfer(g, op, op.short === undefined ? `return impossible(${op.point});` : structure.go(at, op.short));
+    case "move": return move(g, op);
+    case "swap": return swap(g, op);
+    case "draw": return draw(g, op);
+    case "shuffle": return shuffle(g, op);
+    case "roll": return roll(g, op);
+    case "pick": return pick(g, op);
+    case "enter": return `{const v=${num(g, op.value)};${guard(g, op.value)}s[fp+${op.slot}]=s[${Header.me}];s[${Header.me}]=v;}`;
+    case "leave": return `s[${Header.me}]=s[fp+${op.slot}];`;
+    case "turn": return `s[${Header.turns}]++;`;
+    case "call": return call(g, effect, op, labelAt(effect, at + 1), plain);
+    case "call dynamic": return callDynamic(g, effect, op, labelAt(effect, at + 1), plain);
+    case "return": return isPlain ? "return 0;" : leave(g, effect);
+    case "require":
+      return guarded(g, op.cond, negated(cond(g, op.cond)), (test) => when(test, `return impossible(${op.point});`));
+    case "open": return `s[${Header.scopes}]++;`;
+    case "close": return `s[${Header.scopes}]--;${ahead(`if(P&&s[${Header.scopes}]===0)return ${Exit.kept};`)}`;
+    case "possible": {
+      const test = `possible(${labelAt(effect, at + 1)},fp,${op.point})`;
+      return `if(${test}){if(P)return ${Exit.kept};}else ${structure.go(at, op.else)}`;
+    }
+    case "taint": return ahead(`if(P)TA|=${op.mask};`);
+    case "horizon": {
+      const where = op.where ? `&&calm(${num(g, op.where)})!==0` : "";
+      return ahead(`if(P&&(TA&${op.mask})!==0${where})return ${Exit.kept};`);
+    }
+    case "ask": {
+      const ask = g.program.asks[op.ask]!;
+      const site = { ask, id: op.resume, name: String(op.resume), taint: PROMISED, again: op.again, effect, short: ask.anytime && ask.options.op === "none" && ask.decline === undefined };
+      asks.push(site);
+      const come = `{const r=k${op.resume}(fp);if(r!==0)return r;}`;
+      if (site.short) return `${come}\ncase ${op.resume}:`;
+      return `\ncase ${op.resume}:if(G){G=false;s[fp+${ask.slot}]=A;}else${come}`;
+    }
+    case "fork": return fork(g, op, labelAt(effect, at + 1));
+    case "finishing": return `s[${op.word}]=1;`;
+    case "finish": return `${ahead(`if(P)return ${Exit.kept};`)}${op.marks ? `zero(${op.marks.at},${op.marks.at + op.marks.words});` : ""}return ${Exit.finishing};`;
+    case "end": return `s[${Header.frame}]=fp;return P?${Exit.kept}:${Exit.over};`;
+  }
+}
+
+/** Is the frame left behind this op without anybody looking at it again? Then it need not be cleared. */
+function isLeft(effect: FlatEffect, at: number): boolean {
+  const next = effect.ops[at + 1];
+  switch (next?.op) {
+    case "return": return true;
+    case "label": case "clear": return isLeft(effect, at + 1);
+    case "set": case "gain": case "lose": case "move": return !readsFrame(next) && isLeft(effect, at + 1);
+    default: return false;
+  }
+}
+
+/** A statement with one operand, in which a soft assertion may fail. */
+function guarded(g: Writer, operand: unknown, value: string, use: (value: string) => string): string {
+  const out = guard(g, operand);
+  return out === "" ? use(value) : `{const v=${value};${out}${use("v")}}`;
+}
+
+function when(test: string, statement: string): string {
+  return test === "true" ? statement : test === "false" ? "" : `if(${test})${statement}`;
+}
+
+/** The label at an op. */
+export function labelAt(effect: FlatEffect, at: number): Label {
+  const op = effect.ops[at];
+  if (op?.op !== "label") throw new Error(`no label at op ${at} of ${effect.name}`);
+  return op.label;
+}

@@ -1,0 +1,93 @@
+/** Writes the ops that lay and leave frames: call, call dynamic, return, fork. */
+import { ABSENT, type Arg, type FlatEffect, type Label, type Op, type Point } from "../../ir/ir.ts";
+import { Header } from "../../ir/layout.ts";
+import { guard } from "./amounts.ts";
+import { collect } from "./collect.ts";
+import { Exit } from "./exits.ts";
+import { num } from "./numbers.ts";
+import type { Writer } from "./writer.ts";
+
+/** Frames up to this size are zeroed word by word. */
+const SMALL = 12;
+
+/** Arguments are computed while the caller's frame is current: numbers as `a0`, lists on the stack from `a0` to `e0`. */
+function declareArgs(g: Writer, args: readonly Arg[]): string {
+  return args.map((arg, i) => (arg.kind === "num" ? `const a${i}=${num(g, arg.value)};` : `const a${i}=tp;${collect(g, arg.value)};const e${i}=tp;`)).join("");
+}
+
+function releaseArgs(args: readonly Arg[]): string {
+  const first = args.findIndex((arg) => arg.kind === "list");
+  return first < 0 ? "" : `tp=a${first};`;
+}
+
+/** Lays the frame of an effect at `q`. `brief`: nothing stops in it, so that nobody sees what lies behind the members of a list. */
+function lay(effect: FlatEffect, args: readonly Arg[], caller: string, limit: string, point: Point, { firstArg = 0, brief = false } = {}): string {
+  const given = new Set(effect.params.slice(0, firstArg + args.length).flatMap((p) => (!p.list ? [p.slot] : brief ? Array.from({ length: 1 + p.capacity }, (_, i) => p.slot + i) : [])));
+  const zeros = Array.from({ length: Math.max(0, effect.size - 2) }, (_, i) => 2 + i).filter((slot) => !given.has(slot));
+  const zero = zeros.length > SMALL ? `zero(q+1,q+${effect.size});` : ["s[q+1]=0;", ...zeros.map((slot) => `s[q+${slot}]=0;`)].join("");
+  const values = args.map((arg, i) => {
+    const { slot, capacity } = effect.params[firstArg + i]!;
+    return arg.kind === "num" ? `s[q+${slot}]=a${i};` : `keep(q+${slot},a${i},e${i},${capacity},${point});`;
+  });
+  return `if(q+${effect.size}>${limit})error(DEEP,${point});${zero}s[q]=${caller};${values.join("")}${releaseArgs(args)}`;
+}
+
+/** Where the arena of the running thread ends. */
+export function limitOf(g: Writer): string {
+  return g.layout.maxThreads > 0 ? "limit" : `${g.layout.framesEnd}`;
+}
+
+function spend(point: Point): string {
+  return `if(--s[${Header.budget}]<0)error(BUDGET,${point});`;
+}
+
+/** Lays the frame and goes there; an effect that cannot stop is a function, and comes back. */
+function enter(g: Writer, from: FlatEffect, op: Op & { op: "call" | "call dynamic" }, id: number, how: { readonly behind: Label; readonly entry: string } | { readonly called: string }): string {
+  const frame = `const q=fp+${from.size};${lay(g.program.effects[id]!, op.args, "fp", limitOf(g), op.point, { brief: "called" in how })}`;
+  if ("called" in how) return `${spend(op.point)}${frame}const r=${how.called};if(r!==0)return r;`;
+  return `${spend(op.point)}s[fp+1]=${how.behind};${frame}fp=q;pc=${how.entry};continue m;`;
+}
+
+export function call(g: Writer, from: FlatEffect, op: Op & { op: "call" }, behind: Label, plain: ReadonlySet<number>): string {
+  const how = plain.has(op.effect) ? { called: `e${op.effect}(q)` } : { behind, entry: `${g.program.effects[op.effect]!.entry}` };
+  return `{${declareArgs(g, op.args)}${guard(g, op.args)}${enter(g, from, op, op.effect, how)}}`;
+}
+
+export function callDynamic(g: Writer, from: FlatEffect, op: Op & { op: "call dynamic" }, behind: Label, plain: ReadonlySet<number>): string {
+  const head = `const k=${num(g, op.effect)};${declareArgs(g, op.args)}${guard(g, [op.effect, op.args])}`;
+  // Effects with the same frame share their code.
+  const groups = new Map<string, number[]>();
+  for (const id of op.among) {
+    const { params, size } = g.program.effects[id]!;
+    const key = JSON.stringify([params, size, plain.has(id)]);
+    groups.set(key, [...(groups.get(key) ?? []), id]);
+  }
+  const cases = [...groups.values()].map((ids) => {
+    const first = ids[0]!;
+    // Calls by name, which V8 can put in place.
+    const called = ids.slice(0, -1).reduceRight((rest, id) => `k===${id}?e${id}(q):${rest}`, `e${ids.at(-1)}(q)`);
+    const how = plain.has(first) ? { called } : { behind, entry: "ENTRY[k]" };
+    return `${ids.map((id) => `case ${id}:`).join("")}{${enter(g, from, op, first, how)}${plain.has(first) ? "break;" : ""}}`;
+  });
+  return `{${head}switch(k){${cases.join("")}case ${ABSENT}:break;default:error(NOTHING,${op.point});}${releaseArgs(op.args)}}`;
+}
+
+/** Bottom frames end the match or a thread; an anytime effect that is tried comes back to its decision. */
+export function leave(g: Writer, effect: FlatEffect): string {
+  const { effects, main, anytime } = g.program;
+  const id = effects.indexOf(effect);
+  const bottom = id === main || effects.some((e) => e.ops.some((op) => op.op === "fork" && op.effect === id));
+  if (!bottom && !anytime.includes(id)) return "fp=s[fp];pc=s[fp+1];continue m;";
+  const end = `s[${Header.frame}]=fp;return P?${Exit.kept}:s[${Header.thread}]===0?${Exit.over}:${Exit.finished};`;
+  return `{const q=s[fp];if(q>=0)fp=q;else if(q===-1){${end}}else{fp=~q;s[${Header.scopes}]--;}pc=s[fp+1];continue m;}`;
+}
+
+/** Makes the threads; each stands at the entry of the effect. */
+export function fork(g: Writer, op: Op & { op: "fork" }, behind: Label): string {
+  const effect = g.program.effects[op.effect]!;
+  const head = `const b=tp;${collect(g, op.players)};const n=tp-b;${declareArgs(g, op.args)}${guard(g, [op.players, op.args])}if(P)return ${Exit.kept};`;
+  const player = effect.params[0]!;
+  const frame = `q=s[${Header.frame}];${lay(effect, op.args, "-1", "limit", op.point, { firstArg: 1 })}s[q+${player.slot}]=t[b+i];s[q+1]=${effect.entry};`;
+  const threads = `s[${Header.frame}]=fp;s[fp+1]=${behind};fork(b,n,${op.point});for(let i=0,q=0;i<n;i++){switchTo(i+1);${frame}}switchTo(0);`;
+  return `{${head}if(n>0){${threads}tp=b;return ${Exit.forked};}tp=b;}`;
+}

@@ -1,0 +1,75 @@
+/**
+ * The fast executor: writes JavaScript for a program. The source holds numbers and names of the
+ * generator's own making, never text from a rules file.
+ */
+import { type Executor, GameError, MAX_OFFERED } from "../executor.ts";
+import { ABSENT } from "../../ir/ir.ts";
+import { Header } from "../../ir/layout.ts";
+import type { Program } from "../../ir/program.ts";
+import { seedWords } from "../random.ts";
+import { chunks } from "./dispatch.ts";
+import { failsSoftly, looksAhead } from "./analysis/inspect.ts";
+import { functions, num } from "./numbers.ts";
+import { lookAhead } from "./look-ahead.ts";
+import { machine, numbers, pieces, STACK, threads } from "./runtime.ts";
+import { Writer } from "./writer.ts";
+
+/** The body of a function that makes an executor; see `instantiate` for what it takes. */
+export function generate(program: Program): string {
+  const g = new Writer(program);
+  const lookingAhead = looksAhead(program);
+  const fns = functions(g);
+  const code = chunks(g, lookingAhead);
+  const exchange = exchanges(g);
+  const tables = g.tables.map((table, i) => `T${i}=${i < program.tables.length ? `tables[${i}]` : `Int32Array.of(${table.join()})`}`);
+  return [
+    // Constants, so that V8 knows the arrays.
+    `"use strict";const s=state,opt=offered,t=stack,u=spare,holders=zoneHolders;`,
+    tables.length > 0 ? `const ${tables.join()};` : "",
+    `const CHUNKS=Uint8Array.of(${code.chunkOf.join()}),ENTRY=Int32Array.of(${program.effects.map((e) => e.entry).join()}),SIZES=Int32Array.of(${program.effects.map((e) => e.size).join()}),SPANS=Int32Array.of(${spans(program).join()});`,
+    lookAhead(program, lookingAhead),
+    numbers(program),
+    pieces(program),
+    threads(program),
+    ...g.helpers,
+    ...fns,
+    exchange,
+    `const functions=[${fns.map((_, i) => `f${i}`).join()}];`,
+    ...code.functions,
+    ...code.chunks,
+    machine(program, code.chunks.length, code.asks, lookingAhead),
+  ].join("\n");
+}
+
+/** Whether exchanges can be carried out. */
+function exchanges(g: Writer): string {
+  const cases = g.program.exchangeable.map((need, k) => {
+    const value = () => `return ${failsSoftly(g.program, need) ? `calm(${num(g, need)})` : num(g, need)}`;
+    return `case ${k}:{${g.body(value)}}`;
+  });
+  return `function exchangeable(k){switch(k){${cases.join("")}}return 0}`;
+}
+
+/** By label: the words of the frame of its effect. */
+function spans({ effects, labels }: Program): number[] {
+  const words = Array.from({ length: labels }, () => 0);
+  for (const { first, end, size } of effects) words.fill(size, first, end);
+  return words;
+}
+
+/** What the generated source makes. */
+type Generated = Omit<Executor, "program" | "state" | "offered" | "forced" | "start"> & { start(...words: readonly number[]): number };
+
+/** Makes an executor from generated source. */
+export function instantiate(program: Program, source: string = generate(program)): Executor {
+  const state = new Int32Array(program.layout.size);
+  const offered = new Int32Array(MAX_OFFERED + 1 + program.anytime.length);
+  // A position as it is when a match begins, but for the generator.
+  const fresh = Int32Array.from({ length: program.layout.size }, (_, i) => (i < Header.size ? 0 : (program.initial[i] ?? 0)));
+  fresh[Header.me] = -1;
+  const zoneHolders = program.holders.map((holder) => (holder < 0 ? ABSENT : holder));
+  const forced = new Float64Array(program.labels);
+  const make = new Function("state", "offered", "forced", "stack", "spare", "tables", "zoneHolders", "fresh", "GameError", source) as (...parts: unknown[]) => Generated;
+  const machine = make(state, offered, forced, new Int32Array(STACK), new Int32Array(STACK), program.tables, zoneHolders, fresh, GameError);
+  return { program, state, offered, forced, ...machine, start: (seed) => machine.start(...seedWords(seed)) };
+}

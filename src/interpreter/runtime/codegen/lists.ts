@@ -1,0 +1,208 @@
+/**
+ * Writes lists as loops. Members are not kept unless their order or their repetition matters: then they
+ * are collected on a stack (`t`, its end `tp`), and what is on it stays until the loop has ended.
+ */
+import { ABSENT, type List, type Num } from "../../ir/ir.ts";
+import { collect } from "./collect.ts";
+import { containsSafely } from "./contains.ts";
+import { cond, isPiece, isZone, num, word } from "./numbers.ts";
+import { memberRange, rangeOf } from "./analysis/ranges.ts";
+import { simplified } from "./analysis/simplify.ts";
+import { nameOf, usesStack, type Writer } from "./writer.ts";
+
+/** Statements for one member, given the name that holds it. They may leave the loop with `break LABEL`. */
+export type Each = (member: string) => string;
+
+/** Statements that run `each` for one member after the other. */
+export function loop(g: Writer, of: List, each: Each): string {
+  const list = simplified(g, of);
+  const { layout } = g;
+  switch (list.op) {
+    case "none": return "";
+    case "zone": return chain(g, endOf(g, "first", list.zone), layout.pieceNext, each);
+    case "range": return span(g, list, each, false);
+    case "constants": return constants(g, list.values, each);
+    case "slots": return slots(g, list.slot, each, false);
+    case "rows": {
+      const [row, i, end, x] = [g.temp(), g.temp(), g.temp(), g.temp()];
+      const inside = `${row}>=0&&${row}<${g.tables[list.starts]!.length - 1}`;
+      return `{const ${row}=${num(g, list.index)};if(${inside})for(let ${i}=T${list.starts}[${row}],${end}=T${list.starts}[${row}+1];${i}<${end};${i}++){const ${x}=T${list.items}[${i}];${each(x)}}}`;
+    }
+    case "single": {
+      const x = g.temp();
+      return `{const ${x}=${num(g, list.of)};${rangeOf(g, list.of).absent ? `if(${x}!==${ABSENT}){${each(x)}}` : each(x)}}`;
+    }
+    case "union": return union(g, list, each);
+    case "difference": return difference(g, list, each);
+    case "where": return loop(g, list.list, (x) => `${member(g, list, x)}if(${cond(g, list.cond)}){${each(x)}}`);
+    case "while": return leaving(g, (leave) => loop(g, list.list, (x) => `${member(g, list, x)}if(!${cond(g, list.cond)})${leave}${each(x)}`));
+    case "until": return leaving(g, (leave) => loop(g, list.list, (x) => `${each(x)}${member(g, list, x)}if(${cond(g, list.cond)})${leave}`));
+    case "map": {
+      if (list.distinct) return stacked(g, list, each);
+      const y = g.temp();
+      return loop(g, list.list, (x) => {
+        const of = `${member(g, list, x)}const ${y}=${num(g, list.of)};`;
+        return rangeOf(g, list.of).absent ? `${of}if(${y}!==${ABSENT}){${each(y)}}` : of + each(y);
+      });
+    }
+    case "flat": return list.distinct ? stacked(g, list, each) : loop(g, list.list, (x) => member(g, list, x) + loop(g, list.of, each));
+    case "reverse": return reverse(g, list.list, each);
+    case "first n": {
+      const left = g.temp();
+      return `{let ${left}=${num(g, list.n)};if(${left}>0)${leaving(g, (leave) => loop(g, list.list, (x) => `${each(x)}if(--${left}===0)${leave}`))}}`;
+    }
+    case "last n": {
+      const n = g.temp();
+      return `{const ${n}=${num(g, list.n)};if(${n}>0)${stacked(g, list.list, each, (from, to) => [`max(${from},${to}-${n})`, to, "++"])}}`;
+    }
+    case "behind": {
+      const [of, behind] = [g.temp(), g.temp()];
+      return `{const ${of}=${num(g, list.of)};let ${behind}=${of}===${ABSENT};${loop(g, list.list, (x) => `if(${behind}){${each(x)}}else if(${x}===${of})${behind}=true;`)}}`;
+    }
+    case "following": return chain(g, neighbour(g, layout.pieceNext, list.piece), layout.pieceNext, each);
+    case "preceding": return chain(g, neighbour(g, layout.piecePrev, list.piece), layout.piecePrev, each);
+    case "round": {
+      const [from, x] = [g.temp(), g.temp()];
+      const test = isPiece(g, list.piece) ? "" : `if(${from}>=0&&${from}<${layout.mobile})`;
+      return `{const ${from}=${num(g, list.piece)};${test}for(let ${x}=${from};;){${each(x)}${x}=s[${layout.pieceNext}+${x}];if(${x}<0)${x}=s[${layout.zoneFirst}+s[${layout.pieceZone}+${from}]];if(${x}===${from})break;}}`;
+    }
+    case "along": return along(g, list, each);
+    case "if": return `if(${cond(g, list.cond)}){${loop(g, list.then, each)}}else{${loop(g, list.else, each)}}`;
+    case "let": {
+      const value = num(g, list.value);
+      g.ranges.set(list.var, rangeOf(g, list.value));
+      return `{const ${nameOf(list.var)}=${value};${loop(g, list.in, each)}}`;
+    }
+    case "spot list": return loop(g, list.list, each);
+    case "with": case "by": case "distinct": case "connected": return stacked(g, list, each);
+  }
+}
+
+/** Binds the variable of a list to a member. */
+export function member(g: Writer, list: { readonly var: number; readonly list: List }, x: string): string {
+  g.ranges.set(list.var, memberRange(g, list.list));
+  return `const ${nameOf(list.var)}=${x};`;
+}
+
+/** The first or last piece of a zone, -1 if there is none. */
+export function endOf(g: Writer, end: "first" | "last", zone: Num): string {
+  if (!isZone(g, zone)) return `${end}Of(${num(g, zone)})`;
+  return word(g, end === "first" ? g.layout.zoneFirst : g.layout.zoneLast, zone);
+}
+
+/** A loop that may be left: `leave` is the statement for it. */
+export function leaving(g: Writer, write: (leave: string) => string): string {
+  const label = g.temp();
+  const text = write(`break ${label};`);
+  if (!usesStack(text)) return `${label}:{${text}}`;
+  const end = g.temp();
+  return `{const ${end}=tp;${label}:{${text}}tp=${end}}`;
+}
+
+function chain(g: Writer, first: string, links: number, each: Each): string {
+  const x = g.temp();
+  return `for(let ${x}=${first};${x}>=0;${x}=s[${links}+${x}]){${each(x)}}`;
+}
+
+function neighbour(g: Writer, links: number, piece: Num): string {
+  return isPiece(g, piece) ? word(g, links, piece) : `neighbour(${links},${num(g, piece)})`;
+}
+
+function span(g: Writer, list: List & { op: "range" }, each: Each, down: boolean): string {
+  const [x, from, to] = [g.temp(), g.temp(), g.temp()];
+  const run = down ? `for(let ${x}=${to};${x}>=${from};${x}--)` : `for(let ${x}=${from};${x}<=${to};${x}++)`;
+  // Behind a soft assertion that has failed, what is surely there can be missing, too, until the line is given up.
+  const test = list.from.op === "const" ? "" : `if(${from}!==${ABSENT})`;
+  const end = list.point === undefined ? num(g, list.to) : `listed(${from},${num(g, list.to)},${list.point})`;
+  return `{const ${from}=${num(g, list.from)},${to}=${end};${test}${run}{${each(x)}}}`;
+}
+
+function constants(g: Writer, values: readonly number[], each: Each): string {
+  if (values.length === 0) return "";
+  const [i, x] = [g.temp(), g.temp()];
+  const first = values[0]!;
+  if (values.every((value, k) => value === first + k)) return `for(let ${x}=${first};${x}<=${first + values.length - 1};${x}++){${each(x)}}`;
+  const all = g.constant("Int32Array", values);
+  return `for(let ${i}=0;${i}<${values.length};${i}++){const ${x}=${all}[${i}];${each(x)}}`;
+}
+
+function slots(g: Writer, slot: number, each: Each, down: boolean): string {
+  const [i, end, x] = [g.temp(), g.temp(), g.temp()];
+  const run = down ? `for(let ${i}=fp+${slot}+s[fp+${slot}];${i}>fp+${slot};${i}--)` : `for(let ${i}=fp+${slot + 1},${end}=${i}+s[fp+${slot}];${i}<${end};${i}++)`;
+  return `${run}{const ${x}=s[${i}];${each(x)}}`;
+}
+
+interface Sides {
+  readonly left: List;
+  readonly right: List;
+}
+
+/** The left side is looked through for every member of the right one; unless that is cheap, it is kept. */
+function union(g: Writer, list: Sides, each: Each): string {
+  const x = g.temp();
+  const inLeft = containsSafely(g, x, list.left);
+  if (inLeft !== undefined) {
+    return loop(g, list.left, each) + loop(g, list.right, (y) => `const ${x}=${y};if(!${inLeft}){${each(x)}}`);
+  }
+  const [from, to, i, y] = [g.temp(), g.temp(), g.temp(), g.temp()];
+  const left = `for(let ${i}=${from};${i}<${to};${i}++){const ${y}=t[${i}];${each(y)}}`;
+  return `{const ${from}=tp;${collect(g, list.left)};const ${to}=tp;${left}${loop(g, list.right, (z) => `if(!has(${from},${to},${z})){${each(z)}}`)}tp=${from}}`;
+}
+
+function difference(g: Writer, list: Sides, each: Each): string {
+  const x = g.temp();
+  const inRight = containsSafely(g, x, list.right);
+  if (inRight !== undefined) return loop(g, list.left, (y) => `const ${x}=${y};if(!${inRight}){${each(x)}}`);
+  const [from, to] = [g.temp(), g.temp()];
+  return `{const ${from}=tp;${collect(g, list.right)};const ${to}=tp;${loop(g, list.left, (z) => `if(!has(${from},${to},${z})){${each(z)}}`)}tp=${from}}`;
+}
+
+function reverse(g: Writer, list: List, each: Each): string {
+  switch (list.op) {
+    case "zone": return chain(g, endOf(g, "last", list.zone), g.layout.piecePrev, each);
+    case "range": return span(g, list, each, true);
+    case "slots": return slots(g, list.slot, each, true);
+    case "constants": return constants(g, [...list.values].reverse(), each);
+    default: return stacked(g, list, each, (from, to) => [`${to}-1`, from, "--"]);
+  }
+}
+
+function along(g: Writer, list: List & { op: "along" }, each: Each): string {
+  const { starts, items, width } = list;
+  const [start, row] = [num(g, list.piece), `${num(g, list.link)}*${width}`];
+  const { tables } = g.program;
+  if (!isChain(tables[starts]!, tables[items]!, width)) return inStack(g, `reach(T${starts},T${items},${start},${row},${width})`, each, (from, to) => [from, to, "++"]);
+  const [first, offset, x, steps, next] = [g.temp(), g.temp(), g.temp(), g.temp(), g.temp()];
+  const run = `for(let ${x}=${first},${steps}=0;${steps}<${width}&&${x}>=0&&${x}<${width};${steps}++)`;
+  const step = `const ${next}=rowStart(T${starts},T${items},${offset}+${x});if(${next}===${ABSENT}||${next}===${first})break;`;
+  return `{const ${first}=${start},${offset}=${row};${run}{${step}${each(next)}${x}=${next}}}`;
+}
+
+/** Does every link lead to at most one neighbour, and no two from different pieces to the same? So whoever follows it comes to nothing twice. */
+function isChain(starts: Int32Array, items: Int32Array, width: number): boolean {
+  let seen = new Set<number>();
+  for (let row = 0; row + 1 < starts.length; row++) {
+    if (row % width === 0) seen = new Set();
+    const [from, to] = [starts[row]!, starts[row + 1]!];
+    if (to - from > 1) return false;
+    if (to === from) continue;
+    const next = items[from]!;
+    if (seen.has(next)) return false;
+    seen.add(next);
+  }
+  return true;
+}
+
+type Way = (from: string, to: string) => readonly [start: string, end: string, step: "++" | "--"];
+
+/** Collects a list, then runs over it. */
+function stacked(g: Writer, list: List, each: Each, way: Way = (from, to) => [from, to, "++"]): string {
+  return inStack(g, collect(g, list), each, way);
+}
+
+function inStack(g: Writer, collected: string, each: Each, way: Way): string {
+  const [from, to, i, x] = [g.temp(), g.temp(), g.temp(), g.temp()];
+  const [start, end, step] = way(from, to);
+  const go = step === "++" ? `${i}<${end}` : `${i}>=${end}`;
+  return `{const ${from}=tp;${collected};const ${to}=tp;for(let ${i}=${start};${go};${i}${step}){const ${x}=t[${i}];${each(x)}}tp=${from}}`;
+}

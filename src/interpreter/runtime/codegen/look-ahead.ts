@@ -1,0 +1,107 @@
+/** The part of generated source that tries answers. */
+import { BUDGET, LOOK_AHEAD_DEPTH } from "../executor.ts";
+import { PROMISED } from "../../ir/ir.ts";
+import { Header, type Layout } from "../../ir/layout.ts";
+import type { Program } from "../../ir/program.ts";
+import { Exit } from "./exits.ts";
+
+/** Trying answers on the state itself; what it was is kept in a copy for each decision tried inside another. */
+export function lookAhead(program: Program, lookingAhead: boolean): string {
+  if (!lookingAhead) return `\nconst P=false;let TA=0;\nfunction leaveTry(){}\nfunction eyes(){return s[${Header.me}]}\n`;
+  const { framesEnd, maxThreads } = program.layout;
+  const withThreads = maxThreads > 0;
+  const limit = withThreads ? "limit" : `${framesEnd}`;
+  return `
+// P: trying. TA: sorts of unseen pieces drawn. TR: states tried. LV: decisions being tried. OB: end of the options in use.
+// U: options that must be tried; who, DN: who answers; EY: who acted where it began.
+let P=false,TA=0,TR=0,LV=0,PP=0,OB=0,U=0,DN=-1,EY=0;
+const unsure=new Uint8Array(opt.length),who=new Int32Array(64),anytimes=Int32Array.of(${program.anytime.join()});
+function eyes(){return P?EY:s[${Header.me}]}
+function look(point,taint){P=true;EY=s[${Header.me}];TA=taint;TR=0;LV=0;PP=point;DN=-1}
+${withThreads ? copiesOfThreads(program.layout) : copies(program.layout)}
+// Where a try is stopped by an error, the position is that of the decision again.
+function leaveTry(){if(P&&LV>0){LV=1;back()}}
+function count(){if(++TR>${program.lookAhead})error(LOOK,PP);s[${Header.budget}]=${BUDGET}}
+function goOn(pc,fp){const taint=TA,kept=run(pc,fp)===${Exit.kept};TA=taint;return kept}
+function trial(resume,fp,x){count();G=true;A=x;return goOn(resume,fp)}
+// Where an answer inside another one is good, the outer one brings the state back.
+function done(kept){if(!kept||LV===1)back();LV--;return kept}
+function attempt(resume,fp,x){save(fp+SPANS[resume]);return done(trial(resume,fp,x))}
+function sift(resume,fp,n){
+if(U===0)return n;
+save(fp+SPANS[resume]);
+let k=0;
+for(let i=0;i<n;i++){
+if(unsure[i]===0){opt[k++]=opt[i];continue}
+if(trial(resume,fp,opt[i]))opt[k++]=opt[i];
+back();
+}
+LV--;
+return k;
+}
+function anyOf(resume,fp,from,to){
+if(from===to)return false;
+save(fp+SPANS[resume]);
+for(let i=from;i<to;i++){
+if(trial(resume,fp,opt[i])){LV--;return true}
+back();
+}
+LV--;
+return false;
+}
+function anytime(k,again,fp,size,point){
+const q=fp+size,effect=anytimes[k];
+save(q);
+count();
+s[${Header.scopes}]++;s[fp+1]=again;
+if(q+SIZES[effect]>${limit})error(DEEP,point);
+zero(q,q+SIZES[effect]);s[q]=~fp;
+return done(goOn(ENTRY[effect],q));
+}
+// What exchanges need is known of those of the player who decides.
+function anyAnytime(own,resume,fp,size,point){for(let k=0;k<${program.anytime.length};k++)if((!own||exchangeable(k)!==0)&&anytime(k,resume,fp,size,point))return true;return false}
+function possible(label,fp,point){
+const outer=!P;
+if(outer)look(point,${PROMISED});
+save(fp+SPANS[label]);
+count();
+const kept=done(goOn(label,fp));
+if(outer)P=false;
+return kept;
+}
+`;
+}
+
+/**
+ * Keeping the state while answers are tried, and bringing it back: the words up to the end of the frame that asks, as
+ * nobody looks at what lies after it. They are copied by views, which are made once for each end.
+ */
+function copies({ framesEnd }: Layout): string {
+  return `const copies=[],tops=[],heads=new Array(${framesEnd + 1}),kept=[];
+function save(top){
+if(LV>=${LOOK_AHEAD_DEPTH})error(LOOK,PP);
+if(LV===copies.length){copies.push(new Int32Array(${framesEnd}));kept.push(new Array(${framesEnd + 1}))}
+copies[LV].set(heads[top]??=s.subarray(0,top));
+tops[LV++]=top;
+}
+function back(){const top=tops[LV-1];s.set(kept[LV-1][top]??=copies[LV-1].subarray(0,top))}`;
+}
+
+/** The same in games with secret decisions: the words of the game, and the frames of the thread that decides. */
+function copiesOfThreads({ frames, framesEnd, threadFrames, threads }: Layout): string {
+  const words = frames + Math.max(framesEnd - frames, threadFrames);
+  return `const game=s.subarray(0,${frames}),copies=[],games=[],tops=[],parts=new Array(${threads + 1}),kept=[];
+function save(top){
+if(LV>=${LOOK_AHEAD_DEPTH})error(LOOK,PP);
+if(LV===copies.length){const c=new Int32Array(${words});copies.push(c);games.push(c.subarray(0,${frames}));kept.push(new Array(${threads + 1}))}
+const c=copies[LV];
+c.set(game);
+c.set(parts[top]??=s.subarray(base,top),${frames});
+tops[LV++]=top;
+}
+function back(){
+const top=tops[LV-1];
+s.set(games[LV-1]);
+s.set(kept[LV-1][top]??=copies[LV-1].subarray(${frames},${frames}+top-base),base);
+}`;
+}

@@ -1,0 +1,138 @@
+/** Writes numbers as JavaScript expressions. */
+import type { Num } from "../../ir/ir.ts";
+import { aggregate, truth } from "./aggregates.ts";
+import { canLeave, canOverflow } from "./analysis/bounds.ts";
+import { decided } from "./analysis/decided.ts";
+import { matching } from "./matching.ts";
+import { isWithin, rangeOf } from "./analysis/ranges.ts";
+import { nameOf, type Writer } from "./writer.ts";
+
+/** An expression that is an int. */
+export function num(g: Writer, e: Num): string {
+  const { layout } = g;
+  switch (e.op) {
+    case "const": return e.value < 0 ? `(${e.value})` : `${e.value}`;
+    case "slot": return `s[fp+${e.slot}]`;
+    case "var": return nameOf(e.var);
+    case "word": return `s[${e.at}]`;
+    case "cell": return word(g, e.at, e.index);
+    case "column": {
+      const { length } = g.tables[e.table]!;
+      if (isWithin(rangeOf(g, e.index), 0, length - 1)) return `T${e.table}[${num(g, e.index)}]`;
+      return `column(T${e.table},${num(g, e.index)},${length})`;
+    }
+    case "+": case "-": {
+      if (canOverflow(g, e)) return `${e.op === "+" ? "add" : "sub"}(${num(g, e.left)},${num(g, e.right)},${e.point})`;
+      const { of, by } = sum(g, e);
+      if (of !== e) return by === 0 ? num(g, of) : `(${num(g, of)}${plus(by)}|0)`;
+      return `(${num(g, e.left)}${e.op}${num(g, e.right)}|0)`;
+    }
+    case "*": return canOverflow(g, e) ? `mul(${num(g, e.left)},${num(g, e.right)},${e.point})` : `Math.imul(${num(g, e.left)},${num(g, e.right)})`;
+    case "mod": return `mod(${num(g, e.left)},${num(g, e.right)},${e.point})`;
+    case "/ down": return `down(${num(g, e.left)},${num(g, e.right)},${e.point})`;
+    case "/ up": return `ceil(${num(g, e.left)},${num(g, e.right)},${e.point})`;
+    case "min": return `min(${num(g, e.left)},${num(g, e.right)})`;
+    case "max": return `max(${num(g, e.left)},${num(g, e.right)})`;
+    case "if": return either(cond(g, e.cond), () => num(g, e.then), () => num(g, e.else));
+    case "let": return `(${bind(g, e)},${num(g, e.in)})`;
+    case "spot": return num(g, e.of);
+    case "call": return `f${e.fn}(${e.args.map((arg) => num(g, arg)).join()})`;
+    case "call dynamic": return dynamic(g, e);
+    case "eyes": return "eyes()";
+    case "zone of": return isPiece(g, e.piece) ? word(g, layout.pieceZone, e.piece) : `zoneOf(${num(g, e.piece)})`;
+    case "at": return isPiece(g, e.piece) ? `holders[${word(g, layout.pieceZone, e.piece)}]` : `at(${num(g, e.piece)})`;
+    case "index": return isPiece(g, e.piece) ? word(g, layout.piecePosition, e.piece) : `index(${num(g, e.piece)})`;
+    case "there": return e.soft ? `soft(${num(g, e.of)},${e.point})` : `there(${num(g, e.of)},${e.point})`;
+    case "within": return canLeave(g, e) ? `within(${num(g, e.of)},${e.min},${e.max},${e.point})` : num(g, e.of);
+    case "of kind": return `${e.soft ? "softKind" : "kind"}(${num(g, e.of)},${e.from},${e.to},${e.point})`;
+    case "count": case "sum": case "least": case "greatest": case "first": case "last": case "item": case "only": return aggregate(g, e);
+    default: return either(cond(g, e), () => "1", () => "0");
+  }
+}
+
+/** An expression that is true where the number is not 0. */
+export function cond(g: Writer, e: Num): string {
+  switch (e.op) {
+    case "const": return e.value === 0 ? "false" : "true";
+    case "=": case "!=": case "<": case "<=": {
+      const sign = e.op === "=" ? "===" : e.op === "!=" ? "!==" : e.op;
+      return `${decided(g, e) ?? `(${num(g, e.left)}${sign}${num(g, e.right)})`}`;
+    }
+    case "and": return logical(cond(g, e.left), "&&", () => cond(g, e.right));
+    case "or": return logical(cond(g, e.left), "||", () => cond(g, e.right));
+    case "not": return negated(cond(g, e.of));
+    case "if": return either(cond(g, e.cond), () => cond(g, e.then), () => cond(g, e.else));
+    case "let": return `(${bind(g, e)},${cond(g, e.in)})`;
+    case "spot": return cond(g, e.of);
+    case "tainted": return `(P&&(TA&${e.mask})!==0)`;
+    case "any": case "every": return truth(g, e);
+    case "matching": return matching(g, e);
+    case "is in": return `${decided(g, e) ?? truth(g, e)}`;
+    default: return `(${num(g, e)}!==0)`;
+  }
+}
+
+/** The word of the state at `at + index`. */
+export function word(g: Writer, at: number, index: Num): string {
+  const { of, by } = sum(g, index);
+  // What has bounds does not overflow, so that its parts can be added in any order.
+  const [base, rest] = rangeOf(g, index).absent ? [at, index] : [at + by, of];
+  return rest.op === "const" ? `s[${base + rest.value}]` : `s[${base}+${num(g, rest)}]`;
+}
+
+/** An expression as another one and a constant that is added to it; where it can leave the bounds of an int, itself. */
+export function sum(g: Writer, e: Num): { readonly of: Num; readonly by: number } {
+  if ((e.op !== "+" && e.op !== "-") || canOverflow(g, e) || (e.right.op !== "const" && (e.op === "-" || e.left.op !== "const"))) return { of: e, by: 0 };
+  const [left, value] = e.right.op === "const" ? [e.left, e.op === "+" ? e.right.value : -e.right.value] : [e.right, (e.left as Num & { op: "const" }).value];
+  const { of, by } = sum(g, left);
+  return { of, by: (by + value) | 0 };
+}
+
+function plus(constant: number): string {
+  return constant < 0 ? `${constant}` : `+${constant}`;
+}
+
+/** Conditions as text, without what no longer matters where one is decided. */
+function logical(left: string, op: "&&" | "||", right: () => string): string {
+  if (left === "true" || left === "false") return (left === "true") === (op === "&&") ? right() : left;
+  const other = right();
+  return other === (op === "&&" ? "true" : "false") ? left : `(${left}${op}${other})`;
+}
+
+export function negated(condition: string): string {
+  return condition === "true" ? "false" : condition === "false" ? "true" : `!${condition}`;
+}
+
+function either(condition: string, then: () => string, otherwise: () => string): string {
+  if (condition === "true") return then();
+  return condition === "false" ? otherwise() : `(${condition}?${then()}:${otherwise()})`;
+}
+
+/** Is it certainly a piece that can lie in zones? */
+export function isPiece(g: Writer, e: Num): boolean {
+  return isWithin(rangeOf(g, e), 0, g.layout.mobile - 1);
+}
+
+/** Is it certainly a zone? */
+export function isZone(g: Writer, e: Num): boolean {
+  return isWithin(rangeOf(g, e), 0, g.layout.zones - 1);
+}
+
+/** Binds a variable of the function that is being written. */
+export function bind(g: Writer, e: { readonly var: number; readonly value: Num }): string {
+  const value = num(g, e.value);
+  g.ranges.set(e.var, rangeOf(g, e.value));
+  return `${g.local(nameOf(e.var))}=${value}`;
+}
+
+/** The functions of the program. A variable belongs to the function that binds it. */
+export function functions(g: Writer): string[] {
+  return g.program.fns.map(({ params, body }, i) => `function f${i}(${params.map(nameOf).join()}){${g.body(() => `return ${num(g, body)}`)}}`);
+}
+
+function dynamic(g: Writer, e: Num & { op: "call dynamic" }): string {
+  const args = e.args.map((_, i) => `a${i}`).join();
+  const cases = e.among.map((fn) => `case ${fn}:return f${fn}(${args});`).join("");
+  const name = g.named(`(k${args && ","}${args}){switch(k){${cases}}return fail(NOTHING,${e.point})}`);
+  return `${name}(${[e.fn, ...e.args].map((x) => num(g, x)).join()})`;
+}

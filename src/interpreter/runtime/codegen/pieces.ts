@@ -1,0 +1,66 @@
+/** Writes the ops that move pieces or leave them to chance: move, swap, draw, shuffle, roll, pick. */
+import { ABSENT, type List, type Op, type Target } from "../../ir/ir.ts";
+import { guard } from "./amounts.ts";
+import { collect } from "./collect.ts";
+import { Exit } from "./exits.ts";
+import { num } from "./numbers.ts";
+import { rangeOf } from "./analysis/ranges.ts";
+import { simplified } from "./analysis/simplify.ts";
+import { nameOf, type Writer } from "./writer.ts";
+
+const UNBOUNDED = 0x7fffffff;
+
+/** Declares `z`, the zone where pieces go, and `c`, how many it can hold. */
+function declareTarget(g: Writer, to: Target): string {
+  g.ranges.set(to.zoneVar, rangeOf(g, to.zone));
+  if (!to.capacity) return `const z=${num(g, to.zone)},c=${UNBOUNDED};`;
+  const zone = nameOf(to.zoneVar);
+  return `const ${zone}=${num(g, to.zone)},z=${zone},c=${num(g, to.capacity)};`;
+}
+
+/** Collects a list, from `b` to the end of the stack. */
+function collected(g: Writer, list: List): string {
+  return `const b=tp;${collect(g, list)};`;
+}
+
+export function move(g: Writer, op: Op & { op: "move" }): string {
+  const put = op.to.end === "start" ? "toStart" : "toEnd";
+  const target = `${declareTarget(g, op.to)}${guard(g, [op.what, op.to.zone, op.to.capacity])}`;
+  const what = simplified(g, op.what);
+  if (what.op === "single") {
+    const full = op.to.capacity ? `if(s[${g.layout.pieceZone}+p]!==z&&s[${g.layout.zoneCount}+z]>=c)return impossible(${op.point});` : "";
+    const moved = `${full}${put}(p,z);`;
+    return `{const p=${num(g, what.of)};${target}${rangeOf(g, what.of).absent ? `if(p!==${ABSENT}){${moved}}` : moved}}`;
+  }
+  const room = op.to.capacity ? `if(!fits(b,z,c)){tp=b;return impossible(${op.point});}` : "";
+  return `{${collected(g, what)}${target}${room}for(let i=b;i<tp;i++)${put}(t[i],z);tp=b;}`;
+}
+
+export function swap(g: Writer, op: Op & { op: "swap" }): string {
+  const [fits, refused] = op.fits ? [`,f=${num(g, op.fits)}`, `if(f===0)return impossible(${op.point});`] : ["", ""];
+  return `{const p=${num(g, op.left)},q=${num(g, op.right)}${fits};${guard(g, [op.left, op.right, op.fits])}${refused}if(p!==q)swap(p,q);}`;
+}
+
+export function draw(g: Writer, op: Op & { op: "draw" }): string {
+  const refill = op.refill ? num(g, op.refill) : "-1";
+  const at = op.slot === undefined ? "-1" : `fp+${op.slot}`;
+  const head = `const from=${num(g, op.from)},n=${num(g, op.count)};${declareTarget(g, op.to)}const again=${refill};`;
+  const call = `draw(from,n,z,c,${op.to.end === "start"},again,${at},${op.taint})`;
+  return `{${head}${guard(g, [op.from, op.count, op.to.zone, op.to.capacity, op.refill])}const r=${call};if(r<0)return r===${Exit.broken}?impossible(${op.point}):r;}`;
+}
+
+export function shuffle(g: Writer, op: Op & { op: "shuffle" }): string {
+  if (op.zones.op === "single" && op.zones.of.op === "const") return `if(P)return ${Exit.kept};shuffle(${op.zones.of.value});`;
+  return `{${collected(g, op.zones)}${guard(g, op.zones)}if(P){tp=b;return ${Exit.kept};}for(let i=b,e=tp;i<e;i++)shuffle(t[i]);tp=b;}`;
+}
+
+export function roll(g: Writer, op: Op & { op: "roll" }): string {
+  const values = `s[${op.at}+t[i]]=below(${op.max - op.min + 1})${op.min < 0 ? op.min : `+${op.min}`};`;
+  return `{${collected(g, op.pieces)}${guard(g, op.pieces)}if(P){tp=b;return ${Exit.kept};}for(let i=b;i<tp;i++)${values}tp=b;}`;
+}
+
+export function pick(g: Writer, op: Op & { op: "pick" }): string {
+  const few = `if(tp-b<n${op.single ? "||tp===b" : ""}){tp=b;return impossible(${op.point});}if(P){tp=b;return ${Exit.kept};}`;
+  const take = op.single ? `s[fp+${op.slot}]=t[b+below(tp-b)];` : `sample(b,n,fp+${op.slot},${op.capacity},${op.point});`;
+  return `{${collected(g, op.list)}const n=max(0,${num(g, op.count)});${guard(g, [op.list, op.count])}${few}${take}tp=b;}`;
+}

@@ -1,0 +1,310 @@
+/**
+ * The part of generated source that is the same for every program but for the numbers of its layout:
+ * zones, chance, lists, errors, threads, and the executor itself.
+ */
+import { MAX_RANGE } from "../../../dsl/game.ts";
+import { BUDGET } from "../executor.ts";
+import { ABSENT, ANYTIME, MAX_INT } from "../../ir/ir.ts";
+import { Header, shadowRuns, Status, THREAD_WORDS, ThreadStatus } from "../../ir/layout.ts";
+import type { Program } from "../../ir/program.ts";
+import { baseOf } from "../../ir/tallies.ts";
+import type { AskSite } from "./decision-points.ts";
+import { labelAt } from "./dispatch.ts";
+import { Exit } from "./exits.ts";
+import { MATCHINGS } from "./matching.ts";
+
+/** Ints that lists may take while one expression is evaluated. */
+export const STACK = 1 << 16;
+const CONTEXT = 7;
+
+/** Variables of the machine, and numbers that expressions use. */
+export function numbers({ layout }: Program): string {
+  const { mobile, zones, pieceZone, piecePosition, zoneFirst, zoneLast, zoneCount } = layout;
+  return `
+// F: point of a soft assertion that failed, -1. G: an answer A was given. N: how many are offered.
+let F=-1,G=false,A=0,N=0,FP=0;
+// t, u: stacks of lists.
+let tp=0,up=0;
+const RANGE="out of range",DEEP="too deep",BUDGET="budget",NOTHING="nothing there",INT="no int",ARG="argument",ZERO="division by zero",LONG="long range",LOOK="look-ahead";
+function error(code,point){leaveTry();throw new GameError(code,point)}
+function fail(code,point){return F>=0?${ABSENT}:error(code,point)}
+function impossible(point){F=-1;if(P)return ${Exit.broken};throw new GameError("impossible",point)}
+function soft(x,point){if(x===${ABSENT}&&F<0)F=point;return x}
+function there(x,point){return x===${ABSENT}?fail(NOTHING,point):x}
+function softKind(x,from,to,point){if(x>=from&&x<to)return x;if(F<0)F=point;return ${ABSENT}}
+function kind(x,from,to,point){return x>=from&&x<to?x:fail(NOTHING,point)}
+function calm(x){if(F<0)return x;F=-1;return 0}
+function column(table,i,length){return i>=0&&i<length?table[i]:${ABSENT}}
+function min(a,b){return a<b?a:b}
+function max(a,b){return a>b?a:b}
+function int(x,point){return x>=${-MAX_INT}&&x<=${MAX_INT}?x|0:F>=0?x|0:fail(INT,point)}
+function add(a,b,point){return int(a+b,point)}
+function sub(a,b,point){return int(a-b,point)}
+function mul(a,b,point){return int(a*b,point)}
+function within(x,from,to,point){return x>=from&&x<=to||F>=0?x:fail(ARG,point)}
+function down(a,b,point){if(b===0)return fail(ZERO,point);return Math.floor(a/b)|0}
+function ceil(a,b,point){if(b===0)return fail(ZERO,point);return Math.ceil(a/b)|0}
+function mod(a,b,point){if(b===0)return fail(ZERO,point);const r=a%b|0;return r!==0&&(r<0)!==(b<0)?r+b|0:r}
+function listed(from,to,point){return to-from<${MAX_RANGE}||from===${ABSENT}?to:fail(LONG,point)}
+function present(p){return p<0?${ABSENT}:p}
+function zoneOf(p){return p>=0&&p<${mobile}?s[${pieceZone}+p]:${ABSENT}}
+function zoneAt(p){return p>=0&&p<${mobile}?s[${pieceZone}+p]:${0x7fffffff}}
+function at(p){return p>=0&&p<${mobile}?holders[s[${pieceZone}+p]]:${ABSENT}}
+function index(p){return p>=0&&p<${mobile}?s[${piecePosition}+p]:${ABSENT}}
+function firstOf(z){return z>=0&&z<${zones}?s[${zoneFirst}+z]:-1}
+function lastOf(z){return z>=0&&z<${zones}?s[${zoneLast}+z]:-1}
+function countOf(z){return z>=0&&z<${zones}?s[${zoneCount}+z]:0}
+function neighbour(links,p){return p>=0&&p<${mobile}?s[links+p]:-1}
+function rowStart(starts,items,row){if(row<0||row+1>=starts.length)return ${ABSENT};const i=starts[row];return i<starts[row+1]?items[i]:${ABSENT}}
+function reach(starts,items,start,row,width){
+const from=tp;
+for(let i=from,x=start;;x=t[i++]){
+const r=row+x;
+if(x>=0&&x<width&&r>=0&&r+1<starts.length)for(let k=starts[r];k<starts[r+1];k++){const y=items[k];if(y!==start&&!has(from,tp,y))t[tp++]=y}
+if(i>=tp)return;
+}
+}
+// MK: a stamp for each piece that can still be reached. The stack holds from w on what it lies within, from l on links, from f on where it begins.
+let ST=0;
+const MK=new Int32Array(${layout.pieces});
+function spread(starts,items,width,w,l,f){
+const mark=++ST,first=tp;
+for(let i=w;i<l;i++){const x=t[i];if(x>=0&&x<width)MK[x]=mark}
+for(let i=f;i<first;i++){const x=t[i];if(x>=0&&x<width&&MK[x]===mark){MK[x]=0;t[tp++]=x}}
+for(let i=first;i<tp;i++)for(let j=l;j<f;j++){
+const r=t[j]*width+t[i];
+if(r>=0&&r+1<starts.length)for(let k=starts[r];k<starts[r+1];k++){const y=items[k];if(MK[y]===mark){MK[y]=0;t[tp++]=y}}
+}
+full();
+const n=tp-first;
+for(let i=0;i<n;i++)t[w+i]=t[first+i];
+tp=w+n;
+}
+function tally(at,value,min,max){return value>=min&&value<=max?s[at+value]:0}
+function item(at,n){return n>=1&&n<=s[at]?s[at+n]:${ABSENT}}
+function full(){if(tp>${STACK})error(LOOK,0)}
+function carry(from){for(let i=from;i<up;i++)t[tp++]=u[i];up=from}
+function has(from,to,x){for(let i=from;i<to;i++)if(t[i]===x)return true;return false}
+function hasSecond(from,to,x){for(let i=from;i<to;i++)if(u[i]===x)return true;return false}
+function after(i,j,keys,most){for(let k=0;k<keys;k++){const a=t[i+1+k],b=t[j+1+k];if(a!==b)return (most>>k&1)===1?a<b:a>b}return false}
+// Sorts rows of a member and its keys, and leaves the members.
+function sort(from,keys,most){
+const w=keys+1,n=(tp-from)/w|0,spare=tp;
+for(let i=1;i<n;i++){
+for(let k=0;k<w;k++)t[spare+k]=t[from+i*w+k];
+let j=i-1;
+for(;j>=0&&after(from+j*w,spare,keys,most);j--)for(let k=0;k<w;k++)t[from+(j+1)*w+k]=t[from+j*w+k];
+for(let k=0;k<w;k++)t[from+(j+1)*w+k]=t[spare+k];
+}
+for(let i=0;i<n;i++)t[from+i]=t[from+i*w];
+tp=from+n;
+}
+function zero(from,to){if(to-from>48)s.fill(0,from,to);else for(let i=from;i<to;i++)s[i]=0}
+function keep(at,from,to,capacity,point){if(to-from>capacity)error(DEEP,point);s[at]=to-from;for(let i=from;i<to;i++)s[at+1+i-from]=t[i]}
+${MATCHINGS}`;
+}
+
+/** Moving pieces, and chance. */
+export function pieces({ layout, indexed, tallies }: Program): string {
+  const [from, to] = [indexed.indexOf(1), indexed.lastIndexOf(1)];
+  const some = indexed.subarray(Math.max(0, from), to + 1).includes(0) ? "IX[p]!==0" : `p>=${from}&&p<=${to}`;
+  // In the box all sorts lie together.
+  const counted = (text: string) => (from < 0 ? "" : `if(z===0||${some})${text}`);
+  const { pieceZone: z, pieceNext: next, piecePrev: prev, piecePosition: position, zoneFirst: first, zoneLast: last, zoneCount: count } = layout;
+  const r = Header.random;
+  const tallied = (by: "++" | "--") => tallies.map((tally) => `if(z>=${tally.from}&&z<${tally.to})s[${baseOf(tally)}+Math.imul(z,${tally.width})+T${tally.table}[p]]${by};`).join("");
+  return `
+${some.startsWith("IX") ? `const IX=Uint8Array.of(${indexed.join()});` : ""}
+function take(p){
+const z=s[${z}+p],n=s[${next}+p],v=s[${prev}+p];
+if(v<0)s[${first}+z]=n;else s[${next}+v]=n;
+if(n<0)s[${last}+z]=v;else s[${prev}+n]=v;
+${counted(`for(let q=n;q>=0;q=s[${next}+q])s[${position}+q]--`)}
+s[${count}+z]--;${tallied("--")}
+}
+function toEnd(p,z){
+take(p);
+const v=s[${last}+z];
+s[${z}+p]=z;s[${next}+p]=-1;s[${prev}+p]=v;
+if(v<0){s[${first}+z]=p;s[${position}+p]=1}else{s[${next}+v]=p;s[${position}+p]=s[${position}+v]+1}
+s[${last}+z]=p;s[${count}+z]++;${tallied("++")}
+}
+function toStart(p,z){
+take(p);
+const n=s[${first}+z];
+s[${z}+p]=z;s[${prev}+p]=-1;s[${next}+p]=n;
+if(n<0){s[${last}+z]=p;s[${position}+p]=1}else{s[${prev}+n]=p;s[${position}+p]=s[${position}+n]-1}
+${counted(`for(let q=p,by=1-s[${position}+p];q>=0;q=s[${next}+q])s[${position}+q]+=by`)}
+s[${first}+z]=p;s[${count}+z]++;${tallied("++")}
+}
+function swap(a,b){
+${tallies.length > 0 ? `for(const p of [a,b]){const z=s[${z}+p];${tallied("--")}}` : ""}
+for(const c of [${z},${next},${prev},${position}]){const x=s[c+a];s[c+a]=s[c+b];s[c+b]=x}
+for(const c of [${next},${prev}]){if(s[c+a]===a)s[c+a]=b;if(s[c+b]===b)s[c+b]=a}
+for(const p of [a,b]){
+const z=s[${z}+p],n=s[${next}+p],v=s[${prev}+p];
+if(v<0)s[${first}+z]=p;else s[${next}+v]=p;
+if(n<0)s[${last}+z]=p;else s[${prev}+n]=p;
+${tallied("++")}
+}
+}
+function fits(from,z,capacity){let n=0;for(let i=from;i<tp;i++)if(s[${z}+t[i]]!==z)n++;return n===0||s[${count}+z]+n<=capacity}
+function next(at){
+const a=s[at],b=s[at+1],c=s[at+2],d=s[at+3],x=a+b+d|0;
+s[at]=b^b>>>9;s[at+1]=c+(c<<3)|0;s[at+2]=(c<<21|c>>>11)+x|0;s[at+3]=d+1|0;
+return x>>>0;
+}
+function seed(at,a,b,c,d){s[at]=a;s[at+1]=b;s[at+2]=c;s[at+3]=d;for(let i=0;i<12;i++)next(at)}
+function below(n){return next(${r})*n*${2 ** -32}|0}
+function shuffle(z){
+const b=tp;
+for(let p=s[${first}+z];p>=0;p=s[${next}+p])t[tp++]=p;
+const n=tp-b;
+for(let i=n-1;i>0;i--){const j=below(i+1),x=t[b+i];t[b+i]=t[b+j];t[b+j]=x}
+let v=-1;
+for(let i=0;i<n;i++){const p=t[b+i];s[${prev}+p]=v;if(v<0)s[${first}+z]=p;else s[${next}+v]=p;s[${position}+p]=i+1;v=p}
+if(v>=0)s[${next}+v]=-1;
+s[${last}+z]=v;
+tp=b;
+}
+function draw(from,n,z,capacity,start,again,at,taint){
+if(P)TA|=taint;
+for(let i=0;i<n;i++){
+if(s[${count}+from]===0){
+if(again<0||s[${count}+again]===0)return at<0?0:${Exit.broken};
+if(P)return ${Exit.kept};
+for(let p=s[${first}+again];p>=0;p=s[${first}+again])toEnd(p,from);
+shuffle(from);
+}
+if(from!==z&&s[${count}+z]>=capacity)return ${Exit.broken};
+const p=s[${first}+from];
+if(start)toStart(p,z);else toEnd(p,z);
+if(at>=0)s[at]=p;
+}
+return 0;
+}
+function sample(from,n,at,capacity,point){
+if(n>capacity)error(DEEP,point);
+let taken=0;
+for(let i=from;i<tp&&taken<n;i++)if(below(tp-i)<n-taken)s[at+1+taken++]=t[i];
+s[at]=taken;
+}
+`;
+}
+
+/** Threads of secret decisions. */
+export function threads({ layout }: Program): string {
+  if (layout.maxThreads === 0) return "";
+  const context = (thread: string) => `${layout.threads}+${thread}*${THREAD_WORDS}`;
+  return `
+let limit=${layout.framesEnd},base=${layout.frames};
+function arena(thread){return thread===0?${layout.frames}:${layout.framesEnd}+(thread-1)*${layout.threadFrames}}
+function limitOf(thread){return thread===0?${layout.framesEnd}:arena(thread)+${layout.threadFrames}}
+function switchTo(thread){
+const now=s[${Header.thread}],from=${context("now")},to=${context("thread")};
+limit=limitOf(thread);base=arena(thread);
+if(now===thread)return;
+for(let i=0;i<${CONTEXT};i++){s[from+i]=s[i];s[i]=s[to+i]}
+s[${Header.thread}]=thread;
+}
+function leaveThreads(){switchTo(0);s[${Header.threads}]=0}
+function lowestWaiting(){for(let i=1;i<=s[${Header.threads}];i++)if(s[${context("i")}+7]===${ThreadStatus.waiting})return i;return 0}
+function finished(){s[${context(`s[${Header.thread}]`)}+7]=${ThreadStatus.finished}}
+function fork(from,n,point){
+if(n>${layout.maxThreads}||s[${Header.thread}]!==0)error(DEEP,point);
+${shadowRuns(layout).map(({ at, end, copy }) => `s.copyWithin(${copy},${at},${end});`).join("")}
+s[${Header.threads}]=n;
+for(let i=1;i<=n;i++){
+const x=next(${Header.random})|0,at=${context("i")};
+s[at]=arena(i);s[at+${Header.me}]=t[from+i-1];s[at+${Header.scopes}]=1;
+seed(at+${Header.random},x,2,3,1);
+s[at+7]=${ThreadStatus.waiting};s[at+8]=t[from+i-1];
+}
+}
+`;
+}
+
+/** The executor: runs chunks, and does what stops them. */
+export function machine(program: Program, chunkCount: number, asks: readonly AskSite[], lookingAhead: boolean): string {
+  const { layout, anytime } = program;
+  const main = program.effects[program.main]!;
+  const cases = Array.from({ length: chunkCount }, (_, i) => `case ${i}:pc=r${i}(pc,fp);break;`).join("");
+  const withThreads = layout.maxThreads > 0;
+  const hold = withThreads ? ",hold" : "";
+  const offers = asks.map(({ id }) => `case ${id}:return o${id}(fp);`).join("");
+  const used = asks.filter(({ ask }) => ask.anytime);
+  const usesAnytime =
+    anytime.length > 0 && used.length > 0
+      ? `if(x<=${ANYTIME}){switch(s[fp+1]){${used.map(({ id, again, effect, ask }) => `case ${id}:return use(${ANYTIME}-x,${again},fp,${effect.size},${ask.point}${hold});`).join("")}}}`
+      : "";
+  const use = `function use(k,again,fp,size,point${hold}){
+const effect=anytimes[k],q=fp+size;
+if(--s[${Header.budget}]<0)error(BUDGET,point);
+if(q+SIZES[effect]>${withThreads ? "limit" : layout.framesEnd})error(DEEP,point);
+zero(q,q+SIZES[effect]);s[q]=fp;s[fp+1]=again;
+return go(run(ENTRY[effect],q)${hold});
+}`;
+  const resume = `run(s[s[${Header.frame}]+1],s[${Header.frame}])`;
+  const scheduling = `
+if(r===${Exit.forked}){
+for(let i=1;i<=s[${Header.threads}];i++){
+switchTo(i);
+r=${resume};
+if(r===${Exit.over})break;
+if(r===${Exit.finished})finished();
+}
+if(r===${Exit.over})continue;
+}else if(r===${Exit.finished})finished();
+else if(r!==${Exit.asked}){s[${Header.status}]=${Status.over};return 0}
+if(s[${Header.threads}]===0)return N;
+const thread=lowestWaiting();
+if(thread>0){
+if(thread===s[${Header.thread}])return N;
+switchTo(thread);
+return offers();
+}
+if(hold)return 0;
+leaveThreads();
+r=${resume};`;
+  const last = main.ops.findIndex(({ op }) => op === "finishing");
+  const finishing =
+    last < 0
+      ? ""
+      : `if(r===${Exit.finishing}){
+zero(${layout.frames + 1},${layout.framesEnd});
+s[${Header.me}]=-1;s[${Header.scopes}]=0;tp=0;
+r=run(${labelAt(main, last - 1)},${layout.frames});
+continue;
+}
+`;
+  const plain = `if(r===${Exit.asked})return N;s[${Header.status}]=${Status.over};return 0;`;
+  return `
+function run(pc,fp){for(;;){switch(CHUNKS[pc]){${cases}}if(pc<0)return pc;fp=FP}}
+function go(r${hold}){for(;;){${finishing}${withThreads ? scheduling : plain}}}
+function offers(){if(s[${Header.status}]!==${Status.asking})return 0;const fp=s[${Header.frame}];switch(s[fp+1]){${offers}}return 0}
+function ready(){F=-1;G=false;tp=0;up=0;${lookingAhead ? "P=false;OB=0;" : ""}${withThreads ? `limit=limitOf(s[${Header.thread}]);base=arena(s[${Header.thread}]);` : ""}}
+${usesAnytime ? use : ""}
+return {
+start(a,b,c,d){
+s.set(fresh);
+seed(${Header.random},a,b,c,d);
+s[${Header.budget}]=${BUDGET};
+ready();
+const fp=${layout.frames};
+s[fp]=-1;
+return go(run(${main.entry},fp));
+},
+answer(x${hold}){
+s[${Header.budget}]=${BUDGET};
+ready();
+const fp=s[${Header.frame}];
+${usesAnytime}
+G=true;A=x;
+return go(run(s[fp+1],fp)${hold});
+},
+join(){${withThreads ? `s[${Header.budget}]=${BUDGET};leaveThreads();ready();return go(${resume})` : "return 0"}},
+refresh(){ready();return offers()},
+select(thread){${withThreads ? "switchTo(thread)" : ""}},
+value(fn,args){ready();return functions[fn](...args)},
+};`;
+}

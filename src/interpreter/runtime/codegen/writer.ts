@@ -1,0 +1,151 @@
+/**
+ * What the parts of the generator share: the helper functions written so far, and the function that is
+ * being written. Names are letters and numbers of the generator's own making.
+ */
+import type { List, Num, Var } from "../../ir/ir.ts";
+import type { Layout } from "../../ir/layout.ts";
+import type { Program } from "../../ir/program.ts";
+import { freeVars, readsFrame } from "./analysis/inspect.ts";
+
+/** Bounds of an int, both included; `absent`: or it is nothing. */
+export interface Range {
+  readonly min: number;
+  readonly max: number;
+  readonly absent: boolean;
+}
+
+export class Writer {
+  readonly program: Program;
+  readonly layout: Layout;
+  /** Source of helper functions and constants. */
+  readonly helpers: string[] = [];
+  /** Those of the program, and some that the generator adds. */
+  readonly tables: Int32Array[];
+  /** What is known of variables. */
+  readonly ranges = new Map<Var, Range>();
+  /** What is known of words of frames: by effect and slot. */
+  readonly slotRanges = new Map<string, Range>();
+  /** What is known of the results of functions. */
+  readonly results = new Map<number, Range>();
+  /** Tables of lists that are tables of numbers: by their two numbers. */
+  readonly columns = new Map<string, number | undefined>();
+  /** Whether parts can fail, as far as it has been asked. */
+  readonly failing = new Map<Num | List, boolean>();
+  /** The effect whose frame expressions read. */
+  frame: number | undefined;
+  /** Tables that are written while the code runs. */
+  private readonly written = new Set<number>();
+  private readonly known = new Map<string, string>();
+  private locals = new Set<string>();
+  private next = 0;
+
+  constructor(program: Program) {
+    this.program = program;
+    this.layout = program.layout;
+    this.tables = [...program.tables];
+  }
+
+  /** The number of a table with these values. */
+  table(values: readonly number[]): number {
+    const same = this.tables.findIndex((table, i) => !this.written.has(i) && table.length === values.length && table.every((value, i) => value === values[i]));
+    return same >= 0 ? same : this.tables.push(Int32Array.from(values)) - 1;
+  }
+
+  /** A table of numbers from 0 to `max` that the code itself writes. Arrays of 64 bytes or less are slower in V8. */
+  scratch(length: number, max = 1): number {
+    const table = this.tables.push(new Int32Array(Math.max(length, 17)).fill(max, 1)) - 1;
+    this.written.add(table);
+    return table;
+  }
+
+  /** A variable that the program does not use. */
+  newVar(): Var {
+    return this.program.vars + this.next++;
+  }
+
+  /** A new name for a loop variable or a label inside a function. */
+  temp(): string {
+    return `x${this.next++}`;
+  }
+
+  /** A variable of the function being written, for `let` inside an expression. */
+  local(name: string): string {
+    this.locals.add(name);
+    return name;
+  }
+
+  /** Writes the body of a function; its locals are declared in front. */
+  body(write: () => string): string {
+    const outer = this.locals;
+    this.locals = new Set();
+    const text = write();
+    const declared = this.locals.size > 0 ? `let ${[...this.locals].map((name) => `${name}=0`).join()};` : "";
+    this.locals = outer;
+    return declared + text;
+  }
+
+  /** Writes a statement; its locals are declared in a block around it. */
+  statement(write: () => string): string {
+    const text = this.body(write);
+    return text.startsWith("let $") ? `{${text}}` : text;
+  }
+
+  /**
+   * A helper function for a part of the form, called with the variables it reads. `write` gives its
+   * statements and its result. What it puts on the stack of lists is taken off again.
+   */
+  helper(nodes: readonly unknown[], write: () => readonly [statements: string, result: string]): string {
+    return this.share(nodes, () => {
+      const [statements, result] = write();
+      return usesStack(statements) ? `const t0=tp;${statements}tp=t0;return ${result}` : `${statements}return ${result}`;
+    });
+  }
+
+  /** A helper function whose body may leave a list on the stack. Equal ones are written once. */
+  share(nodes: readonly unknown[], write: () => string): string {
+    const params = [...(readsFrame(nodes) ? ["fp"] : []), ...freeVars(nodes).map(nameOf)].join();
+    return `${this.named(`(${params}){${this.body(write)}}`)}(${params})`;
+  }
+
+  /** The name of a function, given its parameters and body. */
+  named(text: string): string {
+    // Variables are numbered throughout: texts that differ only in that are equal.
+    const key = normalized(text);
+    let name = this.known.get(key);
+    if (name === undefined) {
+      this.known.set(key, (name = `h${this.next++}`));
+      this.helpers.push(`function ${name}${text}`);
+    }
+    return name;
+  }
+
+  /** A constant array. */
+  constant(type: "Int32Array" | "Uint8Array", values: readonly number[]): string {
+    const text = `${type}.of(${values.join()})`;
+    let name = this.known.get(text);
+    if (name === undefined) {
+      this.known.set(text, (name = `C${this.next++}`));
+      this.helpers.push(`const ${name}=${text};`);
+    }
+    return name;
+  }
+}
+
+export function nameOf(of: Var): string {
+  return `$${of}`;
+}
+
+/** Do these statements put lists of their own on the stack? Each begins by noting its end. */
+export function usesStack(text: string): boolean {
+  return text.includes("=tp;");
+}
+
+/** Numbers the names of variables anew, in order of appearance. */
+function normalized(text: string): string {
+  const names = new Map<string, string>();
+  return text.replace(/\$\d+|\bx\d+\b/g, (name) => {
+    const known = names.get(name) ?? `#${names.size}`;
+    names.set(name, known);
+    return known;
+  });
+}

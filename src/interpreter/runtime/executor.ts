@@ -1,0 +1,118 @@
+/** What both executors are: a machine for one program on one state. */
+import type { Op, Point } from "../ir/ir.ts";
+import type { Program } from "../ir/program.ts";
+import type { Seed } from "./random.ts";
+
+export interface Executor {
+  readonly program: Program;
+  /** The state it works on, `program.layout.size` words. Copy a state in with `state.set(...)`, then call `refresh`. */
+  readonly state: Int32Array;
+  /** Answers offered at the current decision, `count` of them, in the order of the rules. */
+  readonly offered: Int32Array;
+  /** By label of an ask: how often its only answer was taken unasked, since the executor was made or somebody set it to 0. */
+  readonly forced: Float64Array;
+  /** Begins a match: seeds the generator, runs to the first decision or the end. Returns how many answers are offered; 0: the match is over. */
+  start(seed: Seed): number;
+  /**
+   * Gives one of the offered answers and runs to the next decision. Anything else is a bug of the caller.
+   * @param hold stops where the last secret decision is answered: 0 is returned, and `join` goes on
+   */
+  answer(value: number, hold?: boolean): number;
+  /** Goes on from secret decisions that are all answered. Returns how many answers are offered; 0: the match is over. */
+  join(): number;
+  /** Enumerates the answers of the current decision anew, after a state was copied in or another thread selected. */
+  refresh(): number;
+  /** Makes the decision of a waiting thread (from 1) the current one. Call `refresh` afterwards. */
+  select(thread: number): void;
+  /** Carries out an effect without parameters at the current decision, which is then asked anew. Only the reference executor can. */
+  perform?(effect: number): number;
+  /** Is the answer of the current decision the only one, and would it be taken unasked if tools did not ask for it (`Ask.waits`)? Only the reference executor tells. */
+  settled?(): boolean;
+  /** Evaluates a function of the program on the state: who wins, who sees what. */
+  value(fn: number, args: readonly number[]): number;
+}
+
+/** What happens while rules run; only the reference executor tells. Called for real steps, never inside a look-ahead. */
+export interface Hooks {
+  /** An op is about to be carried out, in the frame of its effect. */
+  op?(point: Point, op: Op, frame: number): void;
+  /** `first`: when its line has been carried out it lies first in the zone, on top of a deck. */
+  moved?(piece: number, from: number, to: number, first: boolean): void;
+  /** A word of a state changed through gain, pay, lose, set or roll. */
+  changed?(at: number, before: number, after: number): void;
+  /** A state took its start: because the match or a turn begins. */
+  restarted?(at: number, before: number, after: number): void;
+  /** A die was rolled, after its `changed`: a roll may bring the same value again. */
+  rolled?(piece: number, at: number, value: number): void;
+  /** Chance chose something; `zone`: where a piece lay, -1 where it is none that lies in a zone. `Program.picks` says what it is. */
+  picked?(value: number, zone: number): void;
+  turn?(player: number): void;
+  drawn?(piece: number, from: number, to: number, first: boolean): void;
+  shuffled?(zone: number): void;
+  /** Several begin to answer in secret. */
+  forked?(): void;
+  /** A line was carried out, a branch taken or a value worked out: `spot` of `Program.spots`. */
+  passed?(spot: number): void;
+  /** A decision is reached: `count` answers are possible. With a single one it may be taken unasked. */
+  asked?(ask: number, offered: Int32Array, count: number): void;
+  /** The only answer is about to be taken unasked. */
+  taken?(ask: number, value: number): void;
+  /** An answer is given, or taken unasked. */
+  answered?(ask: number, value: number): void;
+}
+
+/**
+ * Has the last word on what chance brings: each function is told what it was and gives what it is. Only the reference
+ * executor asks, and only for real steps. The generator goes on as if nobody had spoken.
+ */
+export interface Chance {
+  /** A die shows a value between `min` and `max`; `at`: the word of its state. */
+  rolled?(piece: number, at: number, value: number, min: number, max: number): number;
+  /** Pieces of a zone, from its start. */
+  shuffled?(zone: number, order: readonly number[]): readonly number[];
+  /** Members that were picked at random, in the order of the list. */
+  picked?(point: Point, from: readonly number[], taken: readonly number[]): readonly number[];
+}
+
+/** Hooks that tell each of several listeners; undefined ones are left out. */
+export function allHooks(...listeners: readonly (Hooks | undefined)[]): Hooks {
+  const heard = listeners.filter((hooks) => hooks !== undefined);
+  if (heard.length === 1) return heard[0]!;
+  const names = new Set(heard.flatMap((hooks) => Object.keys(hooks) as (keyof Hooks)[]));
+  return Object.fromEntries([...names].map((name) => {
+    const calls = heard.flatMap((hooks) => (hooks[name] as ((...args: unknown[]) => void) | undefined) ?? []);
+    return [name, (...args: unknown[]) => calls.forEach((call) => call(...args))];
+  }));
+}
+
+export type GameErrorCode =
+  | "impossible" // a line that cannot be carried out, outside a promise
+  | "budget" // a loop without end
+  | "too deep" // frames used up
+  | "out of range" // `set` or a strict `gain` beyond the bounds, a negative amount
+  | "no int" // a result or sum that is too large
+  | "argument" // a number outside the range of its parameter
+  | "nothing there" // an assertion in a condition or value
+  | "division by zero"
+  | "long range" // more numbers than can be gone through
+  | "look-ahead"; // more possibilities than can be tried
+
+/** A mistake in the rules that shows only while they run. Thrown by executors, caught by the match. */
+export class GameError extends Error {
+  readonly code: GameErrorCode;
+  readonly point: Point;
+  constructor(code: GameErrorCode, point: Point) {
+    super(`${code} at point ${point}`);
+    this.code = code;
+    this.point = point;
+  }
+}
+
+/** Rounds of loops and calls in one step. */
+export const BUDGET = 10_000;
+/** States tried for one decision, where `Program.lookAhead` does not say otherwise. */
+export const LOOK_AHEAD = 50_000;
+/** Decisions tried one inside the other. */
+export const LOOK_AHEAD_DEPTH = 128;
+/** Answers of one decision, with those of the decisions tried inside it. */
+export const MAX_OFFERED = 16_384;

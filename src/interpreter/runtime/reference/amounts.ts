@@ -1,0 +1,93 @@
+/** Words of the state that count something: gain, pay, lose, set, roll. */
+import { GameError } from "../executor.ts";
+import type { Cell, Op } from "../../ir/ir.ts";
+import { Header } from "../../ir/layout.ts";
+import { randomBelow } from "../random.ts";
+import { members } from "./lists.ts";
+import { heard, impossible, type Machine, Outcome } from "./machine.ts";
+import { num } from "./numbers.ts";
+
+/** A word with its bounds, once its address is known. */
+interface Word {
+  readonly at: number;
+  readonly min: number;
+  readonly max: number;
+  readonly strict: boolean | undefined;
+}
+
+interface Due {
+  readonly count: number;
+  readonly word: Word;
+  readonly other: Word | undefined;
+}
+
+function wordOf(m: Machine, cell: Cell): Word {
+  return { at: cell.at + (cell.index ? num(m, cell.index) : 0), min: cell.min, max: cell.max, strict: cell.strict };
+}
+
+function put(m: Machine, at: number, value: number): void {
+  const before = m.state[at]!;
+  m.state[at] = value;
+  if (before !== value) heard(m)?.changed?.(at, before, value);
+}
+
+function restart(m: Machine, at: number, value: number): void {
+  const before = m.state[at]!;
+  m.state[at] = value;
+  if (before !== value) heard(m)?.restarted?.(at, before, value);
+}
+
+export function set(m: Machine, op: Op & { op: "set" }): Outcome | undefined {
+  const { at, min, max } = wordOf(m, op.cell);
+  const value = num(m, op.value);
+  if (m.failed !== undefined) return impossible(m, m.failed);
+  if (value < min || value > max) throw new GameError("out of range", op.point);
+  if (op.restart) restart(m, at, value);
+  else put(m, at, value);
+  return undefined;
+}
+
+/** Carries out a batch; `"short"` if it is a payment that falls short and has a way on. */
+export function transfer(m: Machine, op: Op & { op: "gain" | "pay" | "lose" }): Outcome | "short" | undefined {
+  const { state } = m;
+  const dues = op.amounts.map((a): Due => ({ count: num(m, a.count), word: wordOf(m, a.cell), other: a.other && wordOf(m, a.other) }));
+  if (m.failed !== undefined) return impossible(m, m.failed);
+  if (dues.some((due) => due.count < 0)) throw new GameError("out of range", op.point);
+  if (op.op === "pay" && !affordable(state, dues)) return op.short === undefined ? impossible(m, op.point) : "short";
+  for (const { count, word, other } of dues) {
+    if (op.op === "gain") {
+      const there = other ? Math.min(count, state[other.at]! - other.min) : count;
+      const room = word.max - state[word.at]!;
+      if (word.strict && there > room) throw new GameError("out of range", op.point);
+      const gained = Math.min(there, room);
+      put(m, word.at, state[word.at]! + gained);
+      if (other) put(m, other.at, state[other.at]! - gained);
+    } else {
+      const lost = Math.min(count, state[word.at]! - word.min);
+      put(m, word.at, state[word.at]! - lost);
+      if (other) put(m, other.at, state[other.at]! + Math.min(lost, other.max - state[other.at]!));
+    }
+  }
+  return undefined;
+}
+
+/** Can all be paid together? Amounts of the same word add up. */
+function affordable(state: Int32Array, dues: readonly Due[]): boolean {
+  return dues.every(({ word }, i) => {
+    const sum = dues.slice(0, i + 1).reduce((total, due) => (due.word.at === word.at ? total + due.count : total), 0);
+    return sum <= state[word.at]! - word.min;
+  });
+}
+
+export function roll(m: Machine, op: Op & { op: "roll" }): Outcome | undefined {
+  const pieces = members(m, op.pieces);
+  if (m.failed !== undefined) return impossible(m, m.failed);
+  if (m.ahead) return Outcome.kept;
+  for (const piece of pieces) {
+    const brought = op.min + randomBelow(m.state, Header.random, op.max - op.min + 1);
+    const value = m.chance.rolled?.(piece, op.at + piece, brought, op.min, op.max) ?? brought;
+    put(m, op.at + piece, value);
+    heard(m)?.rolled?.(piece, op.at + piece, value);
+  }
+  return undefined;
+}

@@ -1,0 +1,92 @@
+/** Decisions: which answers there are. */
+import { GameError, MAX_OFFERED } from "../executor.ts";
+import { ANYTIME, type Ask, DECLINED, type Num, OPENLY, PROMISED } from "../../ir/ir.ts";
+import type { AskSite } from "./code.ts";
+import { each, members } from "./lists.ts";
+import type { Machine } from "./machine.ts";
+import { num } from "./numbers.ts";
+import { look, tryAnswer, tryAnytime } from "./promise.ts";
+
+/** An answer, and whether it is known that its promise can be kept. */
+export interface Candidate {
+  readonly value: number;
+  readonly sure: boolean;
+}
+
+/** Members that pass the guard, equal copies once. A soft assertion that fails in `options` stays in `failed`. */
+export function candidates(m: Machine, ask: Ask): Candidate[] {
+  const kept: Candidate[] = [];
+  each(m, ask.options, (x) => {
+    if (m.failed !== undefined) return true;
+    if (x <= DECLINED) throw new GameError("out of range", ask.point);
+    const verdict = verdictOn(m, ask, x);
+    if (verdict !== 0 && !kept.some((y) => areAlike(m, ask, x, y.value))) kept.push({ value: x, sure: verdict === 1 || !ask.probe });
+    if (kept.length > MAX_OFFERED) throw new GameError("look-ahead", ask.point);
+    return false;
+  });
+  return m.failed === undefined ? kept : [];
+}
+
+/** What the guard says about a member: 0 no, 1 yes, else to be tried. */
+function verdictOn(m: Machine, ask: Ask, x: number): number {
+  if (!ask.guard) return ask.probe ? 2 : 1;
+  m.vars[ask.var] = x;
+  return calmly(m, ask.guard);
+}
+
+function areAlike(m: Machine, ask: Ask, x: number, y: number): boolean {
+  if (!ask.alike) return false;
+  return ask.alike.every(({ var: of, key }) => {
+    m.vars[of] = x;
+    const keyOfX = num(m, key);
+    m.vars[of] = y;
+    return keyOfX === num(m, key);
+  });
+}
+
+/** May it be declined, as far as `decline` tells? */
+export function mayDecline(m: Machine, ask: Ask): boolean {
+  return ask.decline !== undefined && calmly(m, ask.decline) !== 0;
+}
+
+/** A number that only judges; 0 where it cannot be computed for want of a thing. */
+export function calmly(m: Machine, e: Num): number {
+  m.judging = true;
+  const value = num(m, e);
+  m.judging = false;
+  if (m.failed === undefined) return value;
+  m.failed = undefined;
+  return 0;
+}
+
+/** Offers the answers of a decision. Tells how many there are. */
+export function offer(m: Machine, site: AskSite): number {
+  const answers = answersOf(m, site, PROMISED);
+  m.offered.set(answers);
+  return answers.length;
+}
+
+/** Has the decision that was just offered a single answer that is taken unasked, since every seat sees that there is no other? */
+export function isSettled(m: Machine, site: AskSite): boolean {
+  const { always, openly, anytime } = site.ask;
+  if (m.count !== 1 || (anytime && m.offered[0]! <= ANYTIME) || calmly(m, always) !== 0) return false;
+  return openly === undefined || answersOf(m, { ...site, ask: openly }, PROMISED | OPENLY).length === 1;
+}
+
+function answersOf(m: Machine, site: AskSite, taint: number): readonly number[] {
+  const { ask } = site;
+  const found = candidates(m, ask);
+  if (m.failed !== undefined) return [];
+  const answers = found.map(({ value }) => value);
+  if (!ask.probe && !ask.probeDecline && !ask.anytime) {
+    if (mayDecline(m, ask)) answers.push(DECLINED);
+  } else {
+    look(m, ask.point, members(m, ask.deciders), () => {
+      answers.length = 0;
+      for (const { value, sure } of found) if (sure || tryAnswer(m, site, value)) answers.push(value);
+      if (mayDecline(m, ask) && (!ask.probeDecline || tryAnswer(m, site, DECLINED))) answers.push(DECLINED);
+      if (ask.anytime) m.program.anytime.forEach((_, k) => tryAnytime(m, site, k) && answers.push(ANYTIME - k));
+    }, undefined, taint);
+  }
+  return answers;
+}

@@ -1,0 +1,84 @@
+/** The ops of all effects in one array, with the places where labels lead. */
+import type { Ask, FlatEffect, Label, Op, Slot } from "../../ir/ir.ts";
+import type { Program } from "../../ir/program.ts";
+
+/** An `ask` op with all that belongs to it. */
+export interface AskSite {
+  readonly ask: Ask;
+  /** Of the ask, in `Program.asks`. */
+  readonly number: number;
+  readonly resume: Label;
+  /** Where it goes on after an exchange. */
+  readonly again: Label;
+  /** Index of the op. */
+  readonly at: number;
+  readonly effect: FlatEffect;
+  /** Only `anytime` effects can be answers: a payment that falls short. */
+  readonly short: boolean;
+}
+
+export interface Code {
+  readonly ops: readonly Op[];
+  /** Effect of each op. */
+  readonly effects: readonly FlatEffect[];
+  /** Index of the op where each label leads. */
+  readonly targets: Int32Array;
+  readonly entries: readonly number[];
+  /** By their label. */
+  readonly asks: ReadonlyMap<Label, AskSite>;
+  /** Index of the op `finishing`, if there is one. */
+  readonly finishing: number | undefined;
+}
+
+export function isShort(ask: Ask): boolean {
+  return ask.anytime && ask.options.op === "none" && ask.decline === undefined;
+}
+
+/** The label behind an op, where its frame goes on when what the op started has ended. */
+export function labelAt(ops: readonly Op[], at: number): Label {
+  const op = ops[at];
+  if (op?.op !== "label") throw new Error(`no label at op ${at}`);
+  return op.label;
+}
+
+const codes = new WeakMap<Program, Code>();
+
+export function codeOf(program: Program): Code {
+  let known = codes.get(program);
+  if (!known) codes.set(program, (known = gathered(program)));
+  return known;
+}
+
+function gathered(program: Program): Code {
+  const ops: Op[] = [];
+  const effects: FlatEffect[] = [];
+  const entries: number[] = [];
+  const targets = new Int32Array(program.labels).fill(-1);
+  const asks = new Map<Label, AskSite>();
+  const define = (label: Label, at: number) => {
+    if (targets[label] !== -1) throw new Error(`label ${label} twice`);
+    targets[label] = at;
+  };
+  for (const effect of program.effects) {
+    entries.push(ops.length);
+    for (const op of effect.ops) {
+      if (op.op === "label") define(op.label, ops.length);
+      if (op.op === "ask") {
+        const ask = program.asks[op.ask]!;
+        const site = { ask, number: op.ask, resume: op.resume, again: op.again, at: ops.length, effect, short: isShort(ask) };
+        define(op.resume, site.short ? site.at + 1 : site.at);
+        asks.set(op.resume, site);
+      }
+      ops.push(op);
+      effects.push(effect);
+    }
+  }
+  const finishing = ops.findIndex(({ op }) => op === "finishing");
+  return { ops, effects, targets, entries, asks, finishing: finishing < 0 ? undefined : finishing };
+}
+
+/** Words of a list parameter or slot: the count, then the members. */
+export function setSlots(state: Int32Array, at: Slot, members: readonly number[]): void {
+  state[at] = members.length;
+  state.set(members, at + 1);
+}

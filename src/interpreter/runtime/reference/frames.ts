@@ -1,0 +1,47 @@
+/** Frames of effects: integers in the state, one arena for the main thread and one for each other. */
+import { GameError } from "../executor.ts";
+import type { Arg, FlatEffect, Point } from "../../ir/ir.ts";
+import { Header, type Layout } from "../../ir/layout.ts";
+import { setSlots } from "./code.ts";
+import { members } from "./lists.ts";
+import type { Machine } from "./machine.ts";
+import { num } from "./numbers.ts";
+
+/** Word 0 of a bottom frame. */
+export const BOTTOM = -1;
+
+/** The value of an argument: one int, or the members of a list. */
+export type ArgValue = number | readonly number[];
+
+function arenaEnd(layout: Layout, thread: number): number {
+  return thread === 0 ? layout.framesEnd : arena(layout, thread) + layout.threadFrames;
+}
+
+/** Start of the arena of a thread; 0: the main thread. */
+export function arena(layout: Layout, thread: number): number {
+  return thread === 0 ? layout.frames : layout.framesEnd + (thread - 1) * layout.threadFrames;
+}
+
+export function evaluate(m: Machine, args: readonly Arg[]): ArgValue[] {
+  return args.map((arg) => (arg.kind === "num" ? num(m, arg.value) : members(m, arg.value)));
+}
+
+/** Takes one round from the budget of the step. */
+export function spend(m: Machine, point: Point): void {
+  if (--m.state[Header.budget]! < 0) throw new GameError("budget", point);
+}
+
+/** Lays a frame at `at`, all words zero but the caller's frame and the parameters. */
+export function lay(m: Machine, effect: FlatEffect, at: number, caller: number, args: readonly ArgValue[], point: Point): void {
+  const { state } = m;
+  if (at + effect.size > arenaEnd(m.program.layout, state[Header.thread]!)) throw new GameError("too deep", point);
+  state.fill(0, at, at + effect.size);
+  state[at] = caller;
+  effect.params.forEach(({ slot, capacity }, i) => {
+    const value = args[i]!;
+    if (typeof value === "number") state[at + slot] = value;
+    else if (value.length > capacity) throw new GameError("too deep", point);
+    else setSlots(state, at + slot, value);
+  });
+  m.frame = at;
+}

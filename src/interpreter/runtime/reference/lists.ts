@@ -1,0 +1,209 @@
+/** Expressions that are a sequence of ints, computed member by member. */
+import { MAX_RANGE } from "../../../dsl/game.ts";
+import { ABSENT, type List, type Num, type Order } from "../../ir/ir.ts";
+import { fail, heard, type Machine } from "./machine.ts";
+import { endOf, num, zoneOf } from "./numbers.ts";
+
+/** Takes a member; true: no more are needed. */
+export type Visit = (member: number) => boolean;
+
+/** Shows the members of a list one by one. Tells whether the visitor stopped it. */
+export function each(m: Machine, list: List, visit: Visit): boolean {
+  const { state } = m;
+  const { layout } = m.program;
+  switch (list.op) {
+    case "none": return false;
+    case "zone": return chain(m, endOf(m, layout.zoneFirst, num(m, list.zone)), layout.pieceNext, visit);
+    case "range": {
+      const from = num(m, list.from);
+      const to = num(m, list.to);
+      if (from === ABSENT) return false;
+      if (list.point !== undefined && to - from >= MAX_RANGE) {
+        fail(m, "long range", list.point);
+        return false;
+      }
+      for (let x = from; x <= to; x++) if (visit(x)) return true;
+      return false;
+    }
+    case "constants": return list.values.some(visit);
+    case "slots": {
+      const at = m.frame + list.slot;
+      for (let i = at + 1; i <= at + state[at]!; i++) if (visit(state[i]!)) return true;
+      return false;
+    }
+    case "rows": return row(m, list.starts, list.items, num(m, list.index)).some(visit);
+    case "single": {
+      const x = num(m, list.of);
+      return x !== ABSENT && visit(x);
+    }
+    case "union": {
+      const left = members(m, list.left);
+      return left.some(visit) || each(m, list.right, (x) => !left.includes(x) && visit(x));
+    }
+    case "difference": {
+      const right = new Set(members(m, list.right));
+      return each(m, list.left, (x) => !right.has(x) && visit(x));
+    }
+    case "where": return each(m, list.list, (x) => holds(m, list, x) && visit(x));
+    case "while": return stoppable((stop) => each(m, list.list, (x) => (holds(m, list, x) ? visit(x) : stop())));
+    case "until": return stoppable((stop) => each(m, list.list, (x) => visit(x) || (holds(m, list, x) && stop())));
+    case "with": return extreme(m, list).some(visit);
+    case "by": return sorted(m, list).some(visit);
+    case "map": case "flat": {
+      if (list.distinct) return distinct(m, { ...list, distinct: false }).some(visit);
+      return each(m, list.list, (x) => {
+        m.vars[list.var] = x;
+        if (list.op === "flat") return each(m, list.of, visit);
+        const y = num(m, list.of);
+        return y !== ABSENT && visit(y);
+      });
+    }
+    case "distinct": return distinct(m, list.list).some(visit);
+    case "reverse":
+      if (list.list.op === "zone") return chain(m, endOf(m, layout.zoneLast, num(m, list.list.zone)), layout.piecePrev, visit);
+      return members(m, list.list).reverse().some(visit);
+    case "first n": {
+      let left = num(m, list.n);
+      if (left <= 0) return false;
+      return stoppable((stop) => each(m, list.list, (x) => visit(x) || (--left === 0 && stop())));
+    }
+    case "last n": {
+      const n = num(m, list.n);
+      return n > 0 && members(m, list.list).slice(-n).some(visit);
+    }
+    case "behind": {
+      const of = num(m, list.of);
+      let behind = of === ABSENT;
+      return each(m, list.list, (x) => {
+        if (behind) return visit(x);
+        behind = x === of;
+        return false;
+      });
+    }
+    case "following": return neighbours(m, list.piece, layout.pieceNext, visit);
+    case "preceding": return neighbours(m, list.piece, layout.piecePrev, visit);
+    case "round": {
+      const piece = num(m, list.piece);
+      const zone = zoneOf(m, piece);
+      if (zone === ABSENT) return false;
+      const before = () => stoppable((stop) => chain(m, endOf(m, layout.zoneFirst, zone), layout.pieceNext, (x) => (x === piece ? stop() : visit(x))));
+      return chain(m, piece, layout.pieceNext, visit) || before();
+    }
+    case "along": {
+      const start = num(m, list.piece);
+      const link = num(m, list.link);
+      const reached = new Set([start]);
+      for (const piece of reached) {
+        if (piece < 0 || piece >= list.width) continue;
+        for (const next of row(m, list.starts, list.items, link * list.width + piece)) {
+          if (!reached.has(next) && visit(next)) return true;
+          reached.add(next);
+        }
+      }
+      return false;
+    }
+    case "connected": {
+      const within = new Set(members(m, list.within).filter((piece) => piece >= 0 && piece < list.width));
+      const links = members(m, list.links);
+      const reached = new Set(members(m, list.start).filter((piece) => within.has(piece)));
+      for (const piece of reached) {
+        if (visit(piece)) return true;
+        for (const link of links) for (const next of row(m, list.starts, list.items, link * list.width + piece)) if (within.has(next)) reached.add(next);
+      }
+      return false;
+    }
+    case "if": return each(m, num(m, list.cond) !== 0 ? list.then : list.else, visit);
+    case "let":
+      m.vars[list.var] = num(m, list.value);
+      return each(m, list.in, visit);
+    case "spot list":
+      heard(m)?.passed?.(list.spot);
+      return each(m, list.list, visit);
+  }
+}
+
+/** Is an int in a list? Members are shown up to it, but for those of a range: its bounds tell. */
+export function includes(m: Machine, list: List, x: number): boolean {
+  if (list.op === "spot list") {
+    heard(m)?.passed?.(list.spot);
+    return includes(m, list.list, x);
+  }
+  if (list.op !== "range") return each(m, list, (y) => y === x);
+  const from = num(m, list.from);
+  const to = num(m, list.to);
+  return from !== ABSENT && from <= x && x <= to;
+}
+
+/** All members of a list. */
+export function members(m: Machine, list: List): number[] {
+  const all: number[] = [];
+  each(m, list, (x) => (all.push(x), false));
+  return all;
+}
+
+/** Row `index` of a table of lists; nothing outside. */
+function row(m: Machine, starts: number, items: number, index: number): Int32Array {
+  const from = m.program.tables[starts]!;
+  const inside = index >= 0 && index + 1 < from.length;
+  return m.program.tables[items]!.subarray(inside ? from[index]! : 0, inside ? from[index + 1]! : 0);
+}
+
+/** Piece after piece along the words at `links`. */
+function chain(m: Machine, first: number, links: number, visit: Visit): boolean {
+  for (let piece = first; piece >= 0; piece = m.state[links + piece]!) if (visit(piece)) return true;
+  return false;
+}
+
+function neighbours(m: Machine, of: Num, links: number, visit: Visit): boolean {
+  const piece = num(m, of);
+  return zoneOf(m, piece) !== ABSENT && chain(m, m.state[links + piece]!, links, visit);
+}
+
+function holds(m: Machine, list: { readonly var: number; readonly cond: Num }, x: number): boolean {
+  m.vars[list.var] = x;
+  return num(m, list.cond) !== 0;
+}
+
+/** Runs a loop that may end by itself (`stop`); tells whether anything else stopped it. */
+function stoppable(loop: (stop: () => boolean) => boolean): boolean {
+  let ended = false;
+  return loop(() => (ended = true)) && !ended;
+}
+
+function distinct(m: Machine, list: List): number[] {
+  return [...new Set(members(m, list))];
+}
+
+function extreme(m: Machine, list: List & { op: "with" }): number[] {
+  const best: number[] = [];
+  let bestKey = 0;
+  each(m, list.list, (x) => {
+    m.vars[list.var] = x;
+    const key = num(m, list.key);
+    if (best.length > 0 && before(list.order, key, bestKey)) best.length = 0;
+    if (best.length === 0) bestKey = key;
+    if (key === bestKey) best.push(x);
+    return false;
+  });
+  return best;
+}
+
+function sorted(m: Machine, list: List & { op: "by" }): number[] {
+  const rows: { readonly x: number; readonly keys: readonly number[] }[] = [];
+  each(m, list.list, (x) => {
+    m.vars[list.var] = x;
+    rows.push({ x, keys: list.keys.map((k) => num(m, k.key)) });
+    return false;
+  });
+  rows.sort((a, b) => {
+    for (let i = 0; i < list.keys.length; i++) {
+      if (a.keys[i] !== b.keys[i]) return before(list.keys[i]!.order, a.keys[i]!, b.keys[i]!) ? -1 : 1;
+    }
+    return 0;
+  });
+  return rows.map((r) => r.x);
+}
+
+function before(order: Order, key: number, other: number): boolean {
+  return order === "most" ? key > other : key < other;
+}

@@ -1,0 +1,43 @@
+/** Looks at a position: what expressions are worth there, and which words of the state that depends on. */
+import type { List, Num, Var } from "../../ir/ir.ts";
+import type { Program } from "../../ir/program.ts";
+import { members } from "./lists.ts";
+import { machineFor } from "./machine.ts";
+import { call, num } from "./numbers.ts";
+
+export interface Look {
+  /** Words of the state that were read so far. */
+  readonly read: Set<number>;
+  /** The value of a function of the program. @throws GameError */
+  value(fn: number, args?: readonly number[]): number;
+  /** The value of an expression, `ABSENT` where what it needs is not there. @throws GameError */
+  number(of: Num): number;
+  /** The members of a list. @throws GameError */
+  members(list: List): readonly number[];
+  /** Gives a variable of the expressions that follow its value. */
+  bind(name: Var, value: number): void;
+}
+
+/**
+ * `state` is a state of the program, or of one that differs only in its functions; it is left as it is.
+ * @param frame where the effect has its words whose expressions are looked at
+ */
+export function lookAt(program: Program, state: Int32Array, frame = 0): Look {
+  const read = new Set<number>();
+  const watched = new Proxy(state, {
+    get(words, key) {
+      const at = Number(key);
+      if (Number.isInteger(at)) read.add(at);
+      return words[at];
+    },
+  });
+  const machine = machineFor(program, watched, { frame });
+  const fresh = <T>(evaluate: () => T): T => {
+    machine.failed = undefined;
+    return evaluate();
+  };
+  return {
+    read, value: (fn, args = []) => fresh(() => call(machine, fn, args)), number: (of) => fresh(() => num(machine, of)), members: (list) => fresh(() => members(machine, list)),
+    bind: (name, value) => void (machine.vars[name] = value),
+  };
+}

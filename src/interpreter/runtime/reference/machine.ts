@@ -1,0 +1,109 @@
+/** What the parts of the reference executor share while a program runs. */
+import { type Chance, GameError, type GameErrorCode, type Hooks } from "../executor.ts";
+import { ABSENT, type Op, type Point } from "../../ir/ir.ts";
+import type { Program } from "../../ir/program.ts";
+import { type Code, codeOf } from "./code.ts";
+
+/** Why a run came to a stop. */
+export const Outcome = {
+  /** At a decision; the answers are offered. */
+  asked: 0,
+  /** The match is over. */
+  over: 1,
+  /** At a `fork`; its threads are ready to run. */
+  forked: 2,
+  /** The bottom frame of a thread returned. */
+  finished: 3,
+  /** Inside a look-ahead: the promise is kept, or the horizon reached. */
+  kept: 4,
+  /** Inside a look-ahead: a line was impossible. */
+  broken: 5,
+} as const;
+export type Outcome = (typeof Outcome)[keyof typeof Outcome];
+
+/** A decision (or an `if possible`) whose answers are being tried. */
+export interface LookAhead {
+  /** Who answers; unknown before the first decision behind an `if possible`. */
+  deciders: readonly number[] | undefined;
+  /** Who acted where it began. */
+  readonly eyes: number;
+  /** Sorts of unseen pieces drawn so far. */
+  taint: number;
+  tried: number;
+  depth: number;
+  readonly point: Point;
+  /** Told of every line that cannot be carried out, while the state is as it was there. */
+  readonly broken: ((point: Point) => void) | undefined;
+}
+
+export interface Machine {
+  readonly program: Program;
+  readonly code: Code;
+  readonly state: Int32Array;
+  readonly offered: Int32Array;
+  readonly forced: Float64Array;
+  readonly hooks: Hooks;
+  readonly chance: Chance;
+  /** Variables of the expression being evaluated; each call of a function has its own: `locals[calls]`. */
+  vars: Int32Array;
+  /** By how many calls are under way. The arrays serve again and again: an allocation for each call takes longer than the call. */
+  readonly locals: Int32Array[];
+  calls: number;
+  /** Frame pointer of the running effect. */
+  frame: number;
+  /** How many answers are offered. */
+  count: number;
+  /** A soft assertion that failed in the operands of the current op. */
+  failed: Point | undefined;
+  ahead: LookAhead | undefined;
+  /** States as they were before an answer was tried, by depth: one array serves all attempts of its depth. */
+  readonly aside: Int32Array[];
+  /** The op that is being carried out. */
+  op: Op | undefined;
+  /** While a guard is read: nothing of it happens. */
+  judging: boolean;
+}
+
+/** What a machine is given; absent is what is of no use while it only looks. */
+interface Equipment {
+  readonly offered?: Int32Array;
+  readonly hooks?: Hooks;
+  readonly chance?: Chance;
+  readonly frame?: number;
+}
+
+/** A machine that runs on `state`, or looks at it. */
+export function machineFor(program: Program, state: Int32Array, { offered = new Int32Array(0), hooks = {}, chance = {}, frame = 0 }: Equipment): Machine {
+  const vars = new Int32Array(program.vars);
+  return {
+    program, code: codeOf(program), state, offered, forced: new Float64Array(program.labels), hooks, chance,
+    vars, locals: [vars], calls: 0, frame, count: 0, failed: undefined, ahead: undefined, aside: [], op: undefined, judging: false,
+  };
+}
+
+/** The hooks, while real steps are made. */
+export function heard(m: Machine): Hooks | undefined {
+  return m.ahead || m.judging ? undefined : m.hooks;
+}
+
+/** An impossible line: withdraws the answer that is being tried; outside a look-ahead an error of the game. */
+export function impossible(m: Machine, point: Point): Outcome {
+  m.failed = undefined;
+  if (m.ahead) {
+    m.ahead.broken?.(point);
+    return Outcome.broken;
+  }
+  throw new GameError("impossible", point);
+}
+
+/** A soft assertion fails: the op will not be carried out. */
+export function failSoftly(m: Machine, point: Point): number {
+  m.failed ??= point;
+  return ABSENT;
+}
+
+/** An error of the game in an expression, unless a soft assertion has spoiled it before. */
+export function fail(m: Machine, code: GameErrorCode, point: Point): number {
+  if (m.failed !== undefined) return ABSENT;
+  throw new GameError(code, point);
+}

@@ -1,0 +1,46 @@
+/** Matchings: can each member of a list have something that no other has? */
+import type { Num } from "../../ir/ir.ts";
+import { each, members } from "./lists.ts";
+import type { Machine } from "./machine.ts";
+import { num } from "./numbers.ts";
+
+/**
+ * One member after the other is given something; where all that suits it is taken, those who have it look for something
+ * else, the ones asked first before the others. The generator does it in the same order.
+ */
+export function matches(m: Machine, { list, var: of, of: suiting, without }: Num & { op: "matching" }): boolean {
+  const excepted = without && num(m, without);
+  const all = members(m, list);
+  const given: number[] = [];
+  return all.every((_, i) => {
+    const asked = [i];
+    /** By the place of a member: the place of the one that wants what it has. */
+    const wanting: number[] = [];
+    for (const place of asked) {
+      m.vars[of] = all[place]!;
+      const found = each(m, suiting, (x) => {
+        if (x === excepted) return false;
+        const owner = given.indexOf(x);
+        if (owner < 0) {
+          handOn(given, wanting, place, i, x);
+          return true;
+        }
+        if (wanting[owner] === undefined) asked.push(owner);
+        wanting[owner] ??= place;
+        return false;
+      });
+      if (found) return true;
+    }
+    return false;
+  });
+}
+
+/** Gives something free to the member at `place`, what that one had to the one that wants it, and so on to the one at `last`. */
+function handOn(given: number[], wanting: readonly number[], place: number, last: number, free: number): void {
+  for (let [x, at] = [free, place]; ; ) {
+    const had = given[at];
+    given[at] = x;
+    if (at === last) return;
+    [x, at] = [had!, wanting[at]!];
+  }
+}

@@ -1,0 +1,170 @@
+/** Expressions that are one int. */
+import { ABSENT, MAX_INT, type List, type Num, type Point } from "../../ir/ir.ts";
+import { Header } from "../../ir/layout.ts";
+import { each, includes, members } from "./lists.ts";
+import { fail, failSoftly, heard, type Machine } from "./machine.ts";
+import { matches } from "./matching.ts";
+
+/** Evaluates a number in the current frame. */
+export function num(m: Machine, e: Num): number {
+  const { state, vars } = m;
+  const { layout, tables } = m.program;
+  switch (e.op) {
+    case "const": return e.value;
+    case "slot": return state[m.frame + e.slot]!;
+    case "var": return vars[e.var]!;
+    case "word": return state[e.at]!;
+    case "cell": return state[e.at + num(m, e.index)] ?? 0;
+    case "column": return tables[e.table]![num(m, e.index)] ?? ABSENT;
+    case "+": return int(m, num(m, e.left) + num(m, e.right), e.point);
+    case "-": return int(m, num(m, e.left) - num(m, e.right), e.point);
+    case "*": return int(m, num(m, e.left) * num(m, e.right), e.point);
+    case "mod": case "/ down": case "/ up": return divide(m, e.op, num(m, e.left), num(m, e.right), e.point);
+    case "min": return Math.min(num(m, e.left), num(m, e.right));
+    case "max": return Math.max(num(m, e.left), num(m, e.right));
+    case "=": return bit(num(m, e.left) === num(m, e.right));
+    case "!=": return bit(num(m, e.left) !== num(m, e.right));
+    case "<": return bit(num(m, e.left) < num(m, e.right));
+    case "<=": return bit(num(m, e.left) <= num(m, e.right));
+    case "and": return bit(num(m, e.left) !== 0 && num(m, e.right) !== 0);
+    case "or": return bit(num(m, e.left) !== 0 || num(m, e.right) !== 0);
+    case "not": return bit(num(m, e.of) === 0);
+    case "if": return num(m, num(m, e.cond) !== 0 ? e.then : e.else);
+    case "let":
+      vars[e.var] = num(m, e.value);
+      return num(m, e.in);
+    case "call": return call(m, e.fn, e.args.map((arg) => num(m, arg)));
+    case "call dynamic": {
+      const fn = num(m, e.fn);
+      const args = e.args.map((arg) => num(m, arg));
+      return e.among.includes(fn) ? call(m, fn, args) : fail(m, "nothing there", e.point);
+    }
+    case "zone of": return zoneOf(m, num(m, e.piece));
+    case "at": {
+      const zone = zoneOf(m, num(m, e.piece));
+      const holder = zone === ABSENT ? -1 : m.program.holders[zone]!;
+      return holder < 0 ? ABSENT : holder;
+    }
+    case "index": {
+      const piece = num(m, e.piece);
+      return zoneOf(m, piece) === ABSENT ? ABSENT : state[layout.piecePosition + piece]!;
+    }
+    case "count": {
+      let count = 0;
+      each(m, e.list, () => (count++, false));
+      return count;
+    }
+    case "any": return bit(each(m, e.list, () => true));
+    case "every": return bit(!each(m, e.list, (x) => ((vars[e.var] = x), num(m, e.of) === 0)));
+    case "matching": return bit(matches(m, e));
+    case "sum": {
+      let sum = 0;
+      each(m, e.list, (x) => {
+        vars[e.var] = x;
+        sum = int(m, sum + num(m, e.of), e.point);
+        return false;
+      });
+      return sum;
+    }
+    case "least": case "greatest": {
+      let best = ABSENT;
+      let none = true;
+      each(m, e.list, (x) => {
+        if (none || (e.op === "least" ? x < best : x > best)) best = x;
+        none = false;
+        return false;
+      });
+      return best;
+    }
+    case "first": return nth(m, e.list, 1);
+    case "item": {
+      const n = num(m, e.n);
+      return n < 1 ? ABSENT : nth(m, e.list, n);
+    }
+    case "last": return members(m, e.list).at(-1) ?? ABSENT;
+    case "only": {
+      let found = ABSENT;
+      let n = 0;
+      each(m, e.list, (x) => ((found = x), ++n === 2));
+      return n === 1 ? found : ABSENT;
+    }
+    case "is in": {
+      const x = num(m, e.of);
+      return bit(x !== ABSENT && includes(m, e.list, x));
+    }
+    case "there": {
+      const x = num(m, e.of);
+      if (x !== ABSENT) return x;
+      return e.soft ? failSoftly(m, e.point) : fail(m, "nothing there", e.point);
+    }
+    case "within": {
+      const x = num(m, e.of);
+      return (x >= e.min && x <= e.max) || m.failed !== undefined ? x : fail(m, "argument", e.point);
+    }
+    case "tainted": return bit(m.ahead !== undefined && (m.ahead.taint & e.mask) !== 0);
+    case "eyes": return m.ahead ? m.ahead.eyes : m.state[Header.me]!;
+    case "spot":
+      heard(m)?.passed?.(e.spot);
+      return num(m, e.of);
+    case "of kind": {
+      const x = num(m, e.of);
+      if (x >= e.from && x < e.to) return x;
+      return e.soft ? failSoftly(m, e.point) : fail(m, "nothing there", e.point);
+    }
+  }
+}
+
+/** A function of the program. Its variables are its own. */
+export function call(m: Machine, fn: number, args: readonly number[]): number {
+  const { params, body } = m.program.fns[fn]!;
+  const outer = m.vars;
+  m.vars = m.locals[++m.calls] ??= new Int32Array(outer.length);
+  params.forEach((param, i) => (m.vars[param] = args[i]!));
+  try {
+    return num(m, body);
+  } finally {
+    m.vars = outer;
+    m.calls--;
+  }
+}
+
+/** The zone in which a piece lies; `ABSENT` for what is no piece, or one that never lies in zones. */
+export function zoneOf(m: Machine, piece: number): number {
+  const { layout } = m.program;
+  return piece >= 0 && piece < layout.mobile ? m.state[layout.pieceZone + piece]! : ABSENT;
+}
+
+/** The first (or last) piece of a zone, given where these words begin; -1 if there is none. */
+export function endOf(m: Machine, words: number, zone: number): number {
+  return zone >= 0 && zone < m.program.layout.zones ? m.state[words + zone]! : -1;
+}
+
+function nth(m: Machine, list: List, n: number): number {
+  let left = n;
+  let found = ABSENT;
+  each(m, list, (x) => {
+    if (--left > 0) return false;
+    found = x;
+    return true;
+  });
+  return found;
+}
+
+/** The result of an operation: an error of the game if it is no int, unless it serves the program alone or is of no use any more. */
+function int(m: Machine, result: number, point: Point): number {
+  return (result >= -MAX_INT && result <= MAX_INT) || point < 0 || m.failed !== undefined ? result | 0 : fail(m, "no int", point);
+}
+
+function divide(m: Machine, op: "mod" | "/ down" | "/ up", left: number, right: number, point: Point): number {
+  if (right === 0) return fail(m, "division by zero", point);
+  const down = Math.floor(left / right) | 0;
+  switch (op) {
+    case "/ down": return down;
+    case "/ up": return Math.ceil(left / right) | 0;
+    case "mod": return (left - Math.imul(down, right)) | 0;
+  }
+}
+
+function bit(truth: boolean): number {
+  return truth ? 1 : 0;
+}

@@ -1,0 +1,89 @@
+/** Looking ahead: can an answer be completed to the end of the outermost scope, or to the horizon? */
+import { BUDGET, GameError, LOOK_AHEAD_DEPTH } from "../executor.ts";
+import { DECLINED, type Point, PROMISED } from "../../ir/ir.ts";
+import { Header } from "../../ir/layout.ts";
+import { candidates, mayDecline } from "./ask.ts";
+import type { AskSite } from "./code.ts";
+import { lay } from "./frames.ts";
+import { members } from "./lists.ts";
+import { type LookAhead, type Machine, Outcome } from "./machine.ts";
+import { run } from "./run.ts";
+
+/** Begins a look-ahead, unless one is under way. */
+export function look<T>(m: Machine, point: Point, deciders: readonly number[] | undefined, search: () => T, broken?: (point: Point) => void, taint = PROMISED): T {
+  if (m.ahead) return search();
+  m.ahead = { deciders, eyes: m.state[Header.me]!, taint, tried: 0, depth: 0, point, broken };
+  const result = search();
+  m.ahead = undefined;
+  return result;
+}
+
+/** Runs with a copy of the state set aside, which is brought back, also where an error stops it. */
+function attempt(m: Machine, steps: () => Outcome): boolean {
+  const ahead = m.ahead as LookAhead;
+  if (++ahead.tried > m.program.lookAhead || ahead.depth >= LOOK_AHEAD_DEPTH) throw new GameError("look-ahead", ahead.point);
+  const { frame } = m;
+  const { taint } = ahead;
+  const words = (m.aside[ahead.depth] ??= new Int32Array(m.state.length));
+  words.set(m.state);
+  ahead.depth++;
+  m.state[Header.budget] = BUDGET;
+  try {
+    return steps() === Outcome.kept;
+  } finally {
+    ahead.depth--;
+    ahead.taint = taint;
+    m.frame = frame;
+    m.state.set(words);
+  }
+}
+
+export function tryAnswer(m: Machine, site: AskSite, value: number): boolean {
+  return attempt(m, () => {
+    m.state[m.frame + site.ask.slot] = value;
+    return run(m, site.at + 1);
+  });
+}
+
+/** Tries the k-th anytime effect: in a scope of its own, on a frame that tells by its caller that it is tried. */
+export function tryAnytime(m: Machine, site: AskSite, k: number): boolean {
+  const id = m.program.anytime[k]!;
+  return attempt(m, () => {
+    const { frame, state } = m;
+    state[Header.scopes]!++;
+    state[frame + 1] = site.again;
+    lay(m, m.program.effects[id]!, frame + site.effect.size, ~frame, [], site.ask.point);
+    return run(m, m.code.entries[id]!);
+  });
+}
+
+/** At a decision inside a look-ahead: can one of its answers be completed? */
+export function promised(m: Machine, site: AskSite): boolean {
+  const { ask } = site;
+  const ahead = m.ahead as LookAhead;
+  const deciders = members(m, ask.deciders);
+  ahead.deciders ??= deciders;
+  // A payment is no decision of its own: whoever pays, it must be possible to fill the gap.
+  if (site.short) return m.program.anytime.some((_, k) => tryAnytime(m, site, k));
+  if (!sameInts(deciders, ahead.deciders)) return true;
+  const answers = candidates(m, ask);
+  const { failed } = m;
+  if (failed !== undefined) {
+    m.failed = undefined;
+    ahead.broken?.(failed);
+    return false;
+  }
+  const declinable = mayDecline(m, ask);
+  if (answers.length === 0 && !declinable) ahead.broken?.(ask.point);
+  if (answers.some(({ sure }) => sure) || (declinable && !ask.probeDecline)) return true;
+  return answers.some(({ value }) => tryAnswer(m, site, value)) || (declinable && tryAnswer(m, site, DECLINED));
+}
+
+/** Can what begins at the op at `from` be completed? */
+export function possible(m: Machine, point: Point, from: number): boolean {
+  return look(m, point, undefined, () => attempt(m, () => run(m, from)));
+}
+
+function sameInts(a: readonly number[], b: readonly number[]): boolean {
+  return a.length === b.length && a.every((x, i) => x === b[i]);
+}

@@ -1,0 +1,133 @@
+/**
+ * The reference executor: walks the intermediate form as it is. Slow and plain; it tells what happens
+ * (`Hooks`), runs where generated code is forbidden, and is what generated code is compared with.
+ */
+import { BUDGET, type Chance, type Executor, type Hooks, MAX_OFFERED } from "../executor.ts";
+import { ANYTIME } from "../../ir/ir.ts";
+import { Header, Status } from "../../ir/layout.ts";
+import type { Program } from "../../ir/program.ts";
+import { seedRandom } from "../random.ts";
+import { isSettled, offer } from "./ask.ts";
+import type { AskSite } from "./code.ts";
+import { BOTTOM, lay, spend } from "./frames.ts";
+import { machineFor, Outcome } from "./machine.ts";
+import { call } from "./numbers.ts";
+import { run } from "./run.ts";
+import { finish, lowestWaiting, switchTo } from "./threads.ts";
+
+export function reference(program: Program, hooks: Hooks = {}, chance: Chance = {}): Executor {
+  const state = new Int32Array(program.layout.size);
+  const offered = new Int32Array(MAX_OFFERED + 1 + program.anytime.length);
+  const m = machineFor(program, state, { offered, hooks, chance });
+  const { code, forced } = m;
+
+  /** After an error something may be left over. */
+  const clear = () => {
+    m.failed = undefined;
+    m.ahead = undefined;
+    m.judging = false;
+    m.frame = state[Header.frame]!;
+  };
+
+  /** Prepares a step. */
+  const begin = () => {
+    clear();
+    state[Header.budget] = BUDGET;
+  };
+
+  /** Leaves secret decisions that are all answered, and runs on behind them. */
+  const leaveThreads = (): number => {
+    switchTo(m, 0);
+    state[Header.threads] = 0;
+    m.frame = state[Header.frame]!;
+    return code.targets[state[m.frame + 1]!]!;
+  };
+
+  /** Runs until a decision is open, the match is over, or with `hold` all secret decisions are answered. */
+  const go = (from: number, hold = false): number => {
+    let outcome = run(m, from);
+    for (;;) {
+      switch (outcome) {
+        case Outcome.forked:
+          hooks.forked?.();
+          for (let thread = 1; thread <= state[Header.threads]!; thread++) {
+            switchTo(m, thread);
+            m.frame = state[Header.frame]!;
+            outcome = run(m, code.targets[state[m.frame + 1]!]!);
+            if (outcome === Outcome.over) break;
+            if (outcome === Outcome.finished) finish(m);
+          }
+          if (outcome === Outcome.over) continue;
+          break;
+        case Outcome.finished: finish(m); break;
+        case Outcome.asked: break;
+        default:
+          state[Header.status] = Status.over;
+          return 0;
+      }
+      if (state[Header.threads] === 0) return m.count;
+      const thread = lowestWaiting(m);
+      if (thread > 0) {
+        if (thread === state[Header.thread]) return m.count;
+        switchTo(m, thread);
+        return refresh();
+      }
+      if (hold) return 0;
+      outcome = run(m, leaveThreads());
+    }
+  };
+
+  /** Carries out an effect on top of a decision, which is asked anew when it returns. */
+  const onTop = (site: AskSite, effect: number, hold = false): number => {
+    spend(m, site.ask.point);
+    state[m.frame + 1] = site.again;
+    lay(m, program.effects[effect]!, m.frame + site.effect.size, m.frame, [], site.ask.point);
+    return go(code.entries[effect]!, hold);
+  };
+
+  const refresh = (): number => {
+    if (state[Header.status] !== Status.asking) return 0;
+    clear();
+    m.count = offer(m, code.asks.get(state[m.frame + 1]!)!);
+    return m.count;
+  };
+
+  return {
+    program, state, offered, forced, refresh,
+    start(seed) {
+      state.fill(0);
+      state.set(program.initial);
+      state.fill(0, 0, Header.size);
+      seedRandom(state, Header.random, seed);
+      state[Header.me] = -1;
+      begin();
+      lay(m, program.effects[program.main]!, program.layout.frames, BOTTOM, [], 0);
+      return go(code.entries[program.main]!);
+    },
+    answer(value, hold) {
+      begin();
+      const site = code.asks.get(state[m.frame + 1]!)!;
+      hooks.answered?.(site.number, value);
+      if (site.ask.anytime && value <= ANYTIME) return onTop(site, program.anytime[ANYTIME - value]!, hold);
+      state[m.frame + site.ask.slot] = value;
+      return go(site.at + 1, hold);
+    },
+    join() {
+      begin();
+      return go(leaveThreads());
+    },
+    perform(effect) {
+      begin();
+      return onTop(code.asks.get(state[m.frame + 1]!)!, effect);
+    },
+    settled: () => isSettled(m, code.asks.get(state[m.frame + 1]!)!),
+    select(thread) {
+      switchTo(m, thread);
+    },
+    value(fn, args) {
+      m.failed = undefined;
+      m.frame = state[Header.frame]!;
+      return call(m, fn, args);
+    },
+  };
+}

@@ -1,0 +1,73 @@
+/** Secret decisions: one thread for each member, answered in any order. */
+import { GameError } from "../executor.ts";
+import type { Label, Op } from "../../ir/ir.ts";
+import { Header, shadowRuns, THREAD_WORDS, ThreadStatus } from "../../ir/layout.ts";
+import { nextRandom, seedRandom } from "../random.ts";
+import { arena, evaluate, lay } from "./frames.ts";
+import { members } from "./lists.ts";
+import { impossible, type Machine, Outcome } from "./machine.ts";
+
+/** Words of the header that each thread has for itself. */
+const CONTEXT = 7;
+const STATUS = 7;
+const PLAYER = 8;
+
+function context(m: Machine, thread: number): number {
+  return m.program.layout.threads + thread * THREAD_WORDS;
+}
+
+/** Makes a thread the current one; 0 is the main thread. */
+export function switchTo(m: Machine, thread: number): void {
+  const { state } = m;
+  const current = state[Header.thread]!;
+  if (current === thread) return;
+  state.copyWithin(context(m, current), 0, CONTEXT);
+  state.copyWithin(0, context(m, thread), context(m, thread) + CONTEXT);
+  state[Header.thread] = thread;
+}
+
+/** The lowest thread whose decision is open; 0: none. */
+export function lowestWaiting(m: Machine): number {
+  for (let thread = 1; thread <= m.state[Header.threads]!; thread++) {
+    if (m.state[context(m, thread) + STATUS] === ThreadStatus.waiting) return thread;
+  }
+  return 0;
+}
+
+export function finish(m: Machine): void {
+  m.state[context(m, m.state[Header.thread]!) + STATUS] = ThreadStatus.finished;
+}
+
+/** Makes the threads and their frames; each is at the entry of the effect. Nothing to run: goes on at once. */
+export function fork(m: Machine, op: Op & { op: "fork" }, behind: Label): Outcome | undefined {
+  const { state } = m;
+  const { layout, effects } = m.program;
+  const players = members(m, op.players);
+  const args = evaluate(m, op.args);
+  if (m.failed !== undefined) return impossible(m, m.failed);
+  if (m.ahead) return Outcome.kept;
+  if (players.length === 0) return undefined;
+  if (players.length > layout.maxThreads || state[Header.thread] !== 0) throw new GameError("too deep", op.point);
+  const effect = effects[op.effect]!;
+  state[Header.frame] = m.frame;
+  state[m.frame + 1] = behind;
+  for (const { at, end, copy } of shadowRuns(layout)) state.copyWithin(copy, at, end);
+  state[Header.threads] = players.length;
+  players.forEach((player, i) => {
+    const seed = nextRandom(state, Header.random) | 0;
+    const at = context(m, i + 1);
+    state[at + Header.frame] = arena(layout, i + 1);
+    state[at + Header.me] = player;
+    state[at + Header.scopes] = 1;
+    seedRandom(state, at + Header.random, seed);
+    state[at + STATUS] = ThreadStatus.waiting;
+    state[at + PLAYER] = player;
+  });
+  players.forEach((player, i) => {
+    switchTo(m, i + 1);
+    lay(m, effect, arena(layout, i + 1), -1, [player, ...args], op.point);
+    state[m.frame + 1] = effect.entry;
+  });
+  switchTo(m, 0);
+  return Outcome.forked;
+}

@@ -1,0 +1,37 @@
+/** Tries one answer of a decision, as an offer does, and tells on which lines that fails. */
+import { Header } from "../../ir/layout.ts";
+import { ANYTIME, type Op, type Point } from "../../ir/ir.ts";
+import type { Program } from "../../ir/program.ts";
+import type { Ask } from "../../ir/ir.ts";
+import { codeOf } from "./code.ts";
+import { members } from "./lists.ts";
+import { type Look, lookAt } from "./look.ts";
+import { machineFor } from "./machine.ts";
+import { look, tryAnswer, tryAnytime } from "./promise.ts";
+
+/** A line that cannot be carried out on the way on which an answer leads. */
+export interface Broken {
+  readonly point: Point;
+  readonly op: Op;
+  /** The ask, if the line is one. */
+  readonly ask: Ask | undefined;
+  /** The position in which it would have to be carried out; only good while it is told. */
+  readonly look: Look;
+}
+
+/**
+ * Whether the promise of an answer can be kept.
+ * @param state at a decision of a program without guards; it is left as it is
+ * @param broken told of each line that fails
+ */
+export function tryOut(program: Program, state: Int32Array, value: number, broken: (line: Broken) => void): boolean {
+  const code = codeOf(program);
+  const frame = state[Header.frame]!;
+  const m = machineFor(program, state.slice(), { frame });
+  const site = code.asks.get(state[frame + 1]!)!;
+  const tell = (point: Point) => {
+    const { op } = m;
+    if (op) broken({ point, op, ask: op.op === "ask" ? program.asks[op.ask] : undefined, look: lookAt(program, m.state, m.frame) });
+  };
+  return look(m, site.ask.point, members(m, site.ask.deciders), () => (value <= ANYTIME ? tryAnytime(m, site, ANYTIME - value) : tryAnswer(m, site, value)), tell);
+}

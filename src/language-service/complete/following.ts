@@ -1,0 +1,77 @@
+/** Which words can follow in a line: found by trying, so that it is what the grammar says. */
+import { Grammar } from "../../dsl/grammar/declarations.ts";
+import { withoutStackTraces } from "../../dsl/without-stack-traces.ts";
+import { type Entry, run } from "../../dsl/grammar/run.ts";
+import { scan } from "../../dsl/grammar/lexer.ts";
+import { fixedType, makeToken, Plain, sign, type Token } from "../../dsl/grammar/tokens.ts";
+import { littleWords, softWords, verbs } from "../../dsl/grammar/keywords.ts";
+import type { Form } from "../expected-syntax.ts";
+
+/** What can stand after the words of a line. */
+export interface Following {
+  /** Words of the language that fit. */
+  readonly words: readonly string[];
+  /** A name fits. */
+  readonly name: boolean;
+  /** The words before, without the one that is being typed. */
+  readonly before: readonly Token[];
+}
+
+const entries: Partial<Record<Form, Entry<unknown>>> = {
+  rule: (grammar: Grammar) => grammar.head(),
+  expression: (grammar: Grammar) => grammar.expr(),
+  body: (grammar: Grammar) => grammar.body(),
+  place: (grammar: Grammar) => grammar.place(),
+  type: (grammar: Grammar) => grammar.type(),
+  field: (grammar: Grammar) => grammar.field(),
+  state: (grammar: Grammar) => grammar.state(),
+  zone: (grammar: Grammar) => grammar.zone(),
+  change: (grammar: Grammar) => grammar.change(),
+  row: (grammar: Grammar) => grammar.row(),
+  made: (grammar: Grammar) => grammar.made(),
+  "table key": (grammar: Grammar) => grammar.tableKey(),
+  heading: (grammar: Grammar) => grammar.heading(),
+};
+
+const candidates = [...new Set<string>([...littleWords, ...softWords])];
+
+/** What can follow the words of a line of a form; nothing where they do not fit the form themselves. */
+export function following(form: Form, words: string): Following | undefined {
+  const entry = entries[form];
+  if (!entry) return undefined;
+  const source = { name: "", text: words };
+  const { tokens: before } = scan({ source, start: 0, end: words.length });
+  const made = (image: string) => makeToken(fixedType(image) ?? Plain, image, { source, start: words.length, end: words.length });
+  const reach = (...added: readonly string[]) => run([...before, ...added.map(made)], entry).failure?.index ?? Number.POSITIVE_INFINITY;
+  return withoutStackTraces(() => {
+    const name = reach(anyName) > before.length;
+    const fitting = candidates.filter((image) => reach(image) > before.length);
+    if (!name) return { words: fitting, name, before };
+    // Where any name fits, a word that is free as a name says something only if more can follow it, or less than a name.
+    const more = tails.map((tail) => ({ tail, asName: reach(anyName, ...tail) }));
+    const member = reach(anyName, ".", anyName);
+    const says = (image: string) => isLittle(image) || reach(image, ".", anyName) < member || (isVerb(image) && endsWith(before, "may")) || more.some(({ tail, asName }) => reach(image, ...tail) > asName);
+    return { words: fitting.filter(says), name, before };
+  });
+}
+
+const anyName = "any-name";
+const tails: readonly (readonly string[])[] = [["of", anyName], ["number", "of", anyName], [anyName, anyName]];
+
+function isLittle(image: string): boolean {
+  return littleWords.some((little) => little === image);
+}
+
+function isVerb(image: string): boolean {
+  return verbs.some((verb) => verb === image);
+}
+
+/** Whether the last of some tokens is a sign. */
+export function endsWith(before: readonly Token[], ...images: readonly string[]): boolean {
+  return images.includes(before.at(-1)?.image ?? "") && before.length > 0;
+}
+
+/** Whether a dot is the last token, so that a member must follow. */
+export function behindDot(before: readonly Token[]): boolean {
+  return before.at(-1)?.tokenType === sign["."];
+}

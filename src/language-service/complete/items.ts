@@ -1,0 +1,190 @@
+/** Proposals made of things of the game. */
+import { builtins, pieceMembers, words } from "../../dsl/builtins.ts";
+import type { Env } from "../../dsl/checker/check.ts";
+import type { Meaning } from "../../dsl/checker/semantic-observer.ts";
+import { familyOf } from "../../dsl/checker/symbols/declare.ts";
+import { memberNames, memberOf, meaningOf } from "../../dsl/checker/symbols/members.ts";
+import { comparable, kindsOf, members, pieces, place, wider } from "../../dsl/checker/types/types.ts";
+import type { Thing, World } from "../../dsl/checker/symbols/symbol-table.ts";
+import type { Cardinality, Game, Kind, Type } from "../../dsl/game.ts";
+import { builtinText, detailOf, headlineOf } from "../describe.ts";
+import type { Completion, SymbolKind } from "../types.ts";
+import type { Sight, Wanted } from "./scope.ts";
+
+/**
+ * How well a thing fits: it is what is wanted; it is several where one is wanted, or one where several are; it leads there
+ * after a dot; or it does none of these.
+ */
+type Fit = "fits" | "near" | "leads" | "no";
+
+/** How something of a type, one or several, goes with what is wanted. */
+function fitOf(type: Type, card: Cardinality, wanted: Wanted): Fit {
+  const number = wanted.card === undefined || wanted.type?.kind === "zone" || (wanted.card === "many") === (card === "many") ? "fits" : "near";
+  if (!wanted.type || type.kind === "unknown") return type.kind === "bool" && wanted.card === "many" ? "no" : number;
+  if (wanted.type.kind === "zone") return type.kind === "zone" ? "fits" : type.kind === "piece" ? "leads" : "no";
+  if (type.kind !== "effect" && comparable(type, wanted.type)) return number;
+  // A condition can begin with anything that is then compared.
+  if (wanted.type.kind === "bool") return type.kind === "effect" ? "no" : "leads";
+  return kindsOf(type) ? "leads" : "no";
+}
+
+/** What stands for the thing, as a type, and whether that is one or several. */
+function standsFor(thing: Thing): readonly [Type, Cardinality] | undefined {
+  switch (thing.sort) {
+    case "kind": return [pieces(thing.kind), "many"];
+    case "piece": return [pieces(thing.piece.kind), thing.piece.made.count > 1 || thing.piece.made.how !== "copies" || thing.piece.kind.owned ? "many" : "one"];
+    case "names": return [members(thing.of), "many"];
+    case "member": return [members(thing.of), "one"];
+    case "option": return [thing.option.type, "one"];
+    case "value": return [thing.value.type, thing.value.card];
+    case "zone": return [place(thing.zone), "many"];
+    case "state": return [thing.state.type, "one"];
+    case "effect": return undefined;
+  }
+}
+
+/** Functions stand at 5; what a line names itself goes before what the game names. */
+const order: Readonly<Record<Fit, string>> = { fits: "2", leads: "4", near: "6", no: "9" };
+const localOrder: Readonly<Record<Fit, string>> = { fits: "1", leads: "3", near: "5", no: "9" };
+
+/** Rules seldom speak of a single piece. */
+function rank({ sort }: Thing, fit: Fit): string {
+  return sort === "piece" && fit === "fits" ? "3" : order[fit];
+}
+
+/** A proposal. */
+export function proposal(label: string, kind: SymbolKind, sort: string, more: Partial<Completion> = {}): Completion {
+  return { label, kind, insert: label, snippet: false, sort: `${sort}${label}`, ...more };
+}
+
+/** A thing by its name; `call` for those that take arguments. */
+export function named(meaning: Meaning, sort: string, takes = 0): Completion {
+  const call = takes > 0 ? { insert: `${meaning.name}($1)`, snippet: true } : {};
+  return proposal(meaning.name, meaning.sort, sort, { detail: detailOf(meaning), documentation: headlineOf(meaning), ...call });
+}
+
+/** The name of a decision or an answer, with what the players are asked there. */
+export function decision({ texts }: Game, name: string): Completion {
+  const question = texts.get("en")?.get(name);
+  const documentation = [headlineOf({ sort: "label", name, asked: true }), ...(typeof question === "string" ? [question] : [])].join("\n\n");
+  return proposal(name, "label", "1", { documentation });
+}
+
+/** What `set` can give another value: states and what a line has named, or what leads there. */
+export function settable(sight: Sight): readonly Completion[] {
+  const { world, env } = sight;
+  const states = things(world, "state").map((thing) => named(thing, "2", familyOf(thing) ? 1 : 0));
+  const locals = [...(env?.locals.values() ?? [])].map((local) => named({ sort: "local", name: local.name, local }, "1"));
+  const me = env?.me === "nobody" ? [] : [proposal("me", "word", "3", { documentation: words.find(({ name }) => name === "me")!.doc })];
+  const others = things(world, "kind", "piece", "value").flatMap((thing) => {
+    const stands = standsFor(thing);
+    const kinds = stands && kindsOf(stands[0]);
+    return kinds?.some((kind) => memberNames(world, kind).some((name) => memberOf(world, kind, name)?.sort === "state")) ? [named(thing, "4", thing.sort === "value" ? thing.value.params.length : 0)] : [];
+  });
+  return [...locals, ...states, ...me, ...others];
+}
+
+/** All that an expression can begin with. */
+export function expressions({ world, env, wanted }: Sight): readonly Completion[] {
+  const locals = [...(env?.locals.values() ?? [])].flatMap((local) => {
+    const fit = fitOf(local.type, local.card, wanted);
+    return fit === "no" ? [] : [named({ sort: "local", name: local.name, local }, localOrder[fit])];
+  });
+  const things = [...world.things.values()].flatMap((thing) => {
+    const stands = standsFor(thing);
+    const fit = stands ? fitOf(...stands, wanted) : "no";
+    return fit === "no" ? [] : [named(thing, rank(thing, fit), thing.sort === "value" ? thing.value.params.length : familyOf(thing) ? 1 : 0)];
+  });
+  return [...locals, ...things, ...everywhere(world, env, wanted), ...functions(wanted)];
+}
+
+/** The words of every game that mean something here. */
+function everywhere(world: World, env: Env | undefined, wanted: Wanted): readonly Completion[] {
+  const player = pieces(world.player);
+  const types: Readonly<Record<string, Type | undefined>> = {
+    me: env?.me === "nobody" ? undefined : player,
+    this: env?.self && pieces(env.self),
+    holder: env?.holder ? player : undefined,
+    usual: env?.usual && "type" in env.usual ? env.usual.type : undefined,
+    seats: player,
+    true: { kind: "bool" },
+    false: { kind: "bool" },
+    box: place(),
+  };
+  return words.flatMap(({ name, doc }) => {
+    const type = types[name];
+    const card = name === "seats" ? "many" : name === "usual" && env?.usual && "type" in env.usual ? env.usual.card : "one";
+    const fit = type && !world.things.has(name) ? fitOf(type, card, wanted) : "no";
+    return fit === "no" || (name === "box" && wanted.type?.kind !== "zone") ? [] : [proposal(name, "word", fit === "fits" ? "2" : "3", { documentation: doc })];
+  });
+}
+
+/** The functions of every game whose result is of use. */
+function functions({ type, card }: Wanted): readonly Completion[] {
+  return builtins.flatMap((builtin) => {
+    const { gives } = builtin.forms[0]!;
+    const number = gives.startsWith("a number");
+    const truth = gives.startsWith("true or false");
+    const fits = type ? (type.kind === "int" ? !truth : type.kind === "bool" ? true : !number && !truth) : card !== "many" || (!number && !truth);
+    if (!fits || type?.kind === "zone") return [];
+    return [proposal(builtin.name, "builtin", "5", { detail: gives, documentation: builtinText(builtin), insert: `${builtin.name}($1)`, snippet: true })];
+  });
+}
+
+/** What can stand after a dot. */
+export function membersBehind({ world, behind, wanted }: Sight, effectsOnly: boolean): readonly Completion[] {
+  const kinds = behind && kindsOf(behind.type);
+  if (!kinds) return [];
+  const names = [...new Set(kinds.flatMap((kind) => memberNames(world, kind)))];
+  return names.flatMap((name) => {
+    const found = kinds.map((kind) => memberOf(world, kind, name)).find((member) => member !== undefined);
+    if (!found) return effectsOnly ? [] : inherent(world, name);
+    const meaning = meaningOf(found, name);
+    const type = found.sort === "field" ? found.field.type : found.sort === "state" ? found.state.type : found.sort === "zone" ? place(found.zone) : behind.type;
+    if (effectsOnly && type.kind !== "effect") return [];
+    const own = found.sort === "zone" ? "many" : found.sort === "field" ? found.field.card : "one";
+    const fit = effectsOnly ? "fits" : fitOf(type, wider(own, behind.card), wanted);
+    const takes = found.sort === "field" ? found.field.params.length || (found.field.card === "many" && effectsOnly ? 1 : 0) : (found.sort === "state" && found.state.family && found.index === undefined) || (found.sort === "zone" && found.zone.family) ? 1 : 0;
+    return fit === "no" ? [] : [named(meaning, order[fit], takes)];
+  });
+}
+
+function inherent(world: World, name: string): readonly Completion[] {
+  const member = pieceMembers.find((each) => each.name === name);
+  if (member) return [proposal(name, "inherent", "6", { detail: member.gives, documentation: member.doc })];
+  const kind = world.kinds.get(name);
+  return kind ? [named({ sort: "kind", kind, name, range: kind.range }, "3")] : [];
+}
+
+/** The counters that players and the game have; after the number 1 without their last *s*. */
+export function counters({ world, env }: Sight, single: boolean): readonly Completion[] {
+  const form = (name: string) => (single && name.endsWith("s") ? name.slice(0, -1) : name);
+  const own = memberNames(world, world.player).flatMap((name) => {
+    const found = memberOf(world, world.player, name);
+    return found?.sort === "state" && found.state.type.kind === "int" ? [{ ...named(meaningOf(found, name), "1"), label: form(name), insert: form(name) }] : [];
+  });
+  const ofGame = [...world.things.values()].flatMap((thing) => (thing.sort === "state" && thing.state.type.kind === "int" ? [{ ...named(thing, "2"), label: form(thing.name), insert: form(thing.name) }] : []));
+  const locals = [...(env?.locals.values() ?? [])].flatMap((local) => (local.type.kind === "enum" || local.type.kind === "piece" ? [named({ sort: "local", name: local.name, local }, "3")] : []));
+  return [...own, ...ofGame, ...locals, proposal("me", "word", "4")];
+}
+
+/** The effects of the game. */
+export function effects({ world, env }: Sight): readonly Completion[] {
+  const own = things(world, "effect").map((thing) => named(thing, "1", thing.sort === "effect" ? thing.effect.params.length : 0));
+  const written = [...(env?.locals.values() ?? [])].flatMap((local) => (hasRules(world, kindsOf(local.type) ?? []) ? [named({ sort: "local", name: local.name, local }, "2")] : []));
+  const usual = env?.usual && !("type" in env.usual) ? [proposal("usual", "word", "0", { documentation: words.find((word) => word.name === "usual")!.doc })] : [];
+  return [...own, ...written, ...usual];
+}
+
+/** Whether pieces of some kinds have rules written on them, or have something that has. */
+function hasRules(world: World, kinds: readonly Kind[]): boolean {
+  return kinds.some((kind) => memberNames(world, kind).some((name) => {
+    const member = memberOf(world, kind, name);
+    return member?.sort === "field" && (member.field.type.kind === "effect" || kindsOf(member.field.type) !== undefined);
+  }));
+}
+
+/** The things of one sort. */
+export function things(world: World, ...sorts: readonly Thing["sort"][]): readonly Thing[] {
+  return [...world.things.values()].filter((thing) => sorts.includes(thing.sort));
+}

@@ -1,0 +1,56 @@
+/** Words inside a line of the language. */
+import type { World } from "../../dsl/checker/symbols/symbol-table.ts";
+import type { Takes } from "../expected-syntax.ts";
+import type { Site } from "../cursor-context.ts";
+import type { Completion } from "../types.ts";
+import { cellField, ofField } from "./cells.ts";
+import { behindDot, endsWith, type Following, following } from "./following.ts";
+import { membersBehind, named, proposal, things } from "./items.ts";
+import { isValue, namesAt, paramsOf } from "./names.ts";
+import { beginnings, changeBeginnings, verbDocs, wordDocs } from "./rules.ts";
+import type { Sight } from "./scope.ts";
+
+export function line(takes: Takes, site: Site, sight: Sight): readonly Completion[] {
+  const cell = takes.field === undefined ? undefined : cellField(sight.world, takes);
+  if (cell?.type.kind === "effect") return line({ form: "rule" }, site, sight);
+  if (takes.form === "value line") return valueLine(site, sight);
+  const next = following(takes.form, site.words);
+  if (!next) return [];
+  const { before } = next;
+  if (behindDot(before)) return membersBehind(sight, takes.form === "rule" && before[0]?.image === "do");
+  if (before.length === 0 && (takes.form === "rule" || takes.form === "change")) return ruleStarts(takes, site, sight);
+  const names = next.name ? namesAt(takes, before, sight) : [];
+  const first = before.length === 0 && cell ? ofField(sight, cell) : [];
+  return [...(first.length > 0 ? first : names), ...joining(next, takes)];
+}
+
+/** A line of a value: a `let`, or what the value is. */
+function valueLine(site: Site, sight: Sight): readonly Completion[] {
+  if (/^\s*let\s/.test(site.words)) return line({ form: "rule" }, site, sight);
+  const starts = /^\s*\S*$/.test(site.words) ? ruleStarts({ form: "rule" }, site, sight).filter(({ label }) => label.startsWith("let ")) : [];
+  return [...starts, ...line({ form: "body" }, site, sight)];
+}
+
+/** Words of the language that can follow. */
+function joining({ words: possible, before }: Following, { form }: Takes): readonly Completion[] {
+  const phrases: Readonly<Record<string, string>> = { any: endsWith(before, "choose") ? "any number of " : "any order:", top: "top of ", bottom: "bottom of ", left: "left of ", right: "right of ", up: form === "zone" ? "up to " : "up", refilled: "refilled from ", showing: "showing top", seen: "seen by ", in: form === "zone" ? "in force" : "in", at: "at random", set: "set of ", list: "list of ", instead: "instead of " };
+  return possible.map((word) => {
+    const insert = phrases[word] ?? word;
+    const doc = wordDocs.get(word) ?? verbDocs.get(word);
+    return proposal(insert.trim(), "word", "7", { insert, ...(doc && { documentation: doc }) });
+  });
+}
+
+/** How a rule or a change can begin; changes begin with the name of a value, too. */
+export function ruleStarts({ form }: Takes, { key }: Site, sight: Sight | undefined): readonly Completion[] {
+  if (form !== "rule" && form !== "change") return [];
+  const all = form === "rule" ? beginnings : changeBeginnings;
+  const starts = all.flatMap(({ doc, snippets }) => snippets.filter((snippet) => key || !snippet.endsWith(":")).map((snippet, index) => proposal(snippet.replaceAll(/\$\{\d:([^}]*)\}/g, "$1"), "rule", `1${String.fromCharCode(97 + index)}`, { documentation: doc, insert: snippet, snippet: snippet.includes("$") })));
+  return form === "change" && sight ? [...starts, ...becoming(sight.world)] : starts;
+}
+
+/** Values, and who wins. */
+function becoming(world: World): readonly Completion[] {
+  const values = things(world, "value").map((thing) => ({ ...named(thing, "2"), insert: `${thing.name}${paramsOf(thing)} becomes `, snippet: false }));
+  return [...values, ...[...world.sections.values()].filter(isValue).map(({ name }) => proposal(name, "word", "2", { insert: `${name} becomes ` }))];
+}

@@ -1,0 +1,94 @@
+/** The names that fit where a line wants one. */
+import { decisionsOf } from "../../dsl/checker/scenarios/answer-words.ts";
+import { isBatch } from "../../dsl/checker/symbols/locals.ts";
+import { shapes } from "../../dsl/checker/symbols/declare-zones.ts";
+import type { World } from "../../dsl/checker/symbols/symbol-table.ts";
+import type { Effect, Value } from "../../dsl/game.ts";
+import type { Token } from "../../dsl/grammar/tokens.ts";
+import type { Documents } from "../documents.ts";
+import type { Takes } from "../expected-syntax.ts";
+import type { Completion } from "../types.ts";
+import { usesOf } from "../references.ts";
+import { endsWith } from "./following.ts";
+import { counters, decision, effects, expressions, named, proposal, settable, things } from "./items.ts";
+import type { Sight } from "./scope.ts";
+
+/** Names, where a name fits. */
+export function namesAt({ form }: Takes, before: readonly Token[], sight: Sight): readonly Completion[] {
+  const { world } = sight;
+  switch (form) {
+    case "type": case "field": case "state": case "heading":
+      if (form === "heading" || endsWith(before, "of") || before.length === 0) return types(world, form === "heading");
+      break;
+    case "zone":
+      if (before.length === 0) return shapes.map((shape) => proposal(`${shape} of`, "word", "1", { insert: `${shape} of ` }));
+      if (before.at(-1)!.image === "of" || before.at(-2)?.image === "of") return kinds(world);
+      break;
+    case "change":
+      if (endsWith(before, "before", "after", "of")) return changed(world);
+      if (isBatch(before.at(-1)?.image ?? "")) return [];
+      if (isBatch(before.at(-2)?.image ?? "")) return counters(sight, false);
+      break;
+    case "rule":
+      if (endsWith(before, "do")) return effects(sight);
+      if (before.length === 1 && endsWith(before, "set")) return settable(sight);
+      if (isCounter(before)) return counters(sight, before.at(-1)!.image === "1");
+      break;
+    default:
+  }
+  if (endsWith(before, "is") || (endsWith(before, "not") && before.at(-2)?.image === "is")) return kinds(world);
+  if (isLabel(before, form)) return sight.game ? [...decisionsOf(sight.game)].map((name) => decision(sight.game!, name)) : [];
+  if (isBinder(before)) return [];
+  return expressions(sight);
+}
+
+export function kinds(world: World, only?: string): readonly Completion[] {
+  return [...world.kinds.values()].filter((kind) => only === undefined || kind.name === only).map((kind) => named({ sort: "kind", kind, name: kind.name, range: kind.range }, "1"));
+}
+
+function types(world: World, heading: boolean): readonly Completion[] {
+  const names = things(world, "names", "option").map((thing) => named(thing, "1"));
+  const own = heading ? [] : ["bool", "effect"].map((name) => proposal(name, "type", "2"));
+  return [...kinds(world), ...names, ...own];
+}
+
+/** Effects, the parts of a match, and batches of counters. */
+function changed(world: World): readonly Completion[] {
+  const all = things(world, "effect").map((thing) => ({ ...named(thing, "1"), insert: `${thing.name}${paramsOf(thing)}`, snippet: false }));
+  const parts = [...world.sections.values()].filter((section) => !isValue(section));
+  return [...all, ...[...parts.map(({ name }) => name), "gain", "pay", "lose"].map((name) => proposal(name, "word", "2"))];
+}
+
+export function isValue(section: Effect | Value): section is Value {
+  return "type" in section;
+}
+
+export function paramsOf(thing: ReturnType<typeof things>[number]): string {
+  const params = thing.sort === "value" ? thing.value.params : thing.sort === "effect" ? thing.effect.params : [];
+  return params.length > 0 ? `(${params.map((param) => param.name).join(", ")})` : "";
+}
+
+/** After the number of `gain`, `pay` and `lose` stands a counter. */
+function isCounter(before: readonly Token[]): boolean {
+  const verb = before.findIndex(({ image }) => image === "gain" || image === "pay" || image === "lose");
+  if (verb < 0 || verb > 1) return false;
+  const last = before.at(-1)!;
+  return /^\d+$/.test(last.image) || last.image === ")" || (before.length > verb + 1 && /^\p{L}/u.test(last.image) && !["and", "from", "to", "mod"].includes(last.image));
+}
+
+/** The last `to` of a decision is followed by its name. */
+function isLabel(before: readonly Token[], form: Takes["form"]): boolean {
+  if (form !== "rule") return false;
+  const verb = before[before[0]?.image === "may" ? 1 : 0]?.image;
+  return (endsWith(before, "to") && (verb === "choose" || verb === "split")) || (endsWith(before, "may") && before.length === 1);
+}
+
+/** A name that the line gives itself. */
+function isBinder(before: readonly Token[]): boolean {
+  return endsWith(before, "let", "each", "among") || (endsWith(before, "as") && before.some(({ image }) => image === "split")) || (endsWith(before, "of") && before.at(-2)?.image === "number") || endsWith(before, "more");
+}
+
+/** The names of decisions in a file. */
+export function labelsOf(documents: Documents, file: string): ReadonlySet<string> {
+  return new Set((documents.answer(file, usesOf)?.all ?? []).flatMap(({ meaning }) => (meaning.sort === "label" ? [meaning.name] : [])));
+}

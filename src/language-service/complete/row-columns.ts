@@ -1,0 +1,34 @@
+/** The columns of the table that a row stands in. Told from the text, so that they are known in the middle of typing. */
+import type { Site } from "../cursor-context.ts";
+
+const head = /(?:^|[\s{])columns:\s*\[([^\]]*)\]/;
+const copies = /[[,]\s*\d+x\s*,/;
+
+/** The names of the columns above a site in the section `pieces`; none where there are none. */
+export function rowColumnsAt(text: string, { start, path }: Site): readonly string[] {
+  if (!path.includes("pieces")) return [];
+  const end = text.lastIndexOf("\n", start - 1) + 1;
+  const own = text.slice(end, start);
+  const lines = [own];
+  const indent = indentOf(own);
+  for (const line of text.slice(0, end).split("\n").toReversed()) {
+    if (line.trim() !== "" && indentOf(line) < indent) break;
+    lines.push(line);
+  }
+  const names = lines.map((line) => head.exec(line)?.[1]).find((found) => found !== undefined);
+  return names?.split(",").map((name) => name.trim()).filter((name) => name !== "") ?? [];
+}
+
+/** The site of a cell, with the name of its column. */
+export function belowColumn(text: string, site: Site): Site {
+  const row = site.path.indexOf("pieces") + 2;
+  if (row < 2 || site.path[row + 1] !== "-" || site.item === undefined || site.path[row] === "columns") return site;
+  const counted = copies.test(text.slice(text.lastIndexOf("\n", site.start - 1) + 1, site.start)) ? 1 : 0;
+  const column = rowColumnsAt(text, site)[site.item - counted];
+  if (column === undefined) return counted > 0 ? { ...site, item: site.item - counted } : site;
+  return { ...site, path: site.path.with(row + 1, column) };
+}
+
+function indentOf(line: string): number {
+  return /^ */.exec(line)![0].length;
+}

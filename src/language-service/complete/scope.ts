@@ -1,0 +1,86 @@
+/** What is in sight at an offset: found out by checking the text with a name there that nothing has. */
+import type { Range } from "../../diagnostics/range.ts";
+import type { Env } from "../../dsl/checker/check.ts";
+import type { Listener } from "../../dsl/checker/semantic-observer.ts";
+import { World } from "../../dsl/checker/symbols/symbol-table.ts";
+import type { Cardinality, Expression, Game, Type } from "../../dsl/game.ts";
+import { type Doc, readFile } from "../../dsl/reader/index.ts";
+import type { Documents } from "../documents.ts";
+import { listenAt } from "../observe-checker.ts";
+
+/** A name that no designer writes. */
+const placeholder = "zz-here-zz";
+
+export interface Sight {
+  readonly game: Game | undefined;
+  readonly world: World;
+  /** How many sit at the table of the scenario; undefined in a game, and where the scenario does not say. */
+  readonly seated: number | undefined;
+  /** What the line can use; undefined where none was found to be there. */
+  readonly env: Env | undefined;
+  /** What stands before the dot. */
+  readonly behind: Expression | undefined;
+  /** What the expression there must be. */
+  readonly wanted: Wanted;
+}
+
+/** A type, one or several; undefined where any will do. */
+export interface Wanted {
+  readonly type: Type | undefined;
+  readonly card: Cardinality | undefined;
+}
+
+/** What is in sight where a name would stand from `start` to `end`. */
+export function sightAt(documents: Documents, file: string, start: number, end: number): Sight | undefined {
+  const source = documents.source(file);
+  if (!source) return undefined;
+  const text = source.text.slice(0, start) + placeholder + source.text.slice(end);
+  const { value: docs } = readFile({ name: file, text }, documents.memory(file));
+  const watcher = new Watcher(start);
+  const game = listenAt(docs, start, documents.resolve, watcher);
+  const world = watcher.world ?? (game && World.of(game, game.players.min));
+  return world && { game, world, seated: seatedAt(docs, start), env: watcher.env ?? watcher.lineEnv, behind: watcher.of, wanted: watcher.what };
+}
+
+function seatedAt(docs: readonly Doc[], at: number): number | undefined {
+  const scenarios = docs.flatMap((doc) => (doc.kind === "scenario" ? [doc.scenario] : doc.kind === "position" ? [doc.position.scenario] : []));
+  return scenarios.find(({ range }) => range.start <= at && at <= range.end)?.players || undefined;
+}
+
+class Watcher implements Listener {
+  env: Env | undefined;
+  lineEnv: Env | undefined;
+  of: Expression | undefined;
+  what: Wanted = { type: undefined, card: undefined };
+  world: World | undefined;
+  private readonly start: number;
+  /** Of the things that are wanted around the offset, the nearest counts. */
+  private width = Number.POSITIVE_INFINITY;
+
+  constructor(start: number) {
+    this.start = start;
+  }
+
+  used(): void {}
+  declared(): void {}
+
+  sight(range: Range, env: Env, world: World): void {
+    this.world = world;
+    if (range.start === this.start) this.env = env;
+    else if (range.start <= this.start && this.start <= range.end) this.lineEnv = env;
+  }
+
+  behind(name: Range, of: Expression, world: World): void {
+    if (name.start !== this.start) return;
+    this.of = of;
+    this.world = world;
+  }
+
+  /** Of one expression several things can be wanted, one after the other. */
+  wanted({ start, end }: Range, type: Type, card: Cardinality | undefined): void {
+    if (start > this.start || this.start + placeholder.length !== end || end - start > this.width) return;
+    const before = end - start === this.width ? this.what.type : undefined;
+    this.width = end - start;
+    this.what = { type: type.kind === "unknown" ? before : type, card };
+  }
+}

@@ -1,0 +1,127 @@
+/** The open texts, and what has been worked out about each. An answer is kept until a text it was made from changes. */
+import type { Outcome } from "../diagnostics/problem.ts";
+import type { Source } from "../diagnostics/range.ts";
+import type { Resolve } from "../dsl/find.ts";
+import { fileOf } from "../dsl/cache.ts";
+import type { Doc } from "../dsl/reader/index.ts";
+import { Memory } from "../dsl/reader/incremental-cache.ts";
+import type { YamlDocument } from "../dsl/yaml/index.ts";
+
+interface Document {
+  readonly source: Source;
+  /** What was read of earlier versions of the text. */
+  readonly memory: Memory;
+  readonly answers: Map<object, Answer>;
+}
+
+interface Answer {
+  readonly value: unknown;
+  /** The texts that were asked for by name, as they were. */
+  readonly asked: ReadonlyMap<string, Source | undefined>;
+}
+
+/** Works something out about a text; what else it needs it asks for by name. */
+export type Question<T> = (source: Source, resolve: Resolve, documents: Documents) => T;
+
+export class Documents {
+  private readonly open = new Map<string, Document>();
+  readonly elsewhere: Resolve | undefined;
+  /** Which file holds a game or variant of a name. */
+  private holders: ReadonlyMap<string, Source> | undefined;
+
+  /** `elsewhere` finds games and variants that are in none of the open texts. */
+  constructor(elsewhere?: Resolve) {
+    this.elsewhere = elsewhere;
+  }
+
+  /** Opens a text, or puts another one in its place. */
+  set(name: string, text: string): void {
+    const before = this.open.get(name);
+    if (before?.source.text === text) return;
+    const memory = before?.memory ?? new Memory("fleeting");
+    memory.turn();
+    this.open.set(name, { source: { name, text }, memory, answers: new Map() });
+    this.holders = undefined;
+  }
+
+  /** The same texts, but for some. What is known of the others, and how they were read, is shared: neither of the two may be changed while both are in use. */
+  with(texts: ReadonlyMap<string, string>): Documents {
+    const others = new Documents(this.elsewhere);
+    for (const [name, { source, memory }] of this.open) {
+      const text = texts.get(name);
+      if (text === undefined) others.open.set(name, { source, memory, answers: new Map() });
+      else others.set(name, text);
+    }
+    return others;
+  }
+
+  delete(name: string): void {
+    this.open.delete(name);
+    this.holders = undefined;
+  }
+
+  get names(): readonly string[] {
+    return [...this.open.keys()];
+  }
+
+  /** The text of a file, if it is open. */
+  source(name: string): Source | undefined {
+    return this.open.get(name)?.source;
+  }
+
+  /** What was read of a file, to read another version of it. */
+  memory(name: string): Memory | undefined {
+    return this.open.get(name)?.memory;
+  }
+
+  /** The layout of a file: its documents as lists and names. */
+  layout(name: string): readonly YamlDocument[] {
+    const document = this.open.get(name);
+    return document ? document.memory.layout(document.source).value : [];
+  }
+
+  /** The documents of a file. */
+  read(name: string): Outcome<readonly Doc[]> {
+    const document = this.open.get(name);
+    return document ? fileOf(document.source, document.memory) : { value: [], problems: [] };
+  }
+
+  /** The text that holds a game or variant. */
+  readonly resolve: Resolve = (name) => {
+    this.holders ??= this.findHolders();
+    return this.holders.get(name) ?? this.elsewhere?.(name);
+  };
+
+  /** The answer to a question about an open text; the same as before, if no text that it needs has changed. */
+  answer<T>(name: string, question: Question<T>): T | undefined {
+    const document = this.open.get(name);
+    if (!document) return undefined;
+    const before = document.answers.get(question);
+    if (before && this.isCurrent(before)) return before.value as T;
+    const asked = new Map<string, Source | undefined>();
+    const value = question(document.source, (wanted) => {
+      const found = this.resolve(wanted);
+      asked.set(wanted, found);
+      return found;
+    }, this);
+    document.answers.set(question, { value, asked });
+    return value;
+  }
+
+  private isCurrent({ asked }: Answer): boolean {
+    for (const [name, source] of asked) if (this.resolve(name) !== source) return false;
+    return true;
+  }
+
+  private findHolders(): ReadonlyMap<string, Source> {
+    const found = new Map<string, Source>();
+    for (const [file, { source }] of this.open) {
+      for (const doc of this.read(file).value) {
+        const name = doc.kind === "game" ? doc.game.name.text : doc.kind === "variant" ? doc.variant.name.text : "";
+        if (name && !found.has(name)) found.set(name, source);
+      }
+    }
+    return found;
+  }
+}
+

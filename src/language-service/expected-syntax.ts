@@ -1,0 +1,174 @@
+/** What may stand at a site: keys of a section, or words of one form of line. */
+import { gameFile, kind as kindShape, variantFile } from "../dsl/schema/sections.ts";
+import { pieceFields, piecesOfKind } from "../dsl/schema/pieces.ts";
+import { chanceEntry, moveBy, positionFile, refusal, scenarioFile, sees, step } from "../dsl/schema/scenario.ts";
+import { face as faceShape, view as viewShape } from "../dsl/schema/view.ts";
+import type { Schema } from "../dsl/schema/index.ts";
+import type { Site, Step } from "./cursor-context.ts";
+
+/** The forms of lines, as the grammar has them; and words that are no lines. */
+export type Form =
+  | "rule" | "expression" | "body" | "value line" | "place" | "type" | "field" | "state" | "zone" | "change" | "row" | "made" | "table key" | "heading" | "name"
+  | "move" | "seat" | "game" | "variant" | "kind" | "section or kind" | "piece" | "text key" | "text" | "option" | "choice" | "position" | "column" | "row column" | "look" | "nothing";
+
+/** What a site takes: known keys, and words of a form as key or as value. */
+export interface Takes {
+  readonly keys?: Readonly<Record<string, Schema>>;
+  readonly form: Form;
+  /** The kind whose pieces or fields stand here; the value, option or label whose words do. */
+  readonly of?: string;
+  /** The field or the place of the cell of a piece. */
+  readonly field?: string | number;
+}
+
+/** What may stand at a site. */
+export function takesAt({ document, path, key, item = 0 }: Site): Takes {
+  if (document === "scenario") return inScenario(path, key);
+  return inSections(path, key, item, document === "variant" ? variantFile : gameFile);
+}
+
+function inSections(path: readonly Step[], key: boolean, item: number, file: Schema): Takes {
+  const [section, name, ...rest] = path;
+  if (section === undefined) return { form: "nothing", ...(key && { keys: file.properties ?? {} }) };
+  switch (section) {
+    case "game": case "variant": case "names": return { form: "nothing" };
+    case "of": return { form: "game" };
+    case "title": case "about": return { form: "text" };
+    case "players": return { form: "type" };
+    case "needs": case "excludes": return { form: "variant" };
+    case "without": return name === undefined ? { form: "section or kind" } : { form: "piece", of: name };
+    case "options": return name === undefined || rest.length > 0 ? { form: "nothing" } : { form: "field" };
+    case "kinds": return name === undefined ? { form: "nothing" } : inKind(rest, key);
+    case "state": return name === undefined ? { form: "heading" } : { form: "state" };
+    case "zones": return name === undefined ? { form: "nothing" } : { form: "zone" };
+    case "values": return inValue(name, rest, key);
+    case "effects": case "anytime": return name === undefined ? { form: "heading" } : { form: "rule" };
+    case "change": return inChange(path.slice(1));
+    case "setup": case "play": case "finish": return { form: "rule" };
+    case "winners": return { form: "body" };
+    case "pieces": return name === undefined ? { form: "kind" } : inPieces(name, rest, key, item);
+    case "variants": return name === undefined ? { form: "nothing" } : inSections(rest, key, item, { ...variantFile, properties: withoutFileKeys(variantFile) });
+    case "view": return inView(path.slice(1), key);
+    case "texts": return inTexts(path.slice(1));
+    default: return { form: "nothing" };
+  }
+}
+
+function withoutFileKeys({ properties = {} }: Schema): Readonly<Record<string, Schema>> {
+  return Object.fromEntries(Object.entries(properties).filter(([key]) => key !== "variant" && key !== "of"));
+}
+
+function inKind(path: readonly Step[], key: boolean): Takes {
+  const [member, name] = path;
+  if (member === undefined) return { form: "heading", ...(key && { keys: kindShape.properties ?? {} }) };
+  switch (member) {
+    case "is": return { form: "kind" };
+    case "owner": return { form: "kind", of: "player" };
+    case "title": return { form: "text" };
+    case "links": return { form: "nothing" };
+    case "state": return name === undefined ? { form: "heading" } : { form: "state" };
+    case "zones": return name === undefined ? { form: "nothing" } : { form: "zone" };
+    default: return { form: "field" };
+  }
+}
+
+function inValue(name: Step | undefined, rest: readonly Step[], key: boolean): Takes {
+  if (name === undefined) return { form: "heading" };
+  if (rest.length > 0) return { form: rest[0] === "-" ? "value line" : "expression" };
+  return key ? { form: "table key", of: name.replace(/\(.*/, "") } : { form: "body" };
+}
+
+function inChange(path: readonly Step[]): Takes {
+  const inner = path[0] === "-" ? path.slice(1) : path;
+  return { form: inner.length === 0 ? "change" : "rule" };
+}
+
+function inPieces(kind: string, path: readonly Step[], key: boolean, item: number): Takes {
+  const [name, field, ...rest] = path;
+  if (name === undefined) return key ? { form: "made", of: kind, keys: piecesOfKind.properties ?? {} } : { form: "made", of: kind };
+  if (name === "-" && field === undefined) return { form: "row", of: kind, field: 0 };
+  if (name === "-" && field === "-") return { form: "row", of: kind, field: 0 };
+  if (name === "-") return inPieces(kind, path.slice(1), key, item);
+  if (name === "grid" || name === "hexes") return { form: "nothing" };
+  // A sign has the fields of a cell, or names a piece.
+  if (name === "signs") return field === undefined ? { form: "nothing" } : rest.length === 0 && !key ? { form: "piece", of: kind } : inPieces(kind, path.slice(1), key, item);
+  if (name === "columns") return { form: "row column", of: kind };
+  if (field === undefined) return { form: "row", of: kind, ...(key && { keys: pieceFields.properties ?? {} }) };
+  switch (field) {
+    case "-": return { form: "expression", of: kind, field: item };
+    case "title": return { form: "text" };
+    case "copies": case "seat": return { form: "nothing" };
+    case "when": return { form: "expression" };
+    case "in": return { form: "place" };
+    case "change": return inChange(rest);
+    default: return { form: "expression", of: kind, field };
+  }
+}
+
+/** In `colours`, `symbols`, `places` and `faces` names stand before a colon, and what they look like after it. */
+function inView(path: readonly Step[], key: boolean): Takes {
+  const [part, name, inner] = path;
+  if (part === undefined) return { form: "nothing", ...(key && { keys: viewShape.properties ?? {} }) };
+  if (name === undefined) return { form: "look", of: part === "faces" ? "kind" : "name" };
+  switch (part) {
+    case "areas": return { form: "look", of: "name" };
+    case "places": return { form: "look", of: key ? "name" : "layout" };
+    case "faces": return inner === undefined ? { form: "nothing", keys: faceShape.properties ?? {} } : { form: "look", of: inner === "shape" ? "shape" : "member" };
+    default: return { form: "look", of: part };
+  }
+}
+
+function inTexts(path: readonly Step[]): Takes {
+  return path.length === 1 ? { form: "text key" } : { form: "text" };
+}
+
+function inScenario(path: readonly Step[], key: boolean): Takes {
+  const [section, name, ...rest] = path;
+  switch (section) {
+    case undefined: return { form: "nothing", ...(key && { keys: { ...positionFile.properties, ...scenarioFile.properties } }) };
+    case "game": return { form: "game" };
+    case "variants": return { form: "variant" };
+    case "from": return { form: "position" };
+    case "examples": return { form: key && rest.length === 0 ? "column" : "nothing" };
+    case "options": return name === undefined ? { form: "option" } : { form: "choice", of: name };
+    case "given": case "before-setup": return { form: "rule" };
+    case "chance": return inBrought(path.slice(2), key);
+    case "steps": return name === undefined ? { form: "nothing", keys: stepKeys } : inStep(rest, key);
+    default: return { form: "nothing" };
+  }
+}
+
+/** An entry below `chance`, behind its dash. */
+function inBrought([what, inner]: readonly Step[], key: boolean): Takes {
+  switch (what) {
+    case undefined: return { form: "nothing", keys: chanceEntry.properties ?? {} };
+    case "roll": return key ? { form: "piece" } : { form: "nothing" };
+    case "shuffle": return inner === undefined ? { form: "expression" } : { form: "piece" };
+    default: return { form: "piece" };
+  }
+}
+
+const stepKeys = step.properties ?? {};
+
+function inStep(path: readonly Step[], key: boolean): Takes {
+  const [what, inner] = path;
+  switch (what) {
+    case undefined: return { form: "nothing", keys: stepKeys };
+    case "decides": case "wins": return { form: "seat" };
+    case "offered": case "offered-exactly": return { form: "move" };
+    case "move":
+      if (inner === "by") return { form: "seat" };
+      return { form: "move", ...(key && { keys: moveBy.properties ?? {} }) };
+    case "refused":
+      if (inner === "by") return { form: "seat" };
+      return inner === "because" ? { form: "nothing" } : { form: "move", ...(key && { keys: refusal.properties ?? {} }) };
+    case "given": return { form: "rule" };
+    case "chance": return inBrought(path.slice(2), key);
+    case "expect": return { form: "expression" };
+    case "sees":
+      if (inner === "seat") return { form: "seat" };
+      if (inner === "log") return { form: "nothing" };
+      return inner === undefined ? { form: "expression", keys: sees.properties ?? {} } : { form: "piece" };
+    default: return { form: "nothing" };
+  }
+}

@@ -1,0 +1,247 @@
+/** Lays out lists and names: the brackets that an author chose stay where they fit on a line. */
+import type { Source } from "../../diagnostics/range.ts";
+import { textOf } from "../../diagnostics/range.ts";
+import type { ListNode, MapNode, Node, Pair, Scalar } from "../../dsl/yaml/index.ts";
+import { flatten } from "../../dsl/yaml/index.ts";
+import { joined, lineParts, type Part, sentenceParts, wrapped } from "./line.ts";
+import { type Page, widest } from "./page.ts";
+import { inColumns, textCells, widestTable } from "./table.ts";
+import type { Remarks } from "./comments.ts";
+
+/** What stands below these keys is written for people. */
+const texts: ReadonlySet<string> = new Set(["title", "about", "texts", "note", "scenario", "covers", "options", "examples", "log"]);
+
+/** In these sections names are followed by rows of cells; so many names deep. */
+const tables: Readonly<Record<string, number>> = { kinds: 1, pieces: 2 };
+
+/** The items of a list that goes on in the next line: a word, or a word and a number. Longer ones stand below one another. */
+const short = /^\S{1,24}(?: \S{1,8})?$/;
+
+export class Layout {
+  private readonly source: Source;
+  private readonly remarks: Remarks;
+  private readonly page: Page;
+  /** How many names further in rows stand below one another; 0 where none do. */
+  private rowsIn = 0;
+  /** Rows of cells that stand below one another. */
+  private readonly aligned = new Map<Node, string>();
+  /** Cells that are written for people. */
+  private readonly prose = new Set<Node>();
+
+  constructor(source: Source, remarks: Remarks, page: Page) {
+    this.source = source;
+    this.remarks = remarks;
+    this.page = page;
+  }
+
+  /** A document, from its first key on; `end` is where it ends. */
+  document(root: Node, end: number): void {
+    this.children(root, 0, false);
+    this.page.remarks(0, this.remarks.before(end), false);
+  }
+
+  /** The members of a list or map on lines of their own. */
+  private children(node: Node, indent: number, text: boolean): void {
+    if (node.kind === "map") {
+      for (const cell of textCells(node.pairs.map(({ value }) => value), node.pairs.find(({ key }) => key.text === "columns")?.value, texts)) this.prose.add(cell);
+      if (this.rowsIn === 1) this.align(node, indent);
+      node.pairs.forEach((pair, index) => {
+        this.above(pair.key.range.start, indent, index === 0);
+        this.pair(pair, indent, "", index === 0, text, node);
+      });
+      this.below(node, node.pairs[0]?.key.range.start, indent);
+    } else if (node.kind === "list") {
+      node.items.forEach((item, index) => {
+        this.above(item.range.start, indent, index === 0);
+        this.item(item, indent, "", index === 0, text);
+      });
+      this.below(node, node.items[0]?.range.start, indent);
+    } else if (node.kind === "scalar") {
+      this.page.line(indent, this.written(node));
+    }
+  }
+
+  /** Puts the cells of a table below one another, if all its rows are lists and fit on the page. */
+  private align({ pairs }: MapNode, indent: number): void {
+    const rows = pairs.filter(({ key }) => key.text !== "each");
+    const cells = rows.map(({ value }) => (value.kind === "list" && value.flow && !this.remarks.within(value.range.start, value.range.end) ? value.items.map((item) => this.flat(item, false)) : []));
+    if (rows.every(({ key }) => key.text === "columns") || cells.some((row) => row.length === 0 || row.includes(undefined))) return;
+    const name = Math.max(...rows.map(({ key }) => this.oneLine(key, false).length));
+    const lines = inColumns(cells as string[][]);
+    if (lines.every((line) => indent + name + 2 + line.length <= widestTable)) rows.forEach(({ value }, i) => this.aligned.set(value, lines[i]!));
+  }
+
+  /** Remarks on lines above a member. */
+  private above(start: number, indent: number, first: boolean): void {
+    this.page.remarks(indent, this.remarks.before(start), first);
+  }
+
+  /** Remarks after the last member that are moved in like the members. */
+  private below({ range, flow }: ListNode | MapNode, start: number | undefined, indent: number): void {
+    if (start === undefined) return;
+    if (flow) this.page.remarks(indent, this.remarks.before(range.end), false);
+    else this.page.remarks(indent, this.remarks.before(this.nextContent(range.end), Math.max(1, this.remarks.indentOf(start))), false);
+  }
+
+  /** Where something stands after an offset that is no remark. */
+  private nextContent(offset: number): number {
+    const { text } = this.source;
+    const found = /\n[ \t]*(?=[^\s#])/g;
+    found.lastIndex = Math.max(0, offset - 1);
+    const match = found.exec(text);
+    return match ? match.index + match[0].length : text.length;
+  }
+
+  private isApart(start: number, first: boolean): boolean {
+    return !first && this.remarks.isApart(start);
+  }
+
+  /** A key with its value; `lead` stands before it on the line, such as a dash. */
+  private pair({ key, value }: Pair, indent: number, lead: string, first: boolean, text: boolean, group: object): void {
+    const inText = text || texts.has(key.text);
+    const head = `${lead}${this.oneLine(key, text)}:`;
+    const apart = this.isApart(key.range.start, first);
+    const inner = indent + lead.length;
+    switch (value.kind) {
+      case "nothing":
+        this.page.line(indent, head, apart);
+        this.page.behind(this.remarks.behind(key.range.end + 1));
+        return;
+      case "scalar":
+        this.scalar(value, indent, `${head} `, apart, inText, inner + 4);
+        return;
+      default: {
+        const flat = this.aligned.get(value) ?? this.flat(value, inText);
+        if (flat !== undefined && indent + head.length + 1 + flat.length <= widest) {
+          const row = (value.kind === "map" || this.aligned.has(value)) && this.rowsIn === 1 ? { group, at: head.length + 1 } : undefined;
+          this.page.line(indent, `${head} ${flat}`, apart, row);
+          this.page.behind(this.remarks.behind(value.range.end));
+          return;
+        }
+        const filled = this.filled(value, indent, `${head} `, apart, inText);
+        if (filled) return;
+        this.page.line(indent, head, apart);
+        this.page.behind(this.remarks.behind(value.flow && !this.remarks.within(value.range.start, value.range.end) ? value.range.end : key.range.end + 1));
+        const outside = this.rowsIn;
+        this.rowsIn = value.kind === "map" ? (tables[key.text] ?? Math.max(0, outside - 1)) : 0;
+        this.children(value, inner + 2, inText);
+        this.rowsIn = outside;
+        if (value.flow) this.page.behind(this.remarks.behind(value.range.end));
+      }
+    }
+  }
+
+  /** An item of a list with its dash. */
+  private item(item: Node, indent: number, lead: string, first: boolean, text: boolean): void {
+    const head = `${lead}- `;
+    const apart = this.isApart(item.range.start, first);
+    switch (item.kind) {
+      case "nothing": this.page.line(indent, head, apart); return;
+      case "scalar": this.scalar(item, indent, head, apart, text, indent + head.length + 2); return;
+      default: {
+        const flat = this.flat(item, text);
+        if (flat !== undefined && indent + head.length + flat.length <= widest) {
+          this.page.line(indent, head + flat, apart);
+          this.page.behind(this.remarks.behind(item.range.end));
+          return;
+        }
+        if (this.filled(item, indent, head, apart, text)) return;
+        this.firstOnDash(item, indent, head, apart, text);
+      }
+    }
+  }
+
+  /** A list or map whose first member stands after the dash. */
+  private firstOnDash(node: ListNode | MapNode, indent: number, head: string, apart: boolean, text: boolean): void {
+    const from = this.page.length;
+    const inner = indent + head.length;
+    if (node.kind === "map") {
+      node.pairs.forEach((pair, index) => {
+        if (index > 0) this.above(pair.key.range.start, inner, false);
+        this.pair(pair, index === 0 ? indent : inner, index === 0 ? head : "", index === 0, text, node);
+      });
+    } else {
+      node.items.forEach((item, index) => {
+        if (index > 0) this.above(item.range.start, inner, false);
+        this.item(item, index === 0 ? indent : inner, index === 0 ? head : "", index === 0, text);
+      });
+    }
+    if (apart) this.page.part(from);
+    this.below(node, node.kind === "map" ? node.pairs[0]?.key.range.start : node.items[0]?.range.start, inner);
+  }
+
+  /** A list of short words that goes on in the next line below its first word. */
+  private filled(node: Node, indent: number, head: string, apart: boolean, text: boolean): boolean {
+    if (node.kind !== "list" || !node.flow || this.remarks.within(node.range.start, node.range.end)) return false;
+    const words = node.items.map((item) => (item.kind === "scalar" ? this.oneLine(item, text) : undefined));
+    if (words.some((word) => word === undefined || !short.test(word))) return false;
+    const parts: Part[] = words.map((word, index) => ({ text: `${index === 0 ? "[" : ""}${word}${index === words.length - 1 ? "]" : ","}`, ...(index > 0 && { depth: 0 }) }));
+    const rest = indent + head.length + 1;
+    const [first, ...others] = wrapped(parts, widest - indent - head.length, widest - rest);
+    this.page.line(indent, head + first!, apart);
+    for (const other of others) this.page.line(rest, other);
+    this.page.behind(this.remarks.behind(node.range.end));
+    return true;
+  }
+
+  /** A line or text behind its key or dash, over several lines if it is long. */
+  private scalar(node: Scalar, indent: number, head: string, apart: boolean, text: boolean, below: number): void {
+    this.page.remarks(indent, this.remarks.before(node.range.end), false);
+    if (node.style === "block") {
+      this.textBlock(node, indent, head, apart, below);
+      return;
+    }
+    const parts = node.style === "quoted" ? [{ text: this.written(node) }] : this.parts(node, text);
+    const [first, ...others] = wrapped(parts, widest - indent - head.length, widest - below);
+    this.page.line(indent, head + first!, apart);
+    for (const other of others) this.page.line(below, other);
+    this.page.behind(this.remarks.behind(node.range.end));
+  }
+
+  /** A block of text keeps its lines. */
+  private textBlock({ range }: Scalar, indent: number, head: string, apart: boolean, below: number): void {
+    const [sign, ...lines] = textOf(range).replace(/\s+$/, "").split("\n");
+    const shift = Math.min(...lines.filter((line) => line.trim()).map((line) => /^ */.exec(line)![0].length));
+    this.page.line(indent, head + sign!.trimEnd(), apart);
+    for (const line of lines) this.page.line(line.trim() ? below - 2 : 0, line.slice(Math.min(shift, line.length)).trimEnd());
+  }
+
+  /** A list or map with brackets on one line; undefined where it cannot be. */
+  private flat(node: Node, inText: boolean): string | undefined {
+    const text = inText || this.prose.has(node);
+    switch (node.kind) {
+      case "nothing": return "";
+      case "scalar": return node.style === "block" || this.remarks.within(node.range.start, node.range.end) ? undefined : this.oneLine(node, text);
+      case "list": {
+        if (!node.flow || this.remarks.within(node.range.start, node.range.end)) return undefined;
+        const items = node.items.map((item) => this.flat(item, text));
+        return items.some((item) => item === undefined) ? undefined : `[${items.join(", ")}]`;
+      }
+      case "map": {
+        if (!node.flow || this.remarks.within(node.range.start, node.range.end)) return undefined;
+        const pairs = node.pairs.map(({ key, value }) => {
+          const inner = this.flat(value, text || texts.has(key.text));
+          return inner === undefined ? undefined : `${this.oneLine(key, text)}:${inner && ` ${inner}`}`;
+        });
+        if (pairs.some((pair) => pair === undefined)) return undefined;
+        const braces = this.source.text[node.range.start] === "{";
+        const inside = pairs.map((pair, index) => (node.pairs[index]!.value.kind === "nothing" && index < pairs.length - 1 ? `${pair} ` : pair)).join(", ");
+        return braces ? (pairs.length > 0 ? `{ ${inside} }` : "{}") : inside;
+      }
+    }
+  }
+
+  private parts(node: Scalar, text: boolean): readonly Part[] {
+    const flat = flatten(node.text);
+    return (text || this.prose.has(node) ? undefined : lineParts(flat)) ?? sentenceParts(flat);
+  }
+
+  private oneLine(node: Scalar, text: boolean): string {
+    return node.style === "quoted" ? this.written(node) : joined(this.parts(node, text));
+  }
+
+  /** A text as it is written, its line breaks as blanks. */
+  private written({ range }: Scalar): string {
+    return textOf(range).replace(/[ \t]*\n[ \t]*/g, " ");
+  }
+}

@@ -1,0 +1,92 @@
+/** The lines of a text that is laid out: what they say, what is remarked behind them, and which are rows of a table. */
+import type { Remark } from "./comments.ts";
+
+/** The widest a line should be. */
+export const widest = 130;
+/** More blanks than this between a name and its row would tear them apart. */
+const mostPadding = 12;
+
+interface Line {
+  readonly indent: number;
+  text: string;
+  remark?: string;
+  /** An empty line before it. */
+  apart: boolean;
+  /** A row: of which group, and where its cells begin. */
+  readonly row?: { readonly group: object; readonly at: number };
+}
+
+export class Page {
+  private readonly lines: Line[] = [];
+
+  line(indent: number, text: string, apart = false, row?: Line["row"]): void {
+    this.lines.push({ indent, text, apart: apart && this.lines.length > 0, ...(row && { row }) });
+  }
+
+  /** Remarks on lines of their own; `first` where nothing of the block stands above. */
+  remarks(indent: number, remarks: readonly Remark[], first: boolean): void {
+    remarks.forEach(({ text, apart }, index) => this.line(indent, text, apart && !(first && index === 0)));
+  }
+
+  /** Puts a remark after the last line. */
+  behind(remark: string | undefined): void {
+    const last = this.lines.at(-1);
+    if (remark === undefined || !last) return;
+    if (last.remark === undefined) last.remark = remark;
+    else this.line(last.indent, remark);
+  }
+
+  get length(): number {
+    return this.lines.length;
+  }
+
+  /** Puts an empty line before a line that has been written. */
+  part(index: number): void {
+    const line = this.lines[index];
+    if (line && index > 0) line.apart = true;
+  }
+
+  toString(): string {
+    this.alignRows();
+    const remarks = this.remarkColumns();
+    const out = this.lines.map(({ indent, text, remark, apart }, index) => {
+      const line = `${" ".repeat(indent)}${text}`.trimEnd();
+      return `${apart ? "\n" : ""}${remark === undefined ? line : `${line.padEnd(remarks[index]!)}${remark}`}\n`;
+    });
+    return out.join("");
+  }
+
+  private alignRows(): void {
+    for (const run of this.runs((line) => line.row?.group)) {
+      const widths = run.map((line) => line.row!.at);
+      const wide = Math.max(...widths);
+      const fits = run.every((line) => line.indent + line.text.length + wide - line.row!.at <= widest);
+      if (run.length < 2 || wide - Math.min(...widths) > mostPadding || !fits) continue;
+      for (const line of run) line.text = line.text.slice(0, line.row!.at).padEnd(wide) + line.text.slice(line.row!.at);
+    }
+  }
+
+  /** Remarks behind lines that follow one another stand below one another. */
+  private remarkColumns(): readonly number[] {
+    const columns = this.lines.map(() => 0);
+    const group = {};
+    for (const run of this.runs((line) => (line.remark === undefined ? undefined : group))) {
+      const column = Math.max(...run.map((line) => line.indent + line.text.length)) + 2;
+      for (const line of run) columns[this.lines.indexOf(line)] = column;
+    }
+    return columns;
+  }
+
+  /** Neighbours of one group, without empty lines between them. */
+  private runs(groupOf: (line: Line) => object | undefined): readonly Line[][] {
+    const runs: Line[][] = [];
+    let last: object | undefined;
+    for (const line of this.lines) {
+      const group = groupOf(line);
+      if (group && group === last && !line.apart) runs.at(-1)!.push(line);
+      else if (group) runs.push([line]);
+      last = group;
+    }
+    return runs;
+  }
+}

@@ -1,0 +1,71 @@
+/** What is told about the word under the pointer. */
+import { type Range, textOf } from "../diagnostics/range.ts";
+import { verbDocs } from "./complete/rules.ts";
+import { headlineOf } from "./describe.ts";
+import type { Documents } from "./documents.ts";
+import { usesAt, usesOfIds } from "./names.ts";
+import { describedKey } from "./place.ts";
+import type { Hover } from "./types.ts";
+import type { Use } from "./references.ts";
+
+/** The most lines of a declaration that are shown. */
+const mostLines = 6;
+
+/** What the word at an offset means: its sort and type, its declaration, the remarks above it, and what players call it. */
+export function hover(documents: Documents, file: string, offset: number): Hover | undefined {
+  const [first, ...others] = usesAt(documents, file, offset);
+  if (!first) return ofLanguage(documents, file, offset);
+  const also = others.filter(({ id }) => id !== first.id).map(({ meaning }) => headlineOf(meaning));
+  const parts = [headlineOf(first.meaning), ...declarationOf(documents, first), ...also];
+  return { start: first.range.start, end: first.range.end, text: parts.join("\n\n") };
+}
+
+/** A key of a section, or the verb of a rule. */
+function ofLanguage(documents: Documents, file: string, offset: number): Hover | undefined {
+  const source = documents.source(file);
+  if (!source) return undefined;
+  const key = describedKey(source.text, offset);
+  if (key) return key;
+  const start = offset - /[\p{L}\p{N}-]*$/u.exec(source.text.slice(Math.max(0, offset - 50), offset))![0].length;
+  const word = /^[\p{L}\p{N}-]*/u.exec(source.text.slice(start, start + 50))![0];
+  const doc = verbDocs.get(word);
+  return doc === undefined ? undefined : { start, end: start + word.length, text: `**${word}**: ${doc}` };
+}
+
+/** The lines that declare a thing, with the remarks above them. */
+function declarationOf(documents: Documents, use: Use): readonly string[] {
+  const { meaning } = use;
+  if (meaning.sort === "builtin" || meaning.sort === "word" || meaning.sort === "inherent" || meaning.sort === "type" || meaning.sort === "game") return [];
+  const declared = usesOfIds(documents, new Set([use.id])).find((each) => each.declares);
+  if (!declared) return [];
+  const remark = remarkAbove(declared.range);
+  const lines = linesOf(declared.range);
+  return [`\`\`\`yaml\n${lines.join("\n")}\n\`\`\``, ...(remark ? [remark] : [])];
+}
+
+/** The line of a declaration and those below that belong to it, without what they are moved in by. */
+function linesOf(range: Range): readonly string[] {
+  const { text } = range.source;
+  const from = text.lastIndexOf("\n", range.start - 1) + 1;
+  const lines = text.slice(from, from + 2000).split("\n");
+  const indent = /^ */.exec(lines[0]!)![0].length;
+  const below = lines.slice(1).findIndex((line) => line.trim() === "" || /^ */.exec(line)![0].length <= indent);
+  const all = lines.slice(0, below < 0 ? mostLines : below + 1).map((line) => line.slice(indent).trimEnd());
+  return all.length > mostLines ? [...all.slice(0, mostLines), "…"] : all;
+}
+
+/** Remarks on the lines just above, or after the declaration. */
+function remarkAbove(range: Range): string {
+  const { text } = range.source;
+  const before = text.slice(0, text.lastIndexOf("\n", range.start - 1) + 1).split("\n").slice(0, -1);
+  const remarks: string[] = [];
+  for (let line = before.pop(); line !== undefined && /^\s*#/.test(line); line = before.pop()) remarks.unshift(line.replace(/^\s*#\s?/, "").trimEnd());
+  const rest = textOf({ ...range, end: endOfLine(text, range.end) });
+  const behind = /\s#\s?(.*)$/.exec(rest)?.[1];
+  return [...remarks, ...(behind ? [behind] : [])].join(" ");
+}
+
+function endOfLine(text: string, from: number): number {
+  const end = text.indexOf("\n", from);
+  return end < 0 ? text.length : end;
+}

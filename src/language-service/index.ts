@@ -1,0 +1,126 @@
+/**
+ * The language services: what an editor asks about rule files while somebody writes them. Texts are
+ * opened by name; answers are plain data with offsets. Nothing here knows an editor, a protocol or a file.
+ *
+ * @example
+ * const language = new LanguageService();
+ * language.open("harbour.yaml", text);
+ * language.findings("harbour.yaml");
+ * language.complete("harbour.yaml", offset);
+ */
+import type { Resolve } from "../dsl/find.ts";
+import { complete } from "./complete/index.ts";
+import { Documents } from "./documents.ts";
+import { findingsOf, firstFindingsOf } from "./diagnostics.ts";
+import { type Formatted, format } from "./format/index.ts";
+import { hover } from "./hover.ts";
+import { definition, highlights, references } from "./names.ts";
+import { foldsOf, outlineOf } from "./outline.ts";
+import { rename, renameable } from "./rename.ts";
+import { signatureHelp } from "./signature.ts";
+import { tokensOf } from "./tokens.ts";
+import type { Completions, Finding, Fold, Highlight, Hover, OutlineItem, Place, Renameable, Renaming, SemanticToken, SignatureHelp } from "./types.ts";
+
+export * from "./types.ts";
+
+export class LanguageService {
+  private readonly documents: Documents;
+
+  /** `elsewhere` finds the texts of games and variants that are not open, by the names after `game:` and `variant:`. */
+  constructor(elsewhere?: Resolve) {
+    this.documents = new Documents(elsewhere);
+  }
+
+  /** Opens a text: a game, a variant or scenarios. All texts of a folder should be open, so that they find one another. */
+  open(file: string, text: string): void {
+    this.documents.set(file, text);
+  }
+
+  /** Puts another text in place of an open one. */
+  change(file: string, text: string): void {
+    this.documents.set(file, text);
+  }
+
+  close(file: string): void {
+    this.documents.delete(file);
+  }
+
+  /** The names of the open texts. */
+  files(): readonly string[] {
+    return this.documents.names;
+  }
+
+  /** Everything that is wrong with a text. Asking again costs nothing until it, or what it depends on, has changed. */
+  findings(file: string): readonly Finding[] {
+    return this.documents.answer(file, findingsOf) ?? [];
+  }
+
+  /**
+   * What is wrong with a text, but for what only its variants bring to light: the answer to a keystroke. Ask for
+   * `findings` when nothing has been typed for a moment.
+   */
+  firstFindings(file: string): readonly Finding[] {
+    return this.documents.answer(file, firstFindingsOf) ?? [];
+  }
+
+  /** What could be written at an offset. */
+  complete(file: string, offset: number): Completions {
+    return complete(this.documents, file, offset);
+  }
+
+  /** What the word at an offset means. */
+  hover(file: string, offset: number): Hover | undefined {
+    return hover(this.documents, file, offset);
+  }
+
+  /** Where the name at an offset is given. */
+  definition(file: string, offset: number): readonly Place[] {
+    return definition(this.documents, file, offset);
+  }
+
+  /** Everywhere the name at an offset stands, in all open texts. */
+  references(file: string, offset: number, declarations = true): readonly Place[] {
+    return references(this.documents, file, offset, declarations);
+  }
+
+  /** Where the name at an offset stands in the same text. */
+  highlights(file: string, offset: number): readonly Highlight[] {
+    return highlights(this.documents, file, offset);
+  }
+
+  /** The name at an offset, if it can be changed. */
+  renameable(file: string, offset: number): Renameable | undefined {
+    return renameable(this.documents, file, offset);
+  }
+
+  /** The changes in all open texts that give the thing at an offset another name. */
+  rename(file: string, offset: number, newName: string): Renaming {
+    return rename(this.documents, file, offset, newName);
+  }
+
+  /** The sections of a text, with what they declare. */
+  outline(file: string): readonly OutlineItem[] {
+    return this.documents.answer(file, outlineOf) ?? [];
+  }
+
+  /** Lines that can be hidden. */
+  folds(file: string): readonly Fold[] {
+    return this.documents.answer(file, foldsOf) ?? [];
+  }
+
+  /** The words of a text by what they are. */
+  tokens(file: string): readonly SemanticToken[] {
+    return this.documents.answer(file, tokensOf) ?? [];
+  }
+
+  /** The text in the one layout; or the problems of a text that cannot be read. */
+  format(file: string): Formatted {
+    const source = this.documents.source(file);
+    return source ? format(source) : { ok: false, problems: [] };
+  }
+
+  /** The call around an offset. */
+  signature(file: string, offset: number): SignatureHelp | undefined {
+    return signatureHelp(this.documents, file, offset);
+  }
+}

@@ -1,0 +1,35 @@
+/** Runs the checker over the part of a file that an offset is in, for somebody who listens. */
+import type { Resolve } from "../dsl/find.ts";
+import { checkGame } from "../dsl/checker/check-game.ts";
+import { type Listener, whereWritten } from "../dsl/checker/semantic-observer.ts";
+import { checkScenario } from "../dsl/checker/scenarios/steps.ts";
+import type { Game } from "../dsl/game.ts";
+import type { Doc } from "../dsl/reader/index.ts";
+import { overlay } from "../dsl/variants/overlay.ts";
+import { gameNamed, scenarioGame, scenarioOf } from "./references.ts";
+
+/** The game as it is where the offset lies, with the variant or the variants that hold there; undefined where none is known. */
+export function listenAt(docs: readonly Doc[], offset: number, resolve: Resolve, listener: Listener): Game | undefined {
+  const doc = docs.find((each) => rangeOf(each).start <= offset && offset <= rangeOf(each).end) ?? docs.findLast((each) => rangeOf(each).start <= offset) ?? docs[0];
+  switch (doc?.kind) {
+    case "game": {
+      const variant = doc.game.variants.find(({ range }) => range.start <= offset && offset <= range.end);
+      return checkGame(overlay(doc.game, variant ? [variant] : []).value, listener).value;
+    }
+    case "variant": {
+      const base = gameNamed(doc.variant.of.text, docs, resolve);
+      return base && checkGame(overlay(base, [doc.variant]).value, listener).value;
+    }
+    case "scenario": case "position": {
+      const scenario = scenarioOf(doc);
+      const game = scenarioGame(scenario, docs, resolve);
+      if (game) checkScenario(scenario, game, whereWritten(listener));
+      return game;
+    }
+    case undefined: return undefined;
+  }
+}
+
+function rangeOf(doc: Doc) {
+  return doc.kind === "game" ? doc.game.range : doc.kind === "variant" ? doc.variant.range : scenarioOf(doc).range;
+}

@@ -1,0 +1,193 @@
+/** What each name of a text means: found out by listening to the checker. */
+import { asWritten, type Range, type Source, textOf } from "../diagnostics/range.ts";
+import type { Resolve } from "../dsl/find.ts";
+import { checkGame } from "../dsl/checker/check-game.ts";
+import { type Listener, type Meaning, whereWritten } from "../dsl/checker/semantic-observer.ts";
+import { checkScenario } from "../dsl/checker/scenarios/steps.ts";
+import { World } from "../dsl/checker/symbols/symbol-table.ts";
+import type { Game } from "../dsl/game.ts";
+import type { GameFile, VariantSection } from "../dsl/ast/game-file.ts";
+import type { ScenarioFile } from "../dsl/ast/scenario-file.ts";
+import { checkedWith, fileOf } from "../dsl/cache.ts";
+import type { Doc } from "../dsl/reader/index.ts";
+import type { Name } from "../dsl/ast/syntax.ts";
+import { overlay } from "../dsl/variants/overlay.ts";
+import type { Question } from "./documents.ts";
+
+/** A name of a game, variant or scenario as such, which the checker of lines does not know. */
+export type FileMeaning = { readonly sort: "game" | "variant"; readonly name: string };
+
+/** A name in a text. All uses with the same `id` mean the same. */
+export interface Use {
+  readonly range: Range;
+  readonly id: string;
+  readonly meaning: Meaning | FileMeaning;
+  readonly declares: boolean;
+}
+
+/** The names of a text, in its order; several at one place where one word stands for several things. */
+export interface Uses {
+  /** The games that the text is about. */
+  readonly games: ReadonlySet<string>;
+  readonly all: readonly Use[];
+}
+
+/** What the names of a text mean. */
+export const usesOf: Question<Uses> = (source, resolve, documents) => collectUses(source, documents.read(source.name).value, resolve);
+
+/** What the names in the documents of a text mean. */
+export function collectUses(source: Source, docs: readonly Doc[], resolve: Resolve): Uses {
+  const uses = new Collector(source);
+  for (const doc of docs) {
+    switch (doc.kind) {
+      case "game": gameUses(doc.game, uses); break;
+      case "variant": variantUses(doc, docs, resolve, uses); break;
+      case "scenario": case "position": scenarioUses(scenarioOf(doc), docs, resolve, uses); break;
+    }
+  }
+  return { games: uses.games, all: uses.sorted() };
+}
+
+function gameUses(file: GameFile, uses: Collector): void {
+  uses.enter(file.name.text);
+  uses.file(file.name, "game", true);
+  const { variants } = file;
+  uses.within((range) => !variants.some((variant) => inside(range, variant.range)));
+  checkGame(overlay(file, []).value, uses);
+  for (const variant of variants) {
+    uses.within((range) => inside(range, variant.range));
+    checkGame(overlay(file, [variant]).value, uses);
+    namesOfVariant(variant, checkedWith(file, []).game, uses);
+    uses.anywhere();
+    uses.file(variant.name, "variant", true);
+  }
+  uses.anywhere();
+}
+
+function variantUses({ variant }: Doc & { kind: "variant" }, docs: readonly Doc[], resolve: Resolve, uses: Collector): void {
+  uses.enter(variant.of.text);
+  uses.file(variant.of, "game", false);
+  uses.file(variant.name, "variant", true);
+  const base = gameNamed(variant.of.text, docs, resolve);
+  if (!base) return;
+  checkGame(overlay(base, [variant]).value, uses);
+  namesOfVariant(variant, checkedWith(base, []).game, uses);
+}
+
+/** The names of variants that it needs or excludes, and of what it takes away. */
+function namesOfVariant({ needs, excludes, without }: VariantSection, game: Game, uses: Collector): void {
+  for (const name of [...needs, ...excludes]) uses.file(name, "variant", false);
+  const { things } = World.of(game, game.players.min);
+  for (const { text, range } of without.flatMap(({ of, names }) => [of, ...names])) {
+    const thing = things.get(text);
+    if (thing) uses.used(range, thing);
+  }
+}
+
+function scenarioUses(scenario: ScenarioFile, docs: readonly Doc[], resolve: Resolve, uses: Collector): void {
+  uses.enter(scenario.game.text);
+  for (const [names, sort] of [[[scenario.game], "game"], [scenario.variants, "variant"]] as const) for (const { text, range } of names) uses.file({ text, range: asWritten(range) }, sort, false);
+  const game = scenarioGame(scenario, docs, resolve);
+  if (game) checkScenario(scenario, game, whereWritten(uses));
+}
+
+/** What is played: a scenario, or the position that scenarios start from. */
+export function scenarioOf(doc: Doc & { readonly kind: "scenario" | "position" }): ScenarioFile {
+  return doc.kind === "scenario" ? doc.scenario : doc.position.scenario;
+}
+
+/** The game of a scenario, with its variants laid over. */
+export function scenarioGame(scenario: ScenarioFile, docs: readonly Doc[], resolve: Resolve): Game | undefined {
+  const base = gameNamed(scenario.game.text, docs, resolve);
+  if (!base) return undefined;
+  const chosen = scenario.variants.flatMap(({ text }) => variantNamed(text, base, docs, resolve) ?? []);
+  return checkedWith(base, chosen).game;
+}
+
+/** The game of that name: among the documents of a file, or elsewhere. */
+export function gameNamed(name: string, docs: readonly Doc[], resolve: Resolve): GameFile | undefined {
+  const find = (among: readonly Doc[]) => among.flatMap((doc) => (doc.kind === "game" && doc.game.name.text === name ? [doc.game] : []))[0];
+  const source = find(docs) ? undefined : resolve(name);
+  return find(docs) ?? (source && find(fileOf(source).value));
+}
+
+function variantNamed(name: string, base: GameFile, docs: readonly Doc[], resolve: Resolve): VariantSection | undefined {
+  const find = (among: readonly Doc[]) => among.flatMap((doc) => (doc.kind === "variant" && doc.variant.name.text === name ? [doc.variant] : []))[0];
+  const near = base.variants.find((variant) => variant.name.text === name) ?? find(docs);
+  const source = near ? undefined : resolve(name);
+  return near ?? (source && find(fileOf(source).value));
+}
+
+function inside(range: Range, whole: Range): boolean {
+  return range.source === whole.source && whole.start <= range.start && range.end <= whole.end;
+}
+
+class Collector implements Listener {
+  readonly games = new Set<string>();
+  private readonly source: Source;
+  private readonly found = new Map<string, Use>();
+  private counts: (range: Range) => boolean = () => true;
+  private game = "";
+
+  constructor(source: Source) {
+    this.source = source;
+  }
+
+  /** What follows is about a game. */
+  enter(game: string): void {
+    this.game = game;
+    this.games.add(game);
+  }
+
+  within(counts: (range: Range) => boolean): void {
+    this.counts = counts;
+  }
+
+  anywhere(): void {
+    this.counts = () => true;
+  }
+
+  file({ text: name, range }: Name, sort: FileMeaning["sort"], declares: boolean): void {
+    if (name) this.add(range, { sort, name }, declares);
+  }
+
+  used(range: Range, meaning: Meaning): void {
+    // What has no word of its own is called after something else.
+    if (meaning.sort !== "label" || textOf(range) === meaning.name) this.add(range, meaning, false);
+  }
+
+  declared(range: Range, meaning: Meaning): void {
+    this.add(range, meaning, true);
+  }
+
+  sight(): void {}
+  behind(): void {}
+  wanted(): void {}
+
+  sorted(): readonly Use[] {
+    return [...this.found.values()].sort((a, b) => a.range.start - b.range.start || a.range.end - b.range.end);
+  }
+
+  private add(range: Range, meaning: Use["meaning"], declares: boolean): void {
+    if (range.source !== this.source || range.start >= range.end || !this.counts(range)) return;
+    const id = idOf(meaning, this.game);
+    const key = `${range.start} ${range.end} ${id}`;
+    const before = this.found.get(key);
+    this.found.set(key, { range, id, meaning, declares: declares || before?.declares === true });
+  }
+}
+
+/** One text for all that means the same; things of different games are different. */
+export function idOf(meaning: Use["meaning"], game: string): string {
+  switch (meaning.sort) {
+    case "field": return `${game} ${meaning.field.holder.name}.${meaning.name}`;
+    case "state": return `${game} ${meaning.state.holder ? `${meaning.state.holder.name}.` : ""}${meaning.state.name}`;
+    case "zone": return `${game} ${meaning.zone.holder ? `${meaning.zone.holder.name}.` : ""}${meaning.zone.name}`;
+    case "local": return `${meaning.local.range.source.name} @${meaning.local.range.start}`;
+    case "label": return `${game} :${meaning.name}`;
+    case "game": return `game ${meaning.name}`;
+    case "variant": return `${game} variant ${meaning.name}`;
+    case "builtin": case "word": case "inherent": case "type": return `! ${meaning.name}`;
+    default: return `${game} ${meaning.name}`;
+  }
+}

@@ -1,0 +1,168 @@
+/** Gives a thing another name, everywhere: in rules, rows, texts, variants and scenarios. */
+import { textOf } from "../diagnostics/range.ts";
+import { builtinNamed, pieceMembers, words } from "../dsl/builtins.ts";
+import { littleWords } from "../dsl/grammar/keywords.ts";
+import type { Documents } from "./documents.ts";
+import { findingsOf, placeOf } from "./diagnostics.ts";
+import { usesAt } from "./names.ts";
+import type { Edit, Finding, Renameable, Renaming } from "./types.ts";
+import { type Use, usesOf } from "./references.ts";
+
+/** What can be renamed at an offset. */
+export function renameable(documents: Documents, file: string, offset: number): Renameable | undefined {
+  const use = usesAt(documents, file, offset).find(isOwn);
+  return use && spells(use) ? { start: use.range.start, end: use.range.end, name: use.meaning.name } : undefined;
+}
+
+/** The changes that give the thing at an offset another name, or why it cannot have it. */
+export function rename(documents: Documents, file: string, offset: number, newName: string): Renaming {
+  const use = usesAt(documents, file, offset).find(isOwn);
+  if (!use) return refused("Only what the rules name themselves can be renamed: kinds, pieces, zones, states, values, effects, lists of names, labels and names inside rules.");
+  const { meaning } = use;
+  if (meaning.sort === "game") return refused("A game is found by the name of its file. Rename the file, then this line.");
+  if (meaning.name === newName) return { ok: true, edits: [] };
+  const illegal = whyNot(newName, meaning);
+  if (illegal) return refused(illegal);
+  const ids = allIds(documents, use);
+  const edits = editsFor(documents, ids, meaning.name, newName);
+  if (edits.length === 0) return refused(`Nothing in the open files is written as \`${meaning.name}\`.`);
+  const clash = mistakeAfter(documents, edits, newName);
+  return clash ? refused(`With the name \`${newName}\` there would be a mistake: ${clash}`) : { ok: true, edits };
+}
+
+function refused(why: string): Renaming {
+  return { ok: false, why };
+}
+
+/** What has its name from the rules, and not from the language. */
+function isOwn({ meaning }: Use): boolean {
+  switch (meaning.sort) {
+    case "builtin": case "word": case "inherent": case "type": return false;
+    case "kind": return meaning.name !== "player";
+    case "member": return meaning.of.name !== "direction";
+    default: return true;
+  }
+}
+
+/** Why a word cannot be the name of a thing. */
+function whyNot(name: string, { sort }: Use["meaning"]): string | undefined {
+  if (!/^\p{L}[\p{L}\p{M}\p{N}]*(?:-[\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*$/u.test(name)) return "A name is made of letters and digits, joined by hyphens, and begins with a letter.";
+  if (littleWords.some((word) => word === name)) return `\`${name}\` is a word of the language and cannot be a name.`;
+  if (words.some((word) => word.name === name) || (sort !== "label" && pieceMembers.some((member) => member.name === name))) return `\`${name}\` means something in every game and cannot be a name.`;
+  if ((sort === "value" || sort === "state") && builtinNamed(name)) return `\`${name}\` is a function of every game and cannot be a name.`;
+  return undefined;
+}
+
+/** The thing, what is called after it, and decisions that have their name from it. */
+function allIds(documents: Documents, { id, meaning }: Use): ReadonlySet<string> {
+  const ids = new Set([id]);
+  const all = holders(documents, meaning.name).flatMap((file) => documents.answer(file, usesOf)?.all ?? []);
+  if (meaning.sort === "names") {
+    const places = new Set(all.filter((use) => use.id === id).map(keyOf));
+    for (const use of all) if (use.declares && use.meaning.sort === "state" && places.has(keyOf(use))) ids.add(use.id);
+  }
+  const label = `${id.slice(0, id.indexOf(" "))} :${meaning.name}`;
+  const asked = all.some((use) => use.id === label && use.meaning.sort === "label" && use.meaning.asked);
+  if ((meaning.sort === "effect" || meaning.sort === "kind" || meaning.sort === "names") && !asked) ids.add(label);
+  return ids;
+}
+
+function editsFor(documents: Documents, ids: ReadonlySet<string>, name: string, newName: string): readonly Edit[] {
+  const edits = new Map<string, Edit>();
+  for (const file of holders(documents, name)) {
+    const all = documents.answer(file, usesOf)?.all ?? [];
+    const byPlace = new Map<string, Use[]>();
+    for (const use of all) byPlace.set(keyOf(use), [...(byPlace.get(keyOf(use)) ?? []), use]);
+    for (const use of all) {
+      const edit = ids.has(use.id) ? editOf(use, byPlace.get(keyOf(use))!, ids, newName) : derived(use, ids, name, newName);
+      if (edit) edits.set(keyOf(use), edit);
+    }
+  }
+  return [...edits.values()];
+}
+
+function keyOf({ range: { source, start, end } }: Use): string {
+  return `${source.name} ${start} ${end}`;
+}
+
+/** The change at one place. A word that also stands for something else keeps its name. */
+function editOf(use: Use, here: readonly Use[], ids: ReadonlySet<string>, newName: string): Edit | undefined {
+  if (!spells(use)) return undefined;
+  const others = here.filter((other) => !ids.has(other.id));
+  const place = placeOf(use.range);
+  const form = isSingular(use) && newName.endsWith("s") ? newName.slice(0, -1) : newName;
+  if (others.length === 0) return { ...place, newText: form };
+  // A field without a type is called like its type: from now on the two are different.
+  if (use.range.source.text[use.range.end] !== ":") return undefined;
+  const withColon = { ...place, end: place.end + 1 };
+  if (use.declares && use.meaning.sort === "field") return { ...withColon, newText: `${newName}: ${textOf(use.range)}` };
+  if (others.some((other) => other.declares && other.meaning.sort === "field")) return { ...withColon, newText: `${textOf(use.range)}: ${newName}` };
+  return others.some((other) => other.declares) ? undefined : copied(use, newName);
+}
+
+/** A text or a colour that was for several things of one name: from now on there is one for the new name, too. */
+function copied({ range }: Use, newName: string): Edit | undefined {
+  const { text } = range.source;
+  const from = text.lastIndexOf("\n", range.start - 1) + 1;
+  const indent = text.slice(from, range.start);
+  if (indent.trim() !== "" || text.includes(`\n${indent}${newName}:`)) return undefined;
+  const [first, ...below] = text.slice(range.end).split("\n");
+  const end = below.findIndex((line) => line.trim() !== "" && !line.startsWith(`${indent} `));
+  const own = [first!, ...below.slice(0, end < 0 ? undefined : end)].join("\n").trimEnd();
+  return { ...placeOf(range), end: range.start, newText: `${newName}${own}\n${indent}` };
+}
+
+/** Pieces without a name of their own are called after another and a number. */
+function derived(use: Use, ids: ReadonlySet<string>, name: string, newName: string): Edit | undefined {
+  const { meaning, id, range } = use;
+  if (meaning.sort !== "piece" || textOf(range) !== meaning.name || !meaning.name.startsWith(`${name}-`) || !/^-\d+$/.test(meaning.name.slice(name.length))) return undefined;
+  if (textOf(meaning.piece.range) === meaning.name || !ids.has(id.slice(0, id.length - meaning.name.length) + name)) return undefined;
+  return { ...placeOf(range), newText: newName + meaning.name.slice(name.length) };
+}
+
+/** Whether a place has the name itself, and not what a thing without a name is made of. */
+function spells(use: Use): boolean {
+  const written = textOf(use.range);
+  return written === use.meaning.name || (isSingular(use) && `${written}s` === use.meaning.name);
+}
+
+/** After the number 1 of an amount a counter drops its last *s*. */
+function isSingular({ range }: Use): boolean {
+  return /\b(?:gain|pay|lose|and)\s+1\s+$/.test(range.source.text.slice(Math.max(0, range.start - 30), range.start));
+}
+
+/**
+ * The first mistake that the texts would have after some changes and have not before. Looked at are the games and variants
+ * that change, and what holds the new name already: elsewhere it cannot mean anything else.
+ */
+function mistakeAfter(documents: Documents, edits: readonly Edit[], newName: string): string | undefined {
+  const declares = (file: string) => documents.read(file).value.some(({ kind }) => kind !== "scenario");
+  const touched = new Set([...holders(documents, newName), ...edits.map(({ file }) => file).filter(declares)]);
+  const after = documents.with(new Map([...touched].map((file) => [file, applied(documents.source(file)!.text, edits.filter((edit) => edit.file === file))])));
+  for (const file of touched) {
+    const count = new Map<string, number>();
+    for (const { code } of errorsIn(documents, file)) count.set(code, (count.get(code) ?? 0) + 1);
+    for (const { code, message } of errorsIn(after, file)) {
+      const left = count.get(code) ?? 0;
+      if (left === 0) return message;
+      count.set(code, left - 1);
+    }
+  }
+  return undefined;
+}
+
+function errorsIn(documents: Documents, file: string): readonly Finding[] {
+  return (documents.answer(file, findingsOf) ?? []).filter(({ severity }) => severity === "error");
+}
+
+/** The files in which a name stands, perhaps without its last *s*. */
+function holders(documents: Documents, name: string): readonly string[] {
+  const stem = name.replace(/s$/, "");
+  return documents.names.filter((file) => documents.source(file)!.text.includes(stem));
+}
+
+/** A text with changes made, which must not overlap. */
+export function applied(text: string, edits: readonly Edit[]): string {
+  return [...edits].sort((a, b) => b.start - a.start).reduce((result, { start, end, newText }) => result.slice(0, start) + newText + result.slice(end), text);
+}
+

@@ -1,0 +1,57 @@
+/** The call around a place in a line. */
+import { builtinNamed } from "../dsl/builtins.ts";
+import { scan } from "../dsl/grammar/lexer.ts";
+import { sign, type Token } from "../dsl/grammar/tokens.ts";
+import type { Local } from "../dsl/game.ts";
+import { paramWords, signatureOf } from "./describe.ts";
+import type { Documents } from "./documents.ts";
+import { siteAt } from "./cursor-context.ts";
+import type { Signature, SignatureHelp } from "./types.ts";
+import { type Use, usesOf } from "./references.ts";
+
+/** The forms of the call in whose parentheses an offset lies, and which argument it is in. */
+export function signatureHelp(documents: Documents, file: string, offset: number): SignatureHelp | undefined {
+  const site = siteAt(documents.source(file)?.text ?? "", offset);
+  const call = site && callAround(scan({ source: { name: "", text: site.words }, start: 0, end: site.words.length }).tokens);
+  if (!call) return undefined;
+  const signatures = signaturesOf(documents, file, call.name);
+  const active = signatures.findIndex(({ parameters }) => parameters.length > call.argument);
+  return signatures.length === 0 ? undefined : { signatures, active: Math.max(0, active), argument: call.argument };
+}
+
+/** The innermost parenthesis that is open at the end, if a name stands before it. */
+function callAround(tokens: readonly Token[]): { readonly name: string; readonly argument: number } | undefined {
+  let depth = 0;
+  let argument = 0;
+  for (let i = tokens.length - 1; i >= 0; i -= 1) {
+    const { tokenType } = tokens[i]!;
+    if (tokenType === sign[")"]) depth += 1;
+    else if (tokenType === sign[","] && depth === 0) argument += 1;
+    else if (tokenType === sign["("] && depth > 0) depth -= 1;
+    else if (tokenType === sign["("]) {
+      const before = tokens[i - 1];
+      return before && /^\p{L}/u.test(before.image) ? { name: before.image, argument } : undefined;
+    }
+  }
+  return undefined;
+}
+
+function signaturesOf(documents: Documents, file: string, name: string): readonly Signature[] {
+  const builtin = builtinNamed(name);
+  if (builtin) return builtin.forms.map(({ takes, gives }, form) => ({ label: signatureOf(builtin, form), documentation: `${builtin.doc} Gives ${gives}.`, parameters: takes.map((each) => each.name) }));
+  const use = (documents.answer(file, usesOf)?.all ?? []).find(({ meaning }) => meaning.name === name && paramsOf(meaning) !== undefined);
+  const params = use && paramsOf(use.meaning);
+  return params ? [{ label: `${name}(${params.join(", ")})`, parameters: params }] : [];
+}
+
+function paramsOf(meaning: Use["meaning"]): readonly string[] | undefined {
+  const written = (params: readonly Local[]) => (params.length > 0 ? params.map(paramWords) : undefined);
+  switch (meaning.sort) {
+    case "value": return written(meaning.value.params);
+    case "effect": return written(meaning.effect.params);
+    case "field": return written(meaning.field.params) ?? (meaning.field.card === "many" ? ["n"] : undefined);
+    case "zone": return meaning.zone.family ? [meaning.zone.family.of.name] : undefined;
+    case "state": return meaning.state.family && !meaning.state.family.named ? [meaning.state.family.of.name] : undefined;
+    default: return undefined;
+  }
+}

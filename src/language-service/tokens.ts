@@ -1,0 +1,164 @@
+/** Every word of a text by what it is, for colours. */
+import type { Range, Source } from "../diagnostics/range.ts";
+import { type LineReader, plainly, readFile } from "../dsl/reader/index.ts";
+import { parseHead } from "../dsl/grammar/index.ts";
+import { scan } from "../dsl/grammar/lexer.ts";
+import { fixedType, Foreign, Hole, Int, Plain, type Token } from "../dsl/grammar/tokens.ts";
+import { verbs } from "../dsl/grammar/keywords.ts";
+import { shapes } from "../dsl/checker/symbols/declare-zones.ts";
+import type { Node } from "../dsl/yaml/index.ts";
+import type { Question } from "./documents.ts";
+import type { SemanticToken, TokenType } from "./types.ts";
+import { collectUses, type Use } from "./references.ts";
+
+/** A text that was read as a line of the language. */
+interface Line {
+  readonly range: Range;
+  readonly rule: boolean;
+}
+
+/** The coloured words of a text. */
+export const tokensOf: Question<readonly SemanticToken[]> = ({ name, text }, resolve, documents) => {
+  // Read once more, by somebody who watches which texts are lines of the language.
+  const source: Source = { name, text };
+  const lines = new Map<string, Line>();
+  const reader = documents.memory(name) ?? plainly;
+  const watching: LineReader = {
+    layout: (text) => reader.layout(text),
+    line: (range, parse) => {
+      lines.set(`${range.start} ${range.end}`, { range, rule: (parse as unknown) === parseHead });
+      return reader.line(range, parse);
+    },
+  };
+  const { all } = collectUses(source, readFile(source, watching).value, resolve);
+  const named = new Map<string, Use>();
+  for (const use of all) {
+    const key = `${use.range.start} ${use.range.end}`;
+    if (use.declares || !named.has(key)) named.set(key, use);
+  }
+  const out: SemanticToken[] = [];
+  const { value: roots } = reader.layout(source);
+  const remarks = remarksOf(source, roots.map(({ root }) => root));
+  const uses = [...named.values()];
+  for (const { root } of roots) layout(root, lines, { named, uses }, out);
+  for (const line of lines.values()) words(line, named, out);
+  for (const { start, end } of remarks) out.push({ start, end, type: "comment", declaration: false });
+  return withoutOverlaps(out);
+};
+
+/** The names of a text by their places, and in their order. */
+interface Names {
+  readonly named: ReadonlyMap<string, Use>;
+  readonly uses: readonly Use[];
+}
+
+/** Keys of the layout, and texts that are no lines. */
+function layout(node: Node, lines: ReadonlyMap<string, Line>, names: Names, out: SemanticToken[]): void {
+  const isLine = ({ start, end }: Range) => lines.has(`${start} ${end}`);
+  switch (node.kind) {
+    case "map":
+      for (const { key, value } of node.pairs) {
+        const use = names.named.get(`${key.range.start} ${key.range.end}`);
+        if (!isLine(key.range)) out.push({ start: key.range.start, end: key.range.end, type: use ? typeOf(use) : "key", declaration: use?.declares ?? false });
+        layout(value, lines, names, out);
+      }
+      return;
+    case "list":
+      for (const item of node.items) layout(item, lines, names, out);
+      return;
+    case "scalar": {
+      const { start, end } = node.range;
+      if (isLine(node.range) || (node.style === "quoted" && isLine({ ...node.range, start: start + 1, end: end - 1 }))) return;
+      const inside = usesWithin(names.uses, start, end);
+      if (inside.length === 0) out.push({ start, end, type: /^\d+x?$/.test(node.text) ? "number" : "text", declaration: false });
+      else for (const use of inside) out.push(tokenOf(use.range, typeOf(use), use.declares));
+    }
+  }
+}
+
+/** Of names in the order of the text those that lie between two offsets. */
+function usesWithin(uses: readonly Use[], start: number, end: number): readonly Use[] {
+  let [low, high] = [0, uses.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (uses[middle]!.range.start < start) low = middle + 1;
+    else high = middle;
+  }
+  const found: Use[] = [];
+  for (let i = low; i < uses.length && uses[i]!.range.start < end; i++) if (uses[i]!.range.end <= end) found.push(uses[i]!);
+  return found;
+}
+
+/** The words and signs of a line. */
+function words({ range, rule }: Line, named: ReadonlyMap<string, Use>, out: SemanticToken[]): void {
+  const { tokens } = scan(range);
+  tokens.forEach((token, index) => {
+    const use = named.get(`${token.range.start} ${token.range.end}`);
+    const type = use ? typeOf(use) : wordType(token, rule && isFirst(tokens, index));
+    if (type) out.push(tokenOf(token.range, type, use?.declares ?? false));
+  });
+}
+
+function isFirst(tokens: readonly Token[], index: number): boolean {
+  return index === 0 || (index === 1 && (tokens[0]!.image === "may" || tokens[0]!.image === "else"));
+}
+
+function wordType({ tokenType, image }: Token, first: boolean): TokenType | undefined {
+  if (tokenType === Int) return "number";
+  if (tokenType === Plain && shapes.some((shape) => shape === image)) return "keyword";
+  if (tokenType === Plain || tokenType === Hole || tokenType === Foreign) return undefined;
+  if (first && verbs.some((verb) => verb === image)) return "verb";
+  if (/^\p{L}/u.test(image)) return "keyword";
+  return fixedType(image) && !"().,".includes(image) ? "operator" : undefined;
+}
+
+function typeOf({ meaning }: Use): TokenType {
+  switch (meaning.sort) {
+    case "option": return "names";
+    case "link": return "field";
+    case "inherent": return "field";
+    case "game": case "variant": return "title";
+    default: return meaning.sort;
+  }
+}
+
+function tokenOf({ start, end }: Range, type: TokenType, declaration: boolean): SemanticToken {
+  return { start, end, type, declaration };
+}
+
+/** The remarks of a text: they begin with a `#` after a blank, but not inside quotation marks or blocks of text. */
+export function remarksOf(source: Source, roots: readonly Node[]): readonly { readonly start: number; readonly end: number }[] {
+  const closed: Range[] = [];
+  const visit = (node: Node): void => {
+    if (node.kind === "list") node.items.forEach(visit);
+    else if (node.kind === "map") {
+      for (const { key, value } of node.pairs) {
+        visit(key);
+        visit(value);
+      }
+    } else if (node.kind === "scalar" && node.style !== "plain") closed.push(node.range);
+  };
+  roots.forEach(visit);
+  return [...source.text.matchAll(/(?<=^|[ \t])#[^\n]*/gm)].flatMap(({ index, 0: remark }) => {
+    const within = closed.some(({ start, end }) => start < index && index < end && !isBehindSign(source.text, start, index));
+    return within ? [] : [{ start: index, end: index + remark.trimEnd().length }];
+  });
+}
+
+/** Whether a remark stands after the sign that begins a block of text: `|  # so`. */
+function isBehindSign(text: string, start: number, index: number): boolean {
+  return /^[|>]/.test(text[start]!) && !text.slice(start, index).includes("\n");
+}
+
+/** In the order of the text; of two that overlap the narrower stays. */
+function withoutOverlaps(tokens: readonly SemanticToken[]): readonly SemanticToken[] {
+  const out: SemanticToken[] = [];
+  for (const token of [...tokens].sort((a, b) => a.start - b.start || a.end - b.end)) {
+    const last = out.at(-1);
+    if (token.start >= token.end) continue;
+    if (!last || last.end <= token.start) out.push(token);
+    else if (token.type === "comment" && token.start > last.start) out.splice(-1, 1, { ...last, end: token.start }, token);
+    else if (token.end < last.end || last.type === "text") out[out.length - 1] = token;
+  }
+  return out;
+}

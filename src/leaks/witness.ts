@@ -1,0 +1,201 @@
+/** One world, and what one seat is told of it: all that must be the same in a world that it cannot tell from this one. */
+import type { Range } from "../diagnostics/range.ts";
+import { allHooks, type Executor, GameError } from "../interpreter/runtime/executor.ts";
+import { ANYTIME, DECLINED } from "../interpreter/ir/ir.ts";
+import { Header } from "../interpreter/ir/layout.ts";
+import type { Answer, Decision } from "../interpreter/match/decision.ts";
+import { Match } from "../interpreter/match/match.ts";
+import { type Sight, sightOf } from "../interpreter/match/visibility.ts";
+import type { Program } from "../interpreter/ir/program.ts";
+import { reference } from "../interpreter/runtime/reference/reference.ts";
+import { type Explained, namedAt, reasonsAgainst } from "../explain/reasons.ts";
+import { type Event, Recorder } from "../narration/events.ts";
+import { type Eyes, eyesOf } from "../narration/viewpoint.ts";
+import { Narrator } from "../narration/narrator.ts";
+import { Outlook, outlookText } from "../narration/effect-preview.ts";
+import type { Words } from "../narration/titles.ts";
+
+/** What can differ: the table, whom something is asked, what is offered, what it brings, why something is not offered, the log. */
+export type Sort = "view" | "question" | "offer" | "outlook" | "reason" | "log";
+
+/** Something that a seat is told. */
+export interface Fact {
+  readonly sort: Sort;
+  /** What it is about: facts of two worlds with the same are compared. */
+  readonly about: string;
+  readonly text: string;
+  /** The line of the rules that it comes from. */
+  readonly range: Range | undefined;
+}
+
+/** What is not offered is asked about for so many. */
+const MOST_REASONS = 6;
+
+export class Witness {
+  readonly match: Match;
+  private readonly explained: Explained;
+  private readonly words: Words;
+  private readonly outlook: Outlook;
+  private readonly recorder = new Recorder();
+  private readonly narrator: Narrator;
+  private readonly seat: number;
+  private before: Sight;
+  private log: readonly Fact[] = [];
+  private seen: readonly string[] = [];
+  /** What happened in the last step, with the decisions that were come to: by their numbers. */
+  private course: (Event | number)[] = [];
+
+  constructor(explained: Explained, words: Words, outlook: Outlook, state: Int32Array, seat: number) {
+    this.explained = explained;
+    this.words = words;
+    this.outlook = outlook;
+    this.seat = seat;
+    const told = new Recorder();
+    this.match = Match.at(reference(explained.program, allHooks(told.hooks, this.recorder.hooks, { asked: (ask) => void this.course.push(...this.happened(), ask) })), { seed: 0, moves: [], open: 0, state });
+    this.narrator = new Narrator(this.match, told, words, [seat]);
+    this.before = this.sight();
+  }
+
+  private get executor(): Executor {
+    return this.match.executor;
+  }
+
+  private get name(): string {
+    return this.explained.program.pieces[this.seat]!.name;
+  }
+
+  private sight(): Sight {
+    return sightOf(this.executor, this.seat);
+  }
+
+  /** Gives an answer, and takes down what the seat sees of what follows. */
+  answer(decision: Decision, answer: Answer): void {
+    const { explained: { program } } = this;
+    this.narrator.answer(decision, answer);
+    this.log = this.narrator.take(this.seat).map(({ text, point }, i) => ({ sort: "log", about: `line ${i + 1}`, text, range: this.rangeOf(point) ?? decision.range }));
+    // What is done in secret is seen when all have answered.
+    if (this.executor.state[Header.threads]! > 0) return;
+    const after = this.sight();
+    const eyes = eyesOf(program, this.seat, this.before, after);
+    this.seen = [...this.course, ...this.happened()].flatMap((event) => (typeof event === "number" ? decisionCalled(event) : (visible(program, eyes, event) ?? [])));
+    this.course = [];
+    this.before = after;
+  }
+
+  private happened(): readonly Event[] {
+    return this.recorder.take(this.match.turns);
+  }
+
+  /** The line of a decision that is asked in one of two worlds only, and is settled unasked in the other, though all that came before looks the same. */
+  askedInOne(other: Witness): Range | undefined {
+    if (this.tops() !== other.tops()) return undefined;
+    const at = this.seen.findIndex((what, i) => what !== other.seen[i]);
+    const last = at < 0 ? Math.min(this.seen.length, other.seen.length) : at;
+    const what = this.seen[last - 1];
+    const settled = [this, other].map((world) => world.seen.length > last);
+    const ask = this.explained.program.asked.findIndex((_, i) => decisionCalled(i) === what);
+    return ask >= 0 && settled[0] !== settled[1] ? this.explained.program.asked[ask]!.range : undefined;
+  }
+
+  /** What lies on top of zones that show it: it comes to be seen without an event of its own. */
+  private tops(): string {
+    return this.before.zones.filter((_, i) => this.explained.program.zones[i]!.decl.showingTop).map(({ pieces }) => pieces[0] ?? "").join();
+  }
+
+  /** All that has come to be seen since the decision before: where two worlds differ in this, something was revealed. */
+  revealed(): string {
+    return JSON.stringify([this.table(), this.seen, this.match.stopped !== undefined, this.match.over]);
+  }
+
+  private table(): string {
+    return JSON.stringify([this.sight(), this.match.turns]);
+  }
+
+  /** Each zone and each state as it is seen, with the line that says who sees it. */
+  private tableFacts(): readonly Fact[] {
+    const { program } = this.explained;
+    const { zones, states } = this.sight();
+    const text = (pieces: readonly (number | undefined)[]) => pieces.map((piece) => (piece === undefined ? "?" : program.pieces[piece]!.card)).join(" ");
+    return [
+      ...zones.map(({ open, count, pieces }, i): Fact => ({ sort: "view", about: `zone ${i}`, text: `${program.zones[i]!.name}: ${open ? "" : "hidden, "}${count ?? "?"} ${text(pieces)}`.trim(), range: program.zones[i]!.decl.range })),
+      ...states.map((value, i): Fact => ({ sort: "view", about: `state ${i}`, text: `${program.cells[i]!.name}: ${value ?? "hidden"}`, range: program.cells[i]!.decl.range })),
+    ];
+  }
+
+  /** What the seat is told at the decision that waits. */
+  facts(): readonly Fact[] {
+    const { match } = this;
+    if (match.stopped || match.over) return this.log;
+    const decisions = match.decisions();
+    const secret = this.executor.state[Header.threads]! > 0;
+    const own = decisions.filter(({ deciders }) => deciders.includes(this.name));
+    // Who has answered in secret already is nobody's business.
+    const asked = secret ? own : decisions;
+    return [
+      ...this.tableFacts(),
+      ...this.log,
+      { sort: "question", about: "asked", text: asked.map(({ deciders, player, label }) => `${deciders.join()} for ${player}: ${label}`).join("; "), range: asked[0]?.range },
+      ...own.flatMap((decision) => this.factsOf(decision)),
+    ];
+  }
+
+  private factsOf(decision: Decision): readonly Fact[] {
+    const { executor, outlook, words } = this;
+    executor.select(decision.thread);
+    executor.refresh();
+    const { state } = executor;
+    const { range, label, answers } = decision;
+    const offers: Fact[] = [{ sort: "offer", about: label, text: answers.map(({ name }) => name).join(", "), range }];
+    const brings = answers.map((answer): Fact => {
+      const changes = outlook.of(state, answer.value);
+      const next = outlook.next(words, state);
+      return { sort: "outlook", about: answer.name, text: `${outlookText(words, changes)}${next === undefined ? "" : `; then: ${next}`}`, range: this.rangeOf(changes.at(-1)?.point) ?? range };
+    });
+    return [...offers, ...brings, ...this.reasons(decision, state)];
+  }
+
+  private rangeOf(point: number | undefined): Range | undefined {
+    return point === undefined ? undefined : this.explained.program.points[point]?.range;
+  }
+
+  /** Why the others are not offered, by what they are called. */
+  private reasons({ answers, range }: Decision, state: Int32Array): readonly Fact[] {
+    const { explained, words } = this;
+    const sight = this.sight();
+    const offered = new Set(answers.map(({ value }) => value));
+    const mobile = explained.program.layout.mobile;
+    try {
+      const seen = new Set(sight.zones.flatMap(({ pieces }) => pieces));
+      return namedAt(explained.program, state).filter((value) => !offered.has(value) && (value >= mobile || seen.has(value))).slice(0, MOST_REASONS).flatMap((value) =>
+        reasonsAgainst(explained, state, value, { words, sight }).map(({ sentence, parts, range: at }, i): Fact => ({ sort: "reason", about: `${value} ${i}`, text: JSON.stringify([sentence, parts.map(({ text, value: worth }) => [text, worth])]), range: at })));
+    } catch (error) {
+      if (error instanceof GameError) return [{ sort: "reason", about: "all", text: error.code, range }];
+      throw error;
+    }
+  }
+
+  /** The line on which an answer ends that is not offered here; the line that asks where it does not name it. */
+  lineAgainst(label: string, name: string, value: number): Range | undefined {
+    const decision = this.match.decisions().find((each) => each.label === label && each.deciders.includes(this.name));
+    if (!decision || decision.answers.some((answer) => answer.name === name)) return undefined;
+    this.executor.select(decision.thread);
+    if (value <= ANYTIME || value === DECLINED) return decision.range;
+    return reasonsAgainst(this.explained, this.executor.state, value, { words: this.words, sight: "everything" })[0]?.range ?? decision.range;
+  }
+}
+
+function decisionCalled(ask: number): string {
+  return `decision ${ask}`;
+}
+
+/** An event as far as it can be seen. */
+function visible(program: Program, eyes: Eyes, event: Event): string | undefined {
+  switch (event.kind) {
+    case "moved": case "drawn": return `${event.kind} ${eyes.zone(event.from) || eyes.zone(event.to) ? program.pieces[event.piece]!.card : "?"} ${event.from} ${event.to}`;
+    case "changed": case "rolled": {
+      const cell = program.cells.find(({ at }) => at === event.at);
+      return cell && eyes.cell(cell) ? `${event.at} ${event.kind === "changed" ? event.after : event.value}` : undefined;
+    }
+    default: return JSON.stringify(event);
+  }
+}

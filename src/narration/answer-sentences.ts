@@ -1,0 +1,54 @@
+/** What a log tells of an answer: the game's sentence for it, else the label and the answer. */
+import { Header } from "../interpreter/ir/layout.ts";
+import { ANYTIME, DECLINED } from "../interpreter/ir/ir.ts";
+import { type Answer, type Decision, decisionAt } from "../interpreter/match/decision.ts";
+import { knownTo } from "../interpreter/match/known-to.ts";
+import { isUnseen } from "../interpreter/match/unseen.ts";
+import type { AskInfo, Program } from "../interpreter/ir/program.ts";
+import { lookAt } from "../interpreter/runtime/reference/look.ts";
+import { answerTexts, stateFacts } from "./answers.ts";
+import { sentence } from "./phrases.ts";
+import { filled, type Known, localIn, question } from "./questions.ts";
+import type { Words } from "./titles.ts";
+
+/** `state` is the one in which it was asked. */
+export function toldAnswer(words: Words, program: Program, state: Int32Array, decision: Decision, answer: Answer): string {
+  const { info, answers } = decision;
+  const text = sentenceFor(words, info, answer);
+  if (text !== undefined && !isUnseen(program, state, answer.value)) return sentence(filled(words, text, (word) => answerIn(words, program, state, decision, word, answer) ?? localIn(info, state, word)));
+  const short = answerTexts(words, program, state, decision)[answers.indexOf(answer)]!;
+  return words.phrases.answers(words.piece(state[Header.me]!), `${asked(words, state, decision)} ${short}`);
+}
+
+/**
+ * What is told of an answer that was the only one, in the frame in which it would have been asked. That there was nothing to
+ * choose is told only in a sentence of the game.
+ */
+export function toldForced(words: Words, program: Program, state: Int32Array, ask: number, value: number): { readonly text: string; readonly knownTo: readonly string[] | undefined } | undefined {
+  const asking = { program, state, value: lookAt(program, state, state[Header.frame]!).value };
+  const decision = decisionAt(asking, ask, [value], () => "");
+  const answer = decision.answers[0]!;
+  if (value === DECLINED && sentenceFor(words, decision.info, answer) === undefined) return undefined;
+  return { text: toldAnswer(words, program, state, decision, answer), knownTo: knownTo(asking, decision, answer) };
+}
+
+/** Labels are names of the rules, in English; other languages have their question before the answer. */
+function asked(words: Words, state: Int32Array, { label, info }: Decision): string {
+  return words.language === "en" ? `${label.replaceAll("-", " ")}:` : `${question(words, info, state).split("?")[0]}?`;
+}
+
+function sentenceFor(words: Words, { label, what, anytime }: AskInfo, { value }: Answer): string | undefined {
+  if (value <= ANYTIME) return words.sentence("say", anytime[ANYTIME - value]!.name);
+  if (value === DECLINED) return words.sentence("no", label.name, label.scope);
+  if (what.kind === "named") return words.sentence("say", what.names[value]!, label.name, label.scope);
+  return words.sentence("say", label.name, label.scope);
+}
+
+/** What the rules call so after the answer. */
+function answerIn(words: Words, program: Program, state: Int32Array, { info: { named, what } }: Decision, word: string, { value, kind }: Answer): Known | undefined {
+  if (kind !== "choice" || !named || what.kind === "named" || what.kind === "yes") return undefined;
+  if (what.kind !== "shares") return word === named.answer ? { of: what, values: [value], facts: (piece) => (what.kind === "pieces" && !program.players.includes(piece) ? stateFacts(words, program, state, piece) : []) } : undefined;
+  const frame = state[Header.frame]!;
+  if (word === named.member) return { of: what.of, values: [state[frame + what.members + 1 + state[frame + what.given]!]!] };
+  return word === named.answer ? { of: { kind: "ints" }, values: [value] } : undefined;
+}

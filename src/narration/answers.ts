@@ -1,0 +1,126 @@
+/** Answers for people: the title of what is chosen, where it lies, what is printed on it. */
+import { ANYTIME, DECLINED } from "../interpreter/ir/ir.ts";
+import { Header } from "../interpreter/ir/layout.ts";
+import type { Answer, Decision } from "../interpreter/match/decision.ts";
+import { piecesIn } from "../interpreter/match/position.ts";
+import { isUnseen } from "../interpreter/match/unseen.ts";
+import { declinedWord } from "../interpreter/match/names.ts";
+import type { AskInfo, Program } from "../interpreter/ir/program.ts";
+import type { FieldValue, Label, Type } from "../dsl/game.ts";
+import { named } from "./questions.ts";
+import { stateFact } from "./states.ts";
+import type { Words } from "./titles.ts";
+
+/**
+ * The answers of a decision, in order. Pieces that would read alike are told apart by their states and
+ * by where they lie; what still reads alike keeps its name.
+ * `details`: with what is printed on a piece, `koma (trinket, price 1)`, and where it lies if not all lie together.
+ */
+export function answerTexts(words: Words, program: Program, state: Int32Array, decision: Decision, details = false): string[] {
+  const { answers, info } = decision;
+  let texts = answers.map((answer) => answerText(words, program, state, decision, answer, details));
+  if (info.what.kind === "pieces") {
+    const zones = answers.map(({ value }) => (value >= 0 && value < program.layout.mobile ? state[program.layout.pieceZone + value]! : -1));
+    const scattered = details && new Set(zones.filter((zone) => zone >= 0)).size > 1;
+    if (!details) texts = texts.map((text, i) => (zones[i]! < 0 || isUnseen(program, state, answers[i]!.value) || unique(texts, i) ? text : named(text, stateFacts(words, program, state, answers[i]!.value))));
+    texts = texts.map((text, i) => (zones[i]! < 0 || (unique(texts, i) && !scattered) ? text : `${text} · ${words.zone(zones[i]!)}`));
+  }
+  return texts.map((text, i) => (unique(texts, i) ? text : answers[i]!.short.replaceAll("-", " ")));
+}
+
+/** What was chosen before in the same answer, in order: `koma`, `geta`; the shares of a split that are given: `north 2`. */
+export function chosenTexts(words: Words, { what, parts }: AskInfo, state: Int32Array): string[] {
+  const listAt = (slot: number) => {
+    const at = state[Header.frame]! + slot;
+    return [...state.subarray(at + 1, at + 1 + state[at]!)];
+  };
+  if (what.kind === "shares") {
+    const members = listAt(what.members);
+    return listAt(what.given).map((share, i) => `${words.value(what.of, members[i]!)} ${share}`);
+  }
+  if (parts?.kind !== "several" || what.kind === "named" || what.kind === "yes") return [];
+  return listAt(parts.chosen).map((value) => (what.kind === "pieces" ? words.pieceOf(value, state[Header.me]) : words.value(what, value)));
+}
+
+function unique(texts: readonly string[], i: number): boolean {
+  return texts.indexOf(texts[i]!) === texts.lastIndexOf(texts[i]!);
+}
+
+function answerText(words: Words, program: Program, state: Int32Array, decision: Decision, { value, short }: Answer, details: boolean): string {
+  const { what, anytime } = decision.info;
+  if (value <= ANYTIME) return words.title(anytime[ANYTIME - value]!.name);
+  if (value === DECLINED) return words.phrases[declinedWord(state, decision.info)];
+  switch (what.kind) {
+    case "named": return optionTitle(words, decision.info.label, what.names[value]!);
+    case "yes": return words.phrases.yes;
+    case "shares": return short.replaceAll("-", " ");
+    case "pieces":
+      if (isUnseen(program, state, value)) return unseenText(words, program, state, value);
+      return details ? pieceText(words, program, state, value) : words.pieceOf(value, state[Header.me]);
+    default: return words.value(what, value);
+  }
+}
+
+/** An alternative may be called like another decision, whose text is a question. */
+function optionTitle(words: Words, label: Label, name: string): string {
+  const text = words.text(`${label.name}.${name}`) ?? words.text(`${label.scope}.${name}`) ?? words.text(name);
+  return text === undefined || text.endsWith("?") ? name.replaceAll("-", " ") : text;
+}
+
+/** A piece that shows its back, by its place. */
+function unseenText(words: Words, program: Program, state: Int32Array, id: number): string {
+  const place = piecesIn(program, state, state[program.layout.pieceZone + id]!).indexOf(id) + 1;
+  return `${words.title(program.pieces[id]!.kind.name)} ${place}`;
+}
+
+function pieceText(words: Words, program: Program, state: Int32Array, id: number): string {
+  return named(words.pieceOf(id, state[Header.me]), [...stateFacts(words, program, state, id), ...printed(words, program, id)]);
+}
+
+/** The states of a piece as words, without those that not everybody may see: others read the answer, too. */
+export function stateFacts(words: Words, program: Program, state: Int32Array, id: number): string[] {
+  return program.cells.flatMap((cell) => (cell.holder === id && cell.decl.seen.who === "all" ? stateFact(words, cell, state[cell.at]!) : []));
+}
+
+/**
+ * The constants printed on a piece, as far as they say something that its name does not: no amount of 0. Of a card that is
+ * called like the piece printed on it, what is printed on that.
+ */
+function printed(words: Words, program: Program, id: number): string[] {
+  const { decl } = program.pieces[id]!;
+  // A cell of a grid says where it is by its name.
+  if (!decl || /^[a-z]\d+$/.test(decl.name)) return [];
+  return [...decl.values].flatMap(([field, value]) => {
+    const text = constantText(words, field.type, value);
+    if (text === undefined || field.params.length > 0) return [];
+    const stands = field.type.kind === "piece" && text === words.piece(id) ? program.pieces.findIndex((piece) => piece.card === cardOf(value)) : -1;
+    if (stands >= 0 && stands !== id) return printed(words, program, stands);
+    const counts = field.type.kind === "int" && words.counts(field.name);
+    if (counts && text === "0") return [];
+    const told = field.type.kind !== "int" ? text : counts ? words.counted(Number(text), field.name) : `${words.title(field.name)} ${text}`;
+    return formsOf(words, field.type, value, told).some((form) => words.piece(id).includes(form)) ? [] : [told];
+  });
+}
+
+/** How a constant may stand in a name: a single word also in another case. */
+function formsOf(words: Words, type: Type, value: FieldValue, told: string): readonly string[] {
+  const [item, another] = value.kind === "constants" ? value.items : [];
+  return type.kind === "enum" && item?.kind === "const" && !another ? words.forms(type.of.members[item.value] ?? "") : [told];
+}
+
+/** The piece that is printed on another. */
+function cardOf(value: FieldValue): string | undefined {
+  const [item] = value.kind === "constants" ? value.items : [];
+  return item?.kind === "piece" ? item.piece.name : undefined;
+}
+
+function constantText(words: Words, type: Type, value: FieldValue): string | undefined {
+  if (value.kind !== "constants" || value.items.length === 0) return undefined;
+  const texts = value.items.map((item) => {
+    if (item.kind === "piece") return words.cardTitle(item.piece.name);
+    if (item.kind !== "const") return undefined;
+    if (type.kind === "enum") return words.title(type.of.members[item.value] ?? "");
+    return type.kind === "int" ? String(item.value) : undefined;
+  });
+  return texts.includes(undefined) ? undefined : texts.join(", ");
+}

@@ -1,0 +1,103 @@
+/**
+ * What an answer costs and brings, as far as the one who decides knows it beforehand: the rules are carried out
+ * on a copy, up to the first chance, the first line that reads what they do not see, or the next decision.
+ */
+import { type Executor, GameError } from "../interpreter/runtime/executor.ts";
+import type { Point } from "../interpreter/ir/ir.ts";
+import { Header } from "../interpreter/ir/layout.ts";
+import type { CellInfo, Program } from "../interpreter/ir/program.ts";
+import { currentAsk } from "../interpreter/match/position.ts";
+import { reference } from "../interpreter/runtime/reference/reference.ts";
+import { Foresight } from "./foresight.ts";
+import { question } from "./questions.ts";
+import { counterName } from "./states.ts";
+import type { Words } from "./titles.ts";
+
+/** A counter that goes up or down. */
+export interface Change {
+  readonly cell: CellInfo;
+  readonly by: number;
+  /** The line that changed it last. */
+  readonly point: Point;
+}
+
+/** `−3 coins, +6 points`; empty if nothing changes. */
+export function outlookText(words: Words, changes: readonly Change[]): string {
+  return changes.map(({ cell, by }) => `${by > 0 ? "+" : "−"}${words.counted(Math.abs(by), counterName(cell), "accusative")}`).join(", ");
+}
+
+export class Outlook {
+  private readonly program: Program;
+  private readonly executor: Executor;
+  private readonly counters: ReadonlyMap<number, CellInfo>;
+  private readonly foresight: Foresight;
+  /** The numbers of zones that show their top. */
+  private readonly showing: ReadonlySet<number>;
+  private net = new Map<number, Omit<Change, "cell">>();
+  private point: Point = 0;
+  private uncovered = false;
+  private random: readonly number[] = [];
+  private known = true;
+
+  constructor(program: Program) {
+    this.program = program;
+    this.counters = new Map(program.cells.filter((cell) => cell.decl.type.kind === "int" && program.players.includes(cell.holder)).map((cell) => [cell.at, cell]));
+    this.foresight = new Foresight(program);
+    this.showing = new Set(program.zones.flatMap(({ decl }, id) => (decl.showingTop ? [id] : [])));
+    this.executor = reference(program, {
+      op: (point, { op }) => this.lookOut(point, op === "ask"),
+      drawn: () => void (this.known = false),
+      shuffled: () => void (this.known = false),
+      moved: (_, from) => void (this.uncovered ||= this.showing.has(from)),
+      changed: (at, before, after) => this.known && this.chanceless() && this.net.set(at, { by: (this.net.get(at)?.by ?? 0) + after - before, point: this.point }),
+    });
+  }
+
+  /**
+   * The next question of the same turn, after the answer that `of` was asked about last; undefined where
+   * something unforeseen comes before it, or somebody else is asked.
+   */
+  next(words: Words, before: Int32Array): string | undefined {
+    const { program, executor: { state } } = this;
+    const ask = currentAsk(program, state);
+    const sameTurn = [Header.me, Header.turns, Header.thread].every((word) => state[word] === before[word]);
+    if (ask === undefined || ask === currentAsk(program, before) || !sameTurn || !this.known || !this.chanceless()) return undefined;
+    return question(words, program.asked[ask]!, state);
+  }
+
+  /** What an answer changes in counters of the one who acts. */
+  of(state: Int32Array, answer: number): readonly Change[] {
+    const { executor } = this;
+    executor.state.set(state);
+    this.net = new Map();
+    this.known = true;
+    this.uncovered = false;
+    this.foresight.begin(executor);
+    this.random = [...this.randomWords()];
+    try {
+      executor.answer(answer);
+    } catch (error) {
+      if (!(error instanceof GameError)) throw error;
+    }
+    const me = state[Header.me]!;
+    return [...this.net].flatMap(([at, { by, point }]) => {
+      const cell = this.counters.get(at);
+      return by !== 0 && cell?.holder === me ? [{ cell, by, point }] : [];
+    });
+  }
+
+  private lookOut(point: Point, asks: boolean): void {
+    this.point = point;
+    // What is offered can depend on what has just come to be seen.
+    if (asks && this.uncovered) this.known = false;
+    if (!this.foresight.foresees(point, this.executor.state[Header.me]!, this.uncovered)) this.known = false;
+  }
+
+  private chanceless(): boolean {
+    return this.randomWords().every((word, i) => word === this.random[i]);
+  }
+
+  private randomWords(): Int32Array {
+    return this.executor.state.subarray(Header.random, Header.random + 4);
+  }
+}

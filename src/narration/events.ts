@@ -1,0 +1,68 @@
+/** What happened between two decisions, as plain data taken down while the reference executor runs. */
+import type { Hooks } from "../interpreter/runtime/executor.ts";
+import type { Point } from "../interpreter/ir/ir.ts";
+import { Header } from "../interpreter/ir/layout.ts";
+
+/** `point`: the line that did it. */
+export type Event = { readonly point: Point } & (
+  | { readonly kind: "turn"; readonly player: number; readonly number: number }
+  | { readonly kind: "moved" | "drawn"; readonly piece: number; readonly from: number; readonly to: number; /** It came to lie on top. */ readonly first: boolean }
+  | { readonly kind: "changed"; readonly at: number; readonly before: number; readonly after: number }
+  | { readonly kind: "rolled"; readonly piece: number; readonly at: number; readonly value: number }
+  /** An answer that was the only one, in words; `knownTo`: who may know it, by name; undefined: all. */
+  | { readonly kind: "forced"; readonly text: string; readonly knownTo: readonly string[] | undefined }
+  | { readonly kind: "picked"; readonly value: number; readonly zone: number }
+  | { readonly kind: "shuffled"; readonly zone: number }
+  /** Several begin to answer in secret. */
+  | { readonly kind: "secret" });
+
+/** What has happened before the secret answers that are under way, and since. */
+export function beforeSecret(events: readonly Event[], state: Int32Array): readonly [told: readonly Event[], later: readonly Event[]] {
+  const begun = state[Header.threads] === 0 ? events.length : Math.max(0, events.findLastIndex(({ kind }) => kind === "secret"));
+  return [events.slice(0, begun), events.slice(begun)];
+}
+
+/** Takes down events; `take` hands them over and begins anew. */
+export class Recorder {
+  private events: Event[] = [];
+  private turns = 0;
+  private point: Point = 0;
+
+  private readonly forced: ((ask: number, value: number) => Omit<Event & { kind: "forced" }, "point" | "kind"> | undefined) | undefined;
+
+  /** `forced` tells of answers that were the only ones, if there is something to tell; without it they are not taken down. */
+  constructor(forced?: Recorder["forced"]) {
+    this.forced = forced;
+  }
+
+  readonly hooks: Hooks = {
+    op: (point) => void (this.point = point),
+    turn: (player) => void this.events.push({ point: this.point, kind: "turn", player, number: ++this.turns }),
+    moved: (piece, from, to, first) => void this.events.push({ point: this.point, kind: "moved", piece, from, to, first }),
+    drawn: (piece, from, to, first) => void this.events.push({ point: this.point, kind: "drawn", piece, from, to, first }),
+    changed: (at, before, after) => void this.events.push({ point: this.point, kind: "changed", at, before, after }),
+    rolled: (piece, at, value) => this.rolled(piece, at, value),
+    taken: (ask, value) => {
+      const told = this.forced?.(ask, value);
+      if (told) this.events.push({ point: this.point, kind: "forced", ...told });
+    },
+    picked: (value, zone) => void this.events.push({ point: this.point, kind: "picked", value, zone }),
+    shuffled: (zone) => void this.events.push({ point: this.point, kind: "shuffled", zone }),
+    forked: () => void this.events.push({ point: this.point, kind: "secret" }),
+  };
+
+  /** Takes the place of the change that the roll made, if it made one. */
+  private rolled(piece: number, at: number, value: number): void {
+    const last = this.events.at(-1);
+    if (last?.kind === "changed" && last.at === at) this.events.pop();
+    this.events.push({ point: this.point, kind: "rolled", piece, at, value });
+  }
+
+  /** What has happened since the last call; `turns` is how many turns have begun now. */
+  take(turns: number): Event[] {
+    const taken = this.events;
+    this.events = [];
+    this.turns = turns;
+    return taken;
+  }
+}

@@ -1,0 +1,57 @@
+/** Which lines the player who decides can foresee: those that read nothing that they do not see. */
+import type { State, Zone } from "../dsl/game.ts";
+import { isVisible, type Secret } from "../dsl/visibility/learn.ts";
+import { givenAway } from "../dsl/visibility/rules.ts";
+import type { Executor } from "../interpreter/runtime/executor.ts";
+import type { Point } from "../interpreter/ir/ir.ts";
+import { Header } from "../interpreter/ir/layout.ts";
+import { type Sight, sightOf } from "../interpreter/match/visibility.ts";
+import type { Program } from "../interpreter/ir/program.ts";
+
+export class Foresight {
+  private readonly program: Program;
+  private readonly reads: ReadonlyMap<Point, readonly Secret[]>;
+  private readonly places = new Map<Zone | State, readonly number[]>();
+  private me = -1;
+  private sight: Sight | undefined;
+  private empty: readonly boolean[] = [];
+
+  constructor(program: Program) {
+    this.program = program;
+    const byRange = new Map([...givenAway(program.game)].map(([rule, { reads, question }]) => [rule.range, [...reads, ...(question?.tells ?? [])]] as const));
+    this.reads = new Map(program.points.flatMap(({ range }, point) => {
+      const reads = byRange.get(range);
+      return reads && reads.length > 0 ? [[point, reads] as const] : [];
+    }));
+    program.zones.forEach(({ decl }, id) => this.places.set(decl, [...(this.places.get(decl) ?? []), id]));
+    program.cells.forEach(({ decl }, index) => this.places.set(decl, [...(this.places.get(decl) ?? []), index]));
+  }
+
+  /** Begins at a decision, in the state of an executor. */
+  begin(executor: Executor): void {
+    const { program } = this;
+    const { state } = executor;
+    this.me = state[Header.me]!;
+    if (this.reads.size === 0) return;
+    const { zoneCount } = program.layout;
+    const seated = program.players.slice(0, program.seats);
+    const decider = seated.includes(this.me) ? this.me : seated.find((player) => program.decides[0] !== undefined && executor.value(program.decides[0], [player]) !== 0);
+    this.sight = sightOf(executor, decider ?? "spectator");
+    this.empty = program.zones.map((_, id) => state[zoneCount + id] === 0);
+  }
+
+  /** Does the one who decides see what the line reads? `me` acts there; `uncovered`: a piece on top of a deck has gone. */
+  foresees(point: Point, me: number, uncovered: boolean): boolean {
+    return (this.reads.get(point) ?? []).every((secret) => (secret.part === "top" ? !uncovered : (isVisible(secret) && me === this.me) || this.allSeen(secret)));
+  }
+
+  /** Is no place hidden where that could be? */
+  private allSeen({ what, part }: Secret): boolean {
+    const { sight, empty } = this;
+    return this.places.get(what)!.every((at) => {
+      if (!("shape" in what)) return sight!.states[at] !== undefined;
+      const { open, count } = sight!.zones[at]!;
+      return open || empty[at] || (part === "number" && count !== undefined);
+    });
+  }
+}

@@ -1,0 +1,59 @@
+/** Which pieces that move make one sentence of the log. */
+import type { Program } from "../interpreter/ir/program.ts";
+import type { Event } from "./events.ts";
+import type { Eyes } from "./viewpoint.ts";
+import type { Words } from "./titles.ts";
+
+/** A piece that was moved or drawn. */
+export type Moved = Event & { readonly kind: "moved" | "drawn" };
+
+export function isMove(event: Event): event is Moved {
+  return event.kind === "moved" || event.kind === "drawn";
+}
+
+/** The moves of pieces that these eyes could see: where they came from, where they went, or on top of a deck that shows it. */
+export function seenMoves(program: Program, events: readonly Event[], eyes: Eyes): ReadonlySet<Event> {
+  const seen = new Set<Event>();
+  const disturbed = new Set<string>();
+  const look = (ordered: readonly Event[], when: "before" | "after") => {
+    disturbed.clear();
+    for (const event of ordered) {
+      if (event.kind === "shuffled") disturbed.add(`zone ${event.zone}`);
+      if (!isMove(event)) continue;
+      const { piece, from, to } = event;
+      const at = when === "before" ? from : to;
+      const onTop = program.zones[at]!.decl.showingTop && !disturbed.has(`zone ${at}`) && !disturbed.has(`piece ${piece}`) && eyes.piece(piece, at, when);
+      // What is laid on top has been seen, even if another piece lies on it now.
+      const laidOpen = event.first && program.zones[to]!.decl.showingTop;
+      if (onTop || laidOpen || eyes.zone(from) || eyes.zone(to)) seen.add(event);
+      disturbed.add(`piece ${piece}`);
+    }
+  };
+  look(events, "before");
+  look(events.toReversed(), "after");
+  return seen;
+}
+
+/** Does a move belong to those before it? It does from one place to one place. Places of one sort count as one: where pieces come from; where unseen ones go. */
+export function movedTogether(program: Program, group: readonly Moved[], b: Moved, seen: ReadonlySet<Event>): boolean {
+  if (seen.has(group[0]!) !== seen.has(b)) return false;
+  const [sameFrom, sameTo] = [group.every(({ from }) => from === b.from), group.every(({ to }) => to === b.to)];
+  if (sameFrom && sameTo) return true;
+  if (sameTo) return group.every(({ from }) => isOneSort(program, from, b.from));
+  return sameFrom && !seen.has(b) && group.every(({ to }) => isOneSort(program, to, b.to));
+}
+
+/** Are these zones of one name, of pieces of one player? */
+function isOneSort(program: Program, a: number, b: number): boolean {
+  const [one, other] = [program.zones[a]!, program.zones[b]!];
+  const ownerOf = (holder: number) => (holder < 0 ? -1 : program.pieces[holder]!.owner);
+  return one.decl === other.decl && ownerOf(one.holder) >= 0 && ownerOf(one.holder) === ownerOf(other.holder);
+}
+
+/** A zone; several of one sort by their name and their player. */
+export function placeText(words: Words, program: Program, zones: readonly number[]): string {
+  const [first] = zones;
+  if (zones.every((zone) => zone === first)) return words.zone(first!);
+  const { decl, holder } = program.zones[first!]!;
+  return words.phrases.of(words.title(decl.name), words.piece(program.pieces[holder]!.owner));
+}

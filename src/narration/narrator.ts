@@ -1,0 +1,139 @@
+/**
+ * Tells a match to those who sit at the table: to each in sentences only what it may know. What happens
+ * while several answer in secret is told to them when all have answered.
+ */
+import type { Answer, Decision } from "../interpreter/match/decision.ts";
+import { knownTo } from "../interpreter/match/known-to.ts";
+import type { Match } from "../interpreter/match/match.ts";
+import type { SheetChange } from "../interpreter/match/sheet.ts";
+import { type Sight, sightOf } from "../interpreter/match/visibility.ts";
+import type { Viewer } from "../interpreter/match/viewer.ts";
+import { beforeSecret, type Event, type Recorder } from "./events.ts";
+import { ALL_EYES, eyesOf, isTold } from "./viewpoint.ts";
+import { sentences, type Told } from "./sentences.ts";
+import { toldAnswer } from "./answer-sentences.ts";
+import type { Words } from "./titles.ts";
+
+interface Listener {
+  readonly viewer: Viewer;
+  before: Sight;
+  lines: Told[];
+}
+
+/** Secret decisions that are under way. */
+interface Secret {
+  /** How many moves came before them. */
+  readonly from: number;
+  /** What had happened and was not told when they began. */
+  readonly untold: readonly Event[];
+}
+
+export class Narrator {
+  private readonly match: Match;
+  private readonly recorder: Recorder;
+  private readonly words: Words;
+  private readonly listeners: readonly Listener[];
+  private untold: readonly Event[] = [];
+  private secret: Secret | undefined;
+
+  /** `viewers`: those who listen. The match has the recorder's hooks. */
+  constructor(match: Match, recorder: Recorder, words: Words, viewers: readonly Viewer[]) {
+    this.match = match;
+    this.recorder = recorder;
+    this.words = words;
+    this.listeners = viewers.map((viewer) => ({ viewer, before: this.sight(viewer), lines: [] }));
+    this.tell();
+  }
+
+  /** Gives the answer, and tells what comes of it. `commit`: the last part of secret answers commits them. */
+  answer(decision: Decision, answer: Answer, commit = true): void {
+    const { match, words } = this;
+    const { program, executor } = match;
+    executor.select(decision.thread);
+    const text = toldAnswer(words, program, executor.state, decision, answer);
+    const known = knownTo(executor, decision, answer);
+    if (commit) match.answer(decision, answer);
+    else match.draft(decision, answer);
+    for (const { viewer, lines } of this.listeners) {
+      if (isTold(program, viewer, known)) lines.push(line(text));
+      else if (decision.thread === 0) this.hide(lines, decision.player);
+    }
+    this.tell();
+  }
+
+  /** Changes secret answers, as `Match.change`, and tells what comes of it. */
+  change(player: string, change: SheetChange, part?: number): void {
+    const { match, secret } = this;
+    match.change(player, change, part);
+    // All was answered again.
+    if (change === "reopen" && secret) this.untold = secret.untold;
+    this.tell();
+  }
+
+  /** Tells that a player has answered, once: of how many parts a hidden answer is made says nothing to the others. */
+  private hide(lines: Told[], player: string): void {
+    const { match: { program: { pieces } }, words } = this;
+    const text = words.phrases.hidden(words.piece(pieces.findIndex(({ name }) => name === player)));
+    if (lines.at(-1)?.text !== text) lines.push(line(text));
+  }
+
+  private sight(viewer: Viewer): Sight {
+    return sightOf(this.match.executor, viewer);
+  }
+
+  private tell(): void {
+    const { match, words } = this;
+    const { program, executor: { state } } = match;
+    const news = this.recorder.take(match.turns);
+    const [told, later] = beforeSecret([...this.untold, ...news], state);
+    // That others have answered in secret is told when all have.
+    const revealed = match.open === match.moves.length ? match.moves.slice(this.secret?.from ?? match.open) : [];
+    if (revealed.length > 0 || !match.sheets) this.secret = undefined;
+    if (match.sheets) this.secret ??= { from: match.open, untold: later };
+    for (const listener of this.listeners) {
+      for (const { by, knownTo } of revealed) if (!isTold(program, listener.viewer, knownTo)) this.hide(listener.lines, by);
+      if (listener.viewer === "everything") listener.lines.push(...sentences(words, program, news, ALL_EYES));
+      else if (told.length > 0 || later.length === 0) {
+        const after = this.sight(listener.viewer);
+        listener.lines.push(...sentences(words, program, told, eyesOf(program, listener.viewer, listener.before, after)));
+        listener.before = after;
+      }
+    }
+    this.untold = later;
+  }
+
+  /** What this viewer has been told since the last call. */
+  take(viewer: Viewer): Told[] {
+    const listener = this.listeners.find((l) => l.viewer === viewer);
+    const lines = listener?.lines ?? [];
+    if (listener) listener.lines = [];
+    return lines;
+  }
+
+  /** Forgets what came before the first turn: for those who are shown the table. */
+  skipSetUp(): void {
+    this.untold = fromTurn(this.untold, ({ kind }) => kind === "turn");
+    for (const listener of this.listeners) listener.lines = fromTurn(listener.lines, ({ turn }) => turn);
+  }
+
+  /** Forgets what has not been told yet: after moves were taken back. */
+  forget(): void {
+    this.recorder.take(this.match.turns);
+    this.untold = [];
+    this.secret = undefined;
+    for (const listener of this.listeners) {
+      listener.lines = [];
+      listener.before = this.sight(listener.viewer);
+    }
+  }
+}
+
+function line(text: string): Told {
+  return { turn: false, point: undefined, player: undefined, text };
+}
+
+/** From the first turn on; nothing where none has begun. */
+function fromTurn<T>(items: readonly T[], begins: (item: T) => boolean): T[] {
+  const turn = items.findIndex(begins);
+  return turn < 0 ? [] : items.slice(turn);
+}

@@ -1,0 +1,106 @@
+/** The few sentences that every game needs, by language. Everything else comes from the game's own texts. */
+import { counted } from "../diagnostics/english.ts";
+import type { Seed } from "../interpreter/runtime/random.ts";
+
+export interface Phrases {
+  readonly player: (number: string) => string;
+  readonly of: (thing: string, owner: string) => string;
+  readonly box: string;
+  readonly nothing: string;
+  readonly yes: string;
+  readonly no: string;
+  readonly done: string;
+  /** Questions for which a game has no line of its own. */
+  readonly asks: Readonly<Record<string, string>>;
+  readonly heading: (game: string, players: number, seed: Seed) => string;
+  readonly turn: (number: number, player: string) => string;
+  readonly answers: (player: string, answer: string) => string;
+  /** What is told of an answer, where it was the only one. */
+  readonly only: (told: string) => string;
+  readonly hidden: (player: string) => string;
+  readonly gains: (player: string, things: string) => string;
+  readonly loses: (player: string, things: string) => string;
+  readonly becomes: (what: string, value: string) => string;
+  readonly moves: (pieces: string, count: number, from: string, to: string) => string;
+  readonly unseen: (count: number) => string;
+  readonly rolls: (values: string) => string;
+  readonly picked: (things: string) => string;
+  readonly shuffled: (zone: string) => string;
+  readonly over: string;
+  readonly winners: (names: string, count: number) => string;
+  readonly nobody: string;
+  readonly score: (player: string, points: number) => string;
+  /** How many of so many recorded moves were made again; `same`: all, to the recorded position. */
+  readonly replayed: (made: number, of: number, same: boolean) => string;
+}
+
+/** A sentence begins with a capital, also where a name in small letters does. */
+export function sentence(text: string): string {
+  const [first = "", ...rest] = text;
+  return first.toUpperCase() + rest.join("");
+}
+
+const en: Phrases = {
+  player: (number) => `player ${number}`,
+  of: (thing, owner) => `${thing} of ${owner}`,
+  box: "the box",
+  nothing: "nothing",
+  yes: "yes",
+  no: "no",
+  done: "done",
+  asks: { pay: "You cannot pay yet. What do you exchange?", pause: "Do you exchange anything before it goes on?" },
+  heading: (game, players, seed) => `${game}, ${counted(players, "player")}, seed ${seed}`,
+  turn: (number, player) => `Turn ${number}: ${player}`,
+  answers: (player, answer) => sentence(`${player} · ${answer}`),
+  only: (told) => `${told} (the only answer)`,
+  hidden: (player) => sentence(`${player} answers in secret.`),
+  gains: (player, things) => sentence(`${player} gains ${things}.`),
+  loses: (player, things) => sentence(`${player} gives ${things}.`),
+  becomes: (what, value) => sentence(`${what}: ${value}.`),
+  moves: (pieces, count, from, to) => sentence(`${pieces} ${count === 1 ? "goes" : "go"} from ${from} to ${to}.`),
+  unseen: (count) => (count === 1 ? "1 unseen piece" : `${count} unseen pieces`),
+  rolls: (values) => `Rolled: ${values}.`,
+  picked: (things) => `At random: ${things}.`,
+  shuffled: (zone) => `Shuffled: ${zone}.`,
+  over: "The match is over.",
+  winners: (names, count) => sentence(`${names} ${count === 1 ? "wins" : "win together"}.`),
+  nobody: "Nobody wins.",
+  score: (player, points) => `${player}: ${points}`,
+  replayed: (made, of, same) => `${made} of ${of} moves${same ? ", the position is the recorded one" : ""}`,
+};
+
+const cs: Phrases = {
+  player: (number) => `hráč ${number}`,
+  of: (thing, owner) => (/[()]/.test(thing + owner) ? `${thing} – ${owner}` : `${thing} (${owner})`),
+  box: "krabice",
+  nothing: "nic",
+  yes: "ano",
+  no: "ne",
+  done: "hotovo",
+  asks: { pay: "Zatím nemůžeš zaplatit. Co směníš?", pause: "Směníš ještě něco, než se bude pokračovat?" },
+  heading: (game, players, seed) => `${game}, hráčů: ${players}, seed ${seed}`,
+  turn: (number, player) => `Tah ${number}: ${player}`,
+  answers: (player, answer) => sentence(`${player} · ${answer}`),
+  only: (told) => `${told} (jediná možnost)`,
+  hidden: (player) => sentence(`${player}: tajná odpověď.`),
+  gains: (player, things) => sentence(`${player} získává ${things}.`),
+  loses: (player, things) => sentence(`${player} odevzdává ${things}.`),
+  becomes: (what, value) => sentence(`${what}: ${value}.`),
+  moves: (pieces, _count, from, to) => sentence(`${pieces}: ${from} → ${to}.`),
+  unseen: (count) => `skryté díly (${count})`,
+  rolls: (values) => `Hozeno: ${values}.`,
+  picked: (things) => `Náhodně: ${things}.`,
+  shuffled: (zone) => `Zamícháno: ${zone}.`,
+  over: "Partie skončila.",
+  winners: (names, count) => `${count === 1 ? "Vítězí" : "Společně vítězí"} ${names}.`,
+  nobody: "Nikdo nevítězí.",
+  score: (player, points) => `${player}: ${points}`,
+  replayed: (made, of, same) => `Tahů ${made} z ${of}${same ? ", pozice odpovídá záznamu" : ""}`,
+};
+
+/** Languages that the program itself speaks. */
+export const LANGUAGES: Readonly<Record<string, Phrases>> = { en, cs };
+
+export function phrasesIn(language: string): Phrases {
+  return LANGUAGES[language] ?? en;
+}

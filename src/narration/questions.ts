@@ -1,0 +1,58 @@
+/** What is asked: the game's question for a label, with what the rules know filled in. */
+import { Header } from "../interpreter/ir/layout.ts";
+import { ABSENT } from "../interpreter/ir/ir.ts";
+import type { AskInfo, NamedSlot, Naming } from "../interpreter/ir/program.ts";
+import type { Words } from "./titles.ts";
+
+const PLACEHOLDER = /<([^\s<>]+)(?:\s+([^\s<>]+))?(?:\s+([^\s<>]+))?>/g;
+
+/** A number, a piece, a word that a sentence speaks of; several where the rules name a set. */
+export interface Known {
+  readonly of: Naming;
+  readonly values: readonly number[];
+  /** What tells a piece from others of its name: the value of a die. */
+  readonly facts?: (piece: number) => readonly string[];
+}
+
+/** `state` is the one in which the decision waits. */
+export function question(words: Words, info: AskInfo, state: Int32Array): string {
+  const { name, scope } = info.label;
+  const text = words.sentence("ask", name, scope) ?? words.phrases.asks[name];
+  return text === undefined ? `${name.replaceAll("-", " ")}?` : filled(words, text, (word) => localIn(info, state, word));
+}
+
+/** What a question speaks of, without its sentence: the things that it names; all of it where it names none. */
+export function about(words: Words, info: AskInfo, state: Int32Array): string {
+  const { name, scope } = info.label;
+  const named = [...(words.sentence("ask", name, scope) ?? "").matchAll(PLACEHOLDER)].map(([, word]) => word!).filter((word) => word !== "me" && localIn(info, state, word));
+  return named.length > 0 ? named.map((word) => filled(words, `<${word}>`, (each) => localIn(info, state, each))).join(", ") : question(words, info, state);
+}
+
+/** What the rules call so where they ask. */
+export function localIn(info: AskInfo, state: Int32Array, word: string): Known | undefined {
+  if (word === "me") return { of: { kind: "pieces" }, values: [state[Header.me]!] };
+  const slot = info.locals.find(({ name }) => name === word);
+  return slot && { of: slot.of, values: valuesIn(slot, state) };
+}
+
+function valuesIn({ slot, list }: NamedSlot, state: Int32Array): readonly number[] {
+  const at = state[Header.frame]! + slot;
+  return list ? [...state.subarray(at + 1, at + 1 + state[at]!)] : [state[at]!];
+}
+
+/** `die (4)`: a name with what is to be known beside it. */
+export function named(name: string, facts: readonly string[]): string {
+  return facts.length > 0 ? `${name} (${facts.join(", ")})` : name;
+}
+
+/** A sentence with its names filled in: `<n coins accusative>` counts; `<x accusative>` is the title in a case. */
+export function filled(words: Words, text: string, known: (word: string) => Known | undefined): string {
+  return text.replaceAll(PLACEHOLDER, (_, word: string, second?: string, third?: string) => {
+    const found = known(word);
+    if (!found) return words.title(word);
+    const { of, values, facts } = found;
+    const plain = (value: number) => (of.kind === "ints" && second !== undefined ? words.counted(value, second, third) : words.value(of, value, second));
+    const one = (value: number) => (value === ABSENT ? "–" : named(plain(value), facts?.(value) ?? []));
+    return values.length === 1 ? one(values[0]!) : words.list(values.map(one));
+  });
+}

@@ -1,0 +1,213 @@
+/** How rules are said on a card, by language: short, and always the same way. */
+import type { BuiltinName, Expression, QueryClause } from "../dsl/game.ts";
+import { type Phrase, phrase } from "./phrase.ts";
+
+type Binary = Extract<Expression, { readonly kind: "binary" }>["op"];
+
+export interface RulePhrases {
+  readonly you: string;
+  readonly this: string;
+  readonly holder: string;
+  readonly usual: string;
+  readonly players: string;
+  /** What stands after a dot; empty where it is the same to a player. */
+  readonly members: Readonly<Record<"at" | "owner" | "card", string>>;
+  readonly and: string;
+  readonly of: (thing: Phrase, owner: Phrase) => Phrase;
+  readonly without: (all: Phrase, but: Phrase) => Phrase;
+  readonly isIn: (one: Phrase, set: Phrase, negated: boolean) => Phrase;
+  readonly is: (one: Phrase, what: Phrase, negated: boolean) => Phrase;
+  readonly either: (cond: Phrase, then: Phrase, otherwise: Phrase) => Phrase;
+  readonly not: (cond: Phrase) => Phrase;
+  readonly operators: Readonly<Record<Binary, string>>;
+  readonly clauses: Readonly<Record<QueryClause["how"], (set: Phrase, by: Phrase) => Phrase>>;
+  readonly builtins: Readonly<Record<BuiltinName, string>>;
+  readonly box: string;
+  readonly end: Readonly<Record<"start" | "end", (zone: Phrase) => Phrase>>;
+  readonly move: (what: Phrase, to: Phrase) => Phrase;
+  readonly swap: (a: Phrase, b: Phrase) => Phrase;
+  readonly draw: (count: Phrase, from: Phrase, to: Phrase) => Phrase;
+  readonly shuffle: (what: Phrase) => Phrase;
+  readonly roll: (what: Phrase) => Phrase;
+  readonly set: (what: Phrase, value: Phrase) => Phrase;
+  readonly gain: (amounts: Phrase, other: Phrase | undefined) => Phrase;
+  readonly pay: (amounts: Phrase, other: Phrase | undefined) => Phrase;
+  readonly lose: (amounts: Phrase, other: Phrase | undefined) => Phrase;
+  readonly doUsual: string;
+  readonly let: (name: string, value: Phrase) => Phrase;
+  readonly require: (cond: Phrase) => Phrase;
+  readonly pause: string;
+  readonly endGame: (winners: Phrase | undefined) => Phrase;
+  readonly if: (cond: Phrase) => Phrase;
+  readonly ifPossible: string;
+  readonly else: string;
+  readonly forEach: (set: Phrase, anyOrder: boolean) => Phrase;
+  readonly anyOrder: string;
+  readonly as: (who: Phrase, turn: boolean) => Phrase;
+  readonly secretly: (who: Phrase) => Phrase;
+  readonly times: (count: Phrase) => Phrase;
+  readonly repeatWhile: (cond: Phrase) => Phrase;
+  readonly repeatUntil: (cond: Phrase) => Phrase;
+  readonly repeat: string;
+  readonly whilePossible: string;
+  readonly with: (piece: Phrase) => Phrase;
+  readonly may: string;
+  readonly mayDo: (rule: Phrase) => Phrase;
+  readonly choose: (count: Phrase | undefined, set: Phrase) => Phrase;
+  readonly together: (cond: Phrase) => Phrase;
+  readonly atRandom: string;
+  readonly anyNumber: string;
+  readonly orMore: (count: Phrase) => Phrase;
+  readonly chooseOne: string;
+  readonly split: (total: Phrase, among: Phrase) => Phrase;
+  readonly otherwise: string;
+  readonly before: (what: Phrase) => Phrase;
+  readonly after: (what: Phrase) => Phrase;
+  readonly instead: (what: Phrase) => Phrase;
+  readonly becomes: (what: Phrase, value: Phrase) => Phrase;
+  readonly where: (cond: Phrase) => Phrase;
+  readonly verbs: Readonly<Record<"gain" | "pay" | "lose", string>>;
+}
+
+const signs = { "=": "=", "!=": "≠", "<": "<", "<=": "≤", ">": ">", ">=": "≥", "+": "+", "-": "−", "*": "×" } as const;
+
+const en: RulePhrases = {
+  you: "you", this: "this", holder: "its owner", usual: "usual", players: "players", and: " and ",
+  members: { at: "place", owner: "owner", card: "" },
+  of: (thing, owner) => phrase`${thing} of ${owner}`,
+  without: (all, but) => phrase`${all} without ${but}`,
+  isIn: (one, set, negated) => phrase`${one} ${negated ? "not in" : "in"} ${set}`,
+  is: (one, what, negated) => phrase`${one} is ${negated ? "not " : ""}${what}`,
+  either: (cond, then, otherwise) => phrase`${then} if ${cond}, else ${otherwise}`,
+  not: (cond) => phrase`not ${cond}`,
+  operators: { ...signs, and: "and", or: "or", mod: "modulo", "/ down": "÷ (rounded down)", "/ up": "÷ (rounded up)" },
+  clauses: {
+    where: (set, by) => phrase`${set} where ${by}`, while: (set, by) => phrase`${set} while ${by}`, until: (set, by) => phrase`${set} until ${by}`,
+    "with most": (set, by) => phrase`${set} with most ${by}`, "with least": (set, by) => phrase`${set} with least ${by}`,
+    "by most": (set, by) => phrase`${set} by most ${by}`, "by least": (set, by) => phrase`${set} by least ${by}`,
+  },
+  builtins: {
+    count: "number of", any: "any", every: "every", sum: "sum of", min: "the least of", max: "the most of", distinct: "different", first: "first", last: "last", "first-n": "first", "last-n": "last",
+    item: "number", index: "place of", number: "number of", following: "what follows", preceding: "what precedes", along: "along", beside: "beside", connected: "connected with", turned: "turned",
+    next: "next", "round-from": "round from", "next-in-row": "next", "row-from": "from", reverse: "reversed",
+  },
+  box: "the box",
+  end: { start: (zone) => phrase`the start of ${zone}`, end: (zone) => phrase`the end of ${zone}` },
+  move: (what, to) => phrase`move ${what} to ${to}`,
+  swap: (a, b) => phrase`swap ${a} with ${b}`,
+  draw: (count, from, to) => phrase`draw ${count} from ${from} to ${to}`,
+  shuffle: (what) => phrase`shuffle ${what}`,
+  roll: (what) => phrase`roll ${what}`,
+  set: (what, value) => phrase`${what} becomes ${value}`,
+  gain: (amounts, other) => (other ? phrase`gain ${amounts} from ${other}` : phrase`gain ${amounts}`),
+  pay: (amounts, other) => (other ? phrase`pay ${amounts} to ${other}` : phrase`pay ${amounts}`),
+  lose: (amounts, other) => (other ? phrase`lose ${amounts} to ${other}` : phrase`lose ${amounts}`),
+  doUsual: "as usual",
+  let: (name, value) => phrase`${name} is ${value}`,
+  require: (cond) => phrase`only with ${cond}`,
+  pause: "exchanges are possible",
+  endGame: (winners) => (winners ? phrase`the game ends, won by ${winners}` : phrase`the game ends`),
+  if: (cond) => phrase`if ${cond}`,
+  ifPossible: "if possible",
+  else: "else",
+  forEach: (set, anyOrder) => phrase`for each of ${set}${anyOrder ? ", in any order" : ""}`,
+  anyOrder: "in any order",
+  as: (who, turn) => (turn ? phrase`turn of ${who}` : phrase`${who}`),
+  secretly: (who) => phrase`${who}, in secret`,
+  times: (count) => phrase`${count} times`,
+  repeatWhile: (cond) => phrase`again, while ${cond}`,
+  repeatUntil: (cond) => phrase`again, until ${cond}`,
+  repeat: "again and again",
+  whilePossible: "again, while possible",
+  with: (piece) => phrase`with ${piece} in force`,
+  may: "you may",
+  mayDo: (rule) => phrase`you may ${rule}`,
+  choose: (count, set) => (count ? phrase`choose ${count} of ${set}` : phrase`choose one of ${set}`),
+  together: (cond) => phrase`, together ${cond}`,
+  atRandom: " at random",
+  anyNumber: "any number",
+  orMore: (count) => phrase`${count} or more`,
+  chooseOne: "choose one",
+  split: (total, among) => phrase`split ${total} among ${among}`,
+  otherwise: "if not",
+  before: (what) => phrase`before ${what}`,
+  after: (what) => phrase`after ${what}`,
+  instead: (what) => phrase`instead of ${what}`,
+  becomes: (what, value) => phrase`${what} becomes ${value}`,
+  where: (cond) => phrase` if ${cond}`,
+  verbs: { gain: "a gain", pay: "a payment", lose: "a loss" },
+};
+
+const cs: RulePhrases = {
+  you: "ty", this: "toto", holder: "majitel", usual: "obvyklé", players: "hráči", and: " a ",
+  members: { at: "místo", owner: "majitel", card: "" },
+  of: (thing, owner) => phrase`${thing} (${owner})`,
+  without: (all, but) => phrase`${all} bez ${but}`,
+  isIn: (one, set, negated) => phrase`${one} ${negated ? "není mezi" : "je mezi"} ${set}`,
+  is: (one, what, negated) => phrase`${one} ${negated ? "není" : "je"} ${what}`,
+  either: (cond, then, otherwise) => phrase`${then}, pokud ${cond}, jinak ${otherwise}`,
+  not: (cond) => phrase`neplatí ${cond}`,
+  operators: { ...signs, and: "a", or: "nebo", mod: "modulo", "/ down": "÷ (dolů)", "/ up": "÷ (nahoru)" },
+  clauses: {
+    where: (set, by) => phrase`${set}, kde ${by}`, while: (set, by) => phrase`${set}, dokud ${by}`, until: (set, by) => phrase`${set}, až ${by}`,
+    "with most": (set, by) => phrase`${set} s nejvíce: ${by}`, "with least": (set, by) => phrase`${set} s nejméně: ${by}`,
+    "by most": (set, by) => phrase`${set} od nejvíce: ${by}`, "by least": (set, by) => phrase`${set} od nejméně: ${by}`,
+  },
+  builtins: {
+    count: "počet", any: "aspoň jedno z", every: "všechna z", sum: "součet", min: "nejméně z", max: "nejvíce z", distinct: "různá z", first: "první z", last: "poslední z", "first-n": "prvních", "last-n": "posledních",
+    item: "pořadové číslo", index: "pořadí", number: "číslo", following: "následující po", preceding: "předcházející před", along: "podél", beside: "vedle", connected: "spojené s", turned: "otočené",
+    next: "další po", "round-from": "dokola od", "next-in-row": "další po", "row-from": "dokola od", reverse: "obráceně",
+  },
+  box: "krabice",
+  end: { start: (zone) => phrase`začátek: ${zone}`, end: (zone) => phrase`konec: ${zone}` },
+  move: (what, to) => phrase`přesuň ${what} → ${to}`,
+  swap: (a, b) => phrase`vyměň ${a} ↔ ${b}`,
+  draw: (count, from, to) => phrase`dober ${count}: ${from} → ${to}`,
+  shuffle: (what) => phrase`zamíchej: ${what}`,
+  roll: (what) => phrase`hoď: ${what}`,
+  set: (what, value) => phrase`${what}: nově ${value}`,
+  gain: (amounts, other) => (other ? phrase`získej ${amounts} (odkud: ${other})` : phrase`získej ${amounts}`),
+  pay: (amounts, other) => (other ? phrase`zaplať ${amounts} (komu: ${other})` : phrase`zaplať ${amounts}`),
+  lose: (amounts, other) => (other ? phrase`ztrať ${amounts} (komu: ${other})` : phrase`ztrať ${amounts}`),
+  doUsual: "jako obvykle",
+  let: (name, value) => phrase`${name} je ${value}`,
+  require: (cond) => phrase`jen pokud ${cond}`,
+  pause: "lze směňovat",
+  endGame: (winners) => (winners ? phrase`hra končí, vítězí ${winners}` : phrase`hra končí`),
+  if: (cond) => phrase`pokud ${cond}`,
+  ifPossible: "pokud to jde",
+  else: "jinak",
+  forEach: (set, anyOrder) => phrase`pro každé z: ${set}${anyOrder ? ", v libovolném pořadí" : ""}`,
+  anyOrder: "v libovolném pořadí",
+  as: (who, turn) => (turn ? phrase`tah: ${who}` : phrase`${who}`),
+  secretly: (who) => phrase`${who}, tajně`,
+  times: (count) => phrase`${count}×`,
+  repeatWhile: (cond) => phrase`opakuj, dokud ${cond}`,
+  repeatUntil: (cond) => phrase`opakuj, než ${cond}`,
+  repeat: "stále opakuj",
+  whilePossible: "opakuj, dokud to jde",
+  with: (piece) => phrase`s účinkem ${piece}`,
+  may: "smíš",
+  mayDo: (rule) => phrase`smíš: ${rule}`,
+  choose: (count, set) => (count ? phrase`zvol ${count} z: ${set}` : phrase`zvol jedno z: ${set}`),
+  together: (cond) => phrase`, dohromady ${cond}`,
+  atRandom: " náhodně",
+  anyNumber: "libovolný počet",
+  orMore: (count) => phrase`${count} nebo více`,
+  chooseOne: "zvol jedno",
+  split: (total, among) => phrase`rozděl ${total} mezi: ${among}`,
+  otherwise: "pokud ne",
+  before: (what) => phrase`než nastane ${what}`,
+  after: (what) => phrase`po: ${what}`,
+  instead: (what) => phrase`místo: ${what}`,
+  becomes: (what, value) => phrase`${what}: nově ${value}`,
+  where: (cond) => phrase`, pokud ${cond}`,
+  verbs: { gain: "zisk", pay: "platba", lose: "ztráta" },
+};
+
+const LANGUAGES: Readonly<Record<string, RulePhrases>> = { en, cs };
+
+/** In a language that the program does not speak itself, English. */
+export function rulePhrasesIn(language: string): RulePhrases {
+  return LANGUAGES[language] ?? en;
+}

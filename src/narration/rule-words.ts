@@ -1,0 +1,191 @@
+/** Rules that are printed on pieces, in the words of players. Every statement is said here: one that is not does not compile. */
+import type { Amount, Block, Change, Expression, Field, FieldValue, Place, Quantity, Rule } from "../dsl/game.ts";
+import { ExpressionWords } from "./expression-words.ts";
+import { joined, type Phrase, phrase } from "./phrase.ts";
+import type { Words } from "./titles.ts";
+
+/** One line of what is printed. */
+export interface RuleLine {
+  /** How far to the right it stands. */
+  readonly depth: number;
+  readonly words: Phrase;
+  /** The same as signs, where signs alone can say it. */
+  readonly signs: readonly RuleSign[] | undefined;
+}
+
+/** `+2 coins`; without a sign in front, something that is done. */
+export interface RuleSign {
+  readonly sign: "+" | "−" | "";
+  readonly count: number | undefined;
+  readonly thing: string;
+  readonly title: string;
+}
+
+export class RuleWords {
+  private readonly e: ExpressionWords;
+
+  constructor(words: Words) {
+    this.e = new ExpressionWords(words);
+  }
+
+  /** What is printed as the value of a field, entry by entry. */
+  field({ params: [key] }: Field, value: FieldValue): readonly (readonly RuleLine[])[] {
+    switch (value.kind) {
+      case "constants": return value.items.map((item) => [this.line(0, this.e.say(item))]);
+      case "effects": return value.items.map((block) => this.block(block, 0));
+      case "value": return [[this.line(0, "rows" in value.body ? this.e.table(value.body, key!.type) : this.e.say(value.body))]];
+    }
+  }
+
+  /** What a change on a card does. */
+  change({ target, counter, where, how, body }: Change): readonly RuleLine[] {
+    const { e } = this;
+    const { phrases } = e;
+    const verb = typeof target === "string" ? phrase`${phrases.verbs[target]}` : e.thing(target.name);
+    const what = counter ? phrases.of(verb, e.state(counter.state)) : verb;
+    const cond = where ? phrases.where(e.say(where)) : [];
+    if (!("items" in body)) return [this.line(0, phrase`${phrases.becomes(what, e.say(body))}${cond}`)];
+    const heads = { before: phrases.before, after: phrases.after, "instead of": phrases.instead, becomes: phrases.instead };
+    return this.headed(phrase`${heads[how](what)}${cond}`, body, 0);
+  }
+
+  private block(block: Block, depth: number): RuleLine[] {
+    return block.items.flatMap((rule) => this.rule(rule, depth));
+  }
+
+  private line(depth: number, words: Phrase, signs?: readonly RuleSign[]): RuleLine {
+    return { depth, words, signs };
+  }
+
+  /** A head and what belongs to it: on one line where that is one line. */
+  private headed(head: Phrase, body: Block, depth: number): RuleLine[] {
+    const lines = this.block(body, depth + 1);
+    const [only] = lines;
+    if (lines.length === 0) return [this.line(depth, head)];
+    if (lines.length === 1) return [this.line(depth, phrase`${head}: ${only!.words}`)];
+    return [this.line(depth, phrase`${head}:`), ...lines];
+  }
+
+  private either(head: Phrase, body: Block, otherwise: Block | undefined, depth: number, word = this.e.phrases.otherwise): RuleLine[] {
+    return [...this.headed(head, body, depth), ...(otherwise ? this.headed(phrase`${word}`, otherwise, depth) : [])];
+  }
+
+  private rule(rule: Rule, depth: number): RuleLine[] {
+    const { e } = this;
+    const { phrases } = e;
+    const one = (words: Phrase, signs?: readonly RuleSign[]) => [this.line(depth, words, signs)];
+    switch (rule.kind) {
+      case "move": return one(phrases.move(e.say(rule.what), this.place(rule.to)));
+      case "swap": return one(phrases.swap(e.say(rule.left), e.say(rule.right)));
+      case "draw": return one(phrases.draw(e.say(rule.count), e.say(rule.from), this.place(rule.to)));
+      case "draw one": return one(phrases.draw(phrase`1`, e.say(rule.from), this.place(rule.to)));
+      case "shuffle": return one(phrases.shuffle(e.say(rule.what)));
+      case "roll": return one(phrases.roll(e.say(rule.what)));
+      case "set": return one(phrases.set(e.say(rule.target), e.say(rule.value)));
+      case "gain": case "pay": case "lose": return one(phrases[rule.kind](joined(rule.amounts.map((amount) => this.amount(amount)), phrases.and), rule.other && e.say(rule.other)), this.amountSigns(rule));
+      case "do": return one(e.call(rule.effect.name, rule.args), this.doneSigns(rule.effect.name, rule.args));
+      case "do field": return one(e.say({ kind: "field", member: rule.member, of: rule.of, args: rule.args, type: { kind: "effect" }, card: "one", range: rule.range }));
+      case "do usual": return one(phrase`${phrases.doUsual}`);
+      case "let": return one(phrases.let(rule.local.name.replaceAll("-", " "), e.say(rule.value)));
+      case "require": return one(phrases.require(e.say(rule.cond)));
+      case "pause": return one(phrase`${phrases.pause}`);
+      case "end game": return one(phrases.endGame(rule.winners && e.say(rule.winners)));
+      case "if": return this.either(rule.cond === "possible" ? phrase`${phrases.ifPossible}` : phrases.if(e.say(rule.cond)), rule.then, rule.else, depth, phrases.else);
+      case "for each": return this.headed(phrases.forEach(e.say(rule.in), rule.anyOrder), rule.body, depth);
+      case "any order": return this.headed(phrase`${phrases.anyOrder}`, rule.body, depth);
+      case "as": return this.headed(phrases.as(e.say(rule.who), rule.turn), rule.body, depth);
+      case "secretly": return this.headed(phrases.secretly(e.say(rule.who)), rule.body, depth);
+      case "repeat": return this.headed(this.optional(rule.may, this.repeated(rule.how, rule.expr)), rule.body, depth);
+      case "with": return this.headed(phrases.with(e.say(rule.piece)), rule.body, depth);
+      case "choose": return this.either(this.optional(rule.may, this.choice(rule)), rule.body, rule.else, depth);
+      case "choose one": return [
+        this.line(depth, phrase`${this.optional(rule.may, phrase`${phrases.chooseOne}`)}:`), ...rule.options.flatMap(({ body }) => this.marked(this.block(body, depth + 1))),
+        ...(rule.else ? this.headed(phrase`${phrases.otherwise}`, rule.else, depth) : []),
+      ];
+      case "split": return this.either(this.optional(rule.may, phrases.split(e.say(rule.total), e.say(rule.among))), rule.body, rule.else, depth);
+      case "may": return this.may(rule.body, rule.else, depth);
+    }
+  }
+
+  /** A single line that may be carried out has the signs of that line; the words say that it may be left out. */
+  private may(body: Block, otherwise: Block | undefined, depth: number): RuleLine[] {
+    const { phrases } = this.e;
+    const [only, second] = this.block(body, depth);
+    if (only === undefined || second !== undefined || otherwise) return this.either(phrase`${phrases.may}`, body, otherwise, depth);
+    return [this.line(depth, phrases.mayDo(only.words), only.signs)];
+  }
+
+  private optional(may: boolean, words: Phrase): Phrase {
+    return may ? this.e.phrases.mayDo(words) : words;
+  }
+
+  /** The first line of what can be chosen. */
+  private marked([first, ...rest]: readonly RuleLine[]): RuleLine[] {
+    return first ? [{ ...first, words: phrase`• ${first.words}` }, ...rest] : [];
+  }
+
+  private repeated(how: (Rule & { kind: "repeat" })["how"], expr: Expression | undefined): Phrase {
+    const { phrases } = this.e;
+    const by = expr ? this.e.say(expr) : [];
+    switch (how) {
+      case "for ever": return phrase`${phrases.repeat}`;
+      case "while possible": return phrase`${phrases.whilePossible}`;
+      case "times": return phrases.times(by);
+      case "while": return phrases.repeatWhile(by);
+      case "until": return phrases.repeatUntil(by);
+    }
+  }
+
+  private choice({ quantity, in: set, together, random }: Rule & { kind: "choose" }): Phrase {
+    const { e } = this;
+    const words = e.phrases.choose(quantity && this.quantity(quantity), e.say(set));
+    return phrase`${words}${random ? e.phrases.atRandom : ""}${together ? e.phrases.together(e.say(together)) : ""}`;
+  }
+
+  private quantity({ min, max }: Quantity): Phrase {
+    const { e } = this;
+    const none = min.kind === "const" && min.value === 0;
+    if (!max) return none ? phrase`${e.phrases.anyNumber}` : e.phrases.orMore(e.say(min));
+    const same = min.kind === "const" && max.kind === "const" && min.value === max.value;
+    return same || min.range === max.range ? e.say(min) : phrase`${e.say(min)}–${e.say(max)}`;
+  }
+
+  private place({ end, zone }: Place): Phrase {
+    const { e } = this;
+    const at = zone === "box" ? phrase`${e.phrases.box}` : e.say(zone);
+    return end ? e.phrases.end[end](at) : at;
+  }
+
+  private amount({ count, state }: Amount): Phrase {
+    const { e } = this;
+    const name = nameOf(state);
+    if (count.kind !== "const" || name === undefined) return phrase`${e.say(count)} × ${e.say(state)}`;
+    return phrase`${count.value} ${[{ thing: name, title: this.counted(count.value, name, "accusative") }]}`;
+  }
+
+  private counted(count: number, name: string, grammaticalCase?: string): string {
+    return this.e.words.counted(count, name, grammaticalCase).replace(/^\S+ /, "");
+  }
+
+  private amountSigns({ kind, amounts, other }: Rule & { kind: "gain" | "pay" | "lose" }): RuleSign[] | undefined {
+    if (other) return undefined;
+    const signs = amounts.map(({ count, state }): RuleSign | undefined => {
+      const name = nameOf(state);
+      if (count.kind !== "const" || name === undefined || (state.of && state.of.kind !== "me")) return undefined;
+      return { sign: kind === "gain" ? "+" : "−", count: count.value, thing: name, title: this.counted(count.value, name) };
+    });
+    return signs.every((sign) => sign !== undefined) ? signs : undefined;
+  }
+
+  /** An effect with at most a number. */
+  private doneSigns(name: string, [first, ...more]: readonly Expression[]): RuleSign[] | undefined {
+    if (more.length > 0 || (first && first.kind !== "const") || (first && first.type.kind !== "int")) return undefined;
+    return [{ sign: "", count: first?.kind === "const" ? first.value : undefined, thing: name, title: this.e.words.title(name) }];
+  }
+}
+
+/** The name of a counter; undefined where only the match can tell which of a family it is. */
+function nameOf({ member, index }: Expression & { readonly kind: "state" }): string | undefined {
+  if (!index) return member[0]!.name;
+  return index.kind === "const" && member[0]!.family?.named && index.type.kind === "enum" ? index.type.of.members[index.value] : undefined;
+}

@@ -1,0 +1,138 @@
+/** Events as sentences, told to one pair of eyes: what they could not see is counted, not named. */
+import type { Point } from "../interpreter/ir/ir.ts";
+import type { CellInfo, Program } from "../interpreter/ir/program.ts";
+import type { Event } from "./events.ts";
+import type { Eyes } from "./viewpoint.ts";
+import { isMove, movedTogether, placeText, seenMoves } from "./moves.ts";
+import { counterName, stateText, stateTitle } from "./states.ts";
+import type { Words } from "./titles.ts";
+
+/** A line of the log. */
+export interface Told {
+  /** Whether a turn begins with it. */
+  readonly turn: boolean;
+  readonly text: string;
+  /** The line of the rules that did it. */
+  readonly point: Point | undefined;
+  /** The player it is about, if it is about one. */
+  readonly player: number | undefined;
+}
+
+export function sentences(words: Words, program: Program, events: readonly Event[], eyes: Eyes): Told[] {
+  const seen = seenMoves(program, events, eyes);
+  return grouped(program, events, seen).flatMap((group) => {
+    const text = sentence(words, program, group, eyes, seen);
+    return text === undefined ? [] : [{ turn: group[0].kind === "turn", text, point: group[0].point, player: playerOf(program, group[0]) }];
+  });
+}
+
+function playerOf(program: Program, event: Event): number | undefined {
+  if (event.kind === "turn") return event.player;
+  const holder = event.kind === "changed" ? cellAt(program, event.at)?.holder : undefined;
+  return holder !== undefined && program.players.includes(holder) ? holder : undefined;
+}
+
+/** Events of one kind in a row that make one sentence. Changes do if one line of the rules made them, since a sentence tells one. */
+type Group = readonly [Event, ...Event[]];
+
+function grouped(program: Program, events: readonly Event[], seen: ReadonlySet<Event>): Group[] {
+  const groups: [Event, ...Event[]][] = [];
+  for (const event of events) {
+    if (event.kind === "changed" && isBookkeeping(program, event.at)) continue;
+    const last = groups.at(-1);
+    // Where a piece is moved at once, the move says it.
+    if (event.kind === "moved" && last?.[0].kind === "picked" && last.some((pick) => pick.kind === "picked" && pick.zone >= 0 && pick.value === event.piece)) groups.pop();
+    if (last && belongTogether(program, last, event, seen)) last.push(event);
+    else groups.push([event]);
+  }
+  return groups;
+}
+
+function belongTogether(program: Program, group: Group, b: Event, seen: ReadonlySet<Event>): boolean {
+  const a = group.at(-1)!;
+  if (isMove(a) && isMove(b)) return movedTogether(program, group.filter(isMove), b, seen);
+  if (a.kind === "picked" && b.kind === "picked") return a.point === b.point;
+  if (a.kind === "rolled" && b.kind === "rolled") return true;
+  if (a.kind === "changed" && b.kind === "changed") return a.point === b.point && cellAt(program, a.at)?.holder === cellAt(program, b.at)?.holder && Math.sign(a.after - a.before) === Math.sign(b.after - b.before);
+  return false;
+}
+
+/** A state from which gains come mirrors what the players tell anyway; one that begins anew each turn lies nowhere on a table. */
+function isBookkeeping(program: Program, at: number): boolean {
+  const decl = cellAt(program, at)?.decl;
+  return decl !== undefined && (decl.eachTurn || program.cells.some(({ decl: { from } }) => from?.kind === "state" && from.member.includes(decl)));
+}
+
+const cells = new WeakMap<Program, Map<number, CellInfo>>();
+
+function cellAt(program: Program, at: number): CellInfo | undefined {
+  let known = cells.get(program);
+  if (!known) cells.set(program, (known = new Map(program.cells.map((cell) => [cell.at, cell]))));
+  return known.get(at);
+}
+
+function sentence(words: Words, program: Program, group: Group, eyes: Eyes, seen: ReadonlySet<Event>): string | undefined {
+  const [first] = group;
+  const { phrases } = words;
+  switch (first.kind) {
+    case "turn": return phrases.turn(first.number, words.piece(first.player));
+    case "shuffled": return phrases.shuffled(words.zone(first.zone));
+    case "moved": case "drawn": {
+      const moves = group.filter(isMove);
+      const pieces = moves.map(({ piece }) => piece);
+      const what = seen.has(first) ? words.list(words.tally(pieces.map((p) => words.pieceOf(p)))) : phrases.unseen(pieces.length);
+      return first.from === first.to ? undefined : phrases.moves(what, pieces.length, placeText(words, program, moves.map(({ from }) => from)), placeText(words, program, moves.map(({ to }) => to)));
+    }
+    // Whoever may not know the answer reads what came of it.
+    case "forced": return eyes.told(first.knownTo) ? phrases.only(first.text) : undefined;
+    case "picked": return picks(words, program, group, eyes);
+    case "rolled": return rolls(words, program, group, eyes);
+    case "changed": return changes(words, program, group, eyes);
+  }
+}
+
+/** What chance chose, as far as it lay open. */
+function picks(words: Words, program: Program, group: Group, eyes: Eyes): string | undefined {
+  const naming = program.picks.get(group[0].point);
+  const names = group.flatMap((event) => {
+    if (event.kind !== "picked" || naming === undefined || (event.zone >= 0 && !eyes.zone(event.zone))) return [];
+    return [naming.kind === "pieces" ? words.pieceOf(event.value) : words.value(naming, event.value)];
+  });
+  return names.length > 0 ? words.phrases.picked(words.list(words.tally(names))) : undefined;
+}
+
+/** All dice of a roll, those of one name together: `orange die 2, 2, and 5; black die 1`. */
+function rolls(words: Words, program: Program, group: Group, eyes: Eyes): string | undefined {
+  const values = new Map<string, string[]>();
+  for (const event of group) {
+    if (event.kind !== "rolled") continue;
+    const cell = cellAt(program, event.at)!;
+    if (!eyes.cell(cell)) continue;
+    const die = words.pieceOf(event.piece);
+    const side = stateText(words, cell, event.value);
+    values.set(die, [...(values.get(die) ?? []), cell.decl.type.kind === "bool" ? `${stateTitle(words, cell)} ${side}` : side]);
+  }
+  return values.size === 0 ? undefined : words.phrases.rolls([...values].map(([die, rolled]) => `${die} ${words.list(rolled)}`).join("; "));
+}
+
+function changes(words: Words, program: Program, group: Group, eyes: Eyes): string | undefined {
+  const counters = new Map<CellInfo, number>();
+  const others: string[] = [];
+  let holder = -1;
+  for (const event of group) {
+    const cell = event.kind === "changed" ? cellAt(program, event.at) : undefined;
+    if (!cell || event.kind !== "changed" || !eyes.cell(cell)) continue;
+    holder = cell.holder;
+    if (cell.decl.type.kind === "int" && program.players.includes(holder)) counters.set(cell, (counters.get(cell) ?? 0) + event.after - event.before);
+    else others.push(words.phrases.becomes(cellTitle(words, cell), stateText(words, cell, event.after)));
+  }
+  const things = [...counters].map(([cell, by]) => words.counted(Math.abs(by), counterName(cell), "accusative"));
+  const gain = [...counters.values()].some((by) => by > 0);
+  if (things.length > 0) others.unshift(words.phrases[gain ? "gains" : "loses"](words.piece(holder), words.list(things)));
+  return others.length > 0 ? others.join(" ") : undefined;
+}
+
+function cellTitle(words: Words, cell: CellInfo): string {
+  const title = stateTitle(words, cell);
+  return cell.holder < 0 ? title : words.phrases.of(title, words.pieceOf(cell.holder));
+}

@@ -1,0 +1,185 @@
+/** What things are called in one language: titles from the game's texts, else their names with spaces. */
+import type { State } from "../dsl/game.ts";
+import type { Localized } from "../dsl/ast/game-file.ts";
+import { rulesOf } from "../dsl/visitor.ts";
+import type { Naming, Program } from "../interpreter/ir/program.ts";
+import { type Phrases, phrasesIn } from "./phrases.ts";
+
+/** A text with forms by plural category and, below the name of a case, the same for that case. */
+type Text = string | Forms;
+type Forms = ReadonlyMap<string, string | ReadonlyMap<string, string>>;
+
+/** Sentences of a decision: the question, what is told of an answer, what is told where somebody declines. */
+export type Sentence = "ask" | "say" | "no";
+/** Forms of a text that are no forms of its word. */
+const SENTENCES: ReadonlySet<string> = new Set<Sentence | "about">(["ask", "say", "no", "about"]);
+
+interface Formats {
+  readonly plurals: Intl.PluralRules;
+  readonly lists: Intl.ListFormat;
+}
+
+// Making them takes longer than reading a text.
+const formats = new Map<string, Formats>();
+
+function formatsIn(language: string): Formats {
+  let known = formats.get(language);
+  if (!known) formats.set(language, (known = { plurals: new Intl.PluralRules(language), lists: new Intl.ListFormat(language, { type: "conjunction" }) }));
+  return known;
+}
+
+export class Words {
+  readonly language: string;
+  readonly phrases: Phrases;
+  private readonly program: Program;
+  private readonly texts: ReadonlyMap<string, Text> | undefined;
+  private readonly rolled: ReadonlySet<State>;
+  private readonly plurals: Intl.PluralRules;
+  private readonly lists: Intl.ListFormat;
+
+  constructor(program: Program, language: string) {
+    this.program = program;
+    this.language = language;
+    this.phrases = phrasesIn(language);
+    this.texts = program.game.texts.get(language);
+    this.rolled = new Set(rulesOf(program.game).flatMap((rule) => (rule.kind === "roll" ? [rule.state] : [])));
+    const { plurals, lists } = formatsIn(language);
+    this.plurals = plurals;
+    this.lists = lists;
+  }
+
+  /** The text of a key, in its form for so many. */
+  text(key: string, count = 1, grammaticalCase?: string): string | undefined {
+    const text = this.texts?.get(key);
+    return text === undefined ? undefined : this.form(text, count, grammaticalCase);
+  }
+
+  /** All forms of a word, without the sentences below its key. */
+  forms(key: string): readonly string[] {
+    const text = this.texts?.get(key);
+    if (typeof text !== "object") return [text ?? key.replaceAll("-", " ")];
+    return [...text].flatMap(([name, form]) => (SENTENCES.has(name) ? [] : typeof form === "string" ? [form] : [...form.values()]));
+  }
+
+  /** A sentence of a decision; a text that has no forms is its question. */
+  sentence(which: Sentence, label: string, ...scopes: readonly string[]): string | undefined {
+    for (const key of [...scopes.map((scope) => `${scope}.${label}`), label]) {
+      const text = this.texts?.get(key);
+      if (typeof text === "string" && which === "ask") return text;
+      const sentence = typeof text === "object" ? text.get(which) : undefined;
+      if (typeof sentence === "string") return sentence;
+    }
+    return undefined;
+  }
+
+  /** What a piece does, as its game says it to players. */
+  about(key: string): string | undefined {
+    const text = this.texts?.get(key);
+    const about = typeof text === "object" ? text.get("about") : undefined;
+    return typeof about === "string" ? about : undefined;
+  }
+
+  private form(text: Text, count: number, grammaticalCase: string | undefined): string | undefined {
+    if (typeof text === "string") return text;
+    const ofCase = grammaticalCase === undefined ? undefined : text.get(grammaticalCase);
+    if (typeof ofCase === "string") return ofCase;
+    const forms: Forms = ofCase ?? text;
+    const exact = forms.get(this.plurals.select(count));
+    return typeof exact === "string" ? exact : [...forms].flatMap(([key, form]) => (typeof form === "string" && !SENTENCES.has(key) ? [form] : []))[0];
+  }
+
+  /** The title of a thing by its name: a counter, an option, a member of an enumeration, a zone. */
+  title(name: string, count?: number, grammaticalCase?: string): string {
+    return this.text(name, count, grammaticalCase) ?? name.replaceAll("-", " ");
+  }
+
+  /** Whether a text has forms for numbers, so that it names what is counted. */
+  counts(key: string): boolean {
+    const text = this.texts?.get(key);
+    return text !== undefined && typeof text !== "string";
+  }
+
+  /** Whether dice have it: some line rolls them. */
+  isRolled(state: State): boolean {
+    return this.rolled.has(state);
+  }
+
+  /** `3 coins`. */
+  counted(count: number, name: string, grammaticalCase?: string): string {
+    const title = this.title(name, count, grammaticalCase);
+    // Without a text the name itself is counted, as in the rules: 1 coin, 2 coins.
+    return `${count} ${count === 1 && this.text(name) === undefined ? title.replace(/s$/, "") : title}`;
+  }
+
+  /** Each title once, with how many there are of it: `koma`, `geta ×2`. */
+  tally(titles: readonly string[]): string[] {
+    const counts = new Map<string, number>();
+    for (const title of titles) counts.set(title, (counts.get(title) ?? 0) + 1);
+    return [...counts].map(([title, n]) => (n > 1 ? `${title} ×${n}` : title));
+  }
+
+  list(items: readonly string[]): string {
+    return this.lists.format(items);
+  }
+
+  localized(title: Localized): string | undefined {
+    return title.get(this.language) ?? title.get("") ?? title.get("en") ?? [...title.values()][0];
+  }
+
+  game(): string {
+    return this.localized(this.program.game.title) ?? this.title(this.program.game.name);
+  }
+
+  /** The variants that are played, by their titles. */
+  variants(): string[] {
+    const { laid, variants } = this.program.game;
+    return laid.map(({ title }, i) => this.localized(title) ?? this.title(variants[i]!));
+  }
+
+  /** What the game and its variants say about themselves. */
+  introduction(): string[] {
+    const { about, laid } = this.program.game;
+    return [about, ...laid.map((variant) => variant.about)].flatMap((each) => this.localized(each) ?? []);
+  }
+
+  piece(id: number, grammaticalCase?: string): string {
+    const piece = this.program.pieces[id];
+    if (!piece) return "–";
+    const title = this.text(piece.card, 1, grammaticalCase) ?? (piece.decl && piece.decl.title.size > 0 ? this.localized(piece.decl.title) : undefined);
+    if (title !== undefined) return title;
+    const seat = piece.kind === this.program.game.kinds[0] ? /^player-(\d+)$/.exec(piece.name)?.[1] : undefined;
+    return seat !== undefined ? this.phrases.player(seat) : piece.card.replaceAll("-", " ");
+  }
+
+  /** A card by its name, where it is not known which of its copies lies there. */
+  cardTitle(card: string): string {
+    const id = this.program.pieces.findIndex((piece) => piece.card === card);
+    return id < 0 ? this.title(card) : this.piece(id);
+  }
+
+  /** A piece together with its owner, where that is not the one who is spoken of. */
+  pieceOf(id: number, speakingOf = -1): string {
+    const { owner } = this.program.pieces[id]!;
+    return owner < 0 || owner === speakingOf ? this.piece(id) : this.phrases.of(this.piece(id), this.piece(owner));
+  }
+
+  zone(id: number): string {
+    if (id === 0) return this.phrases.box;
+    const { decl, holder, member } = this.program.zones[id]!;
+    const title = decl.family && member !== undefined ? this.phrases.of(this.title(decl.name), "members" in decl.family.of ? this.title(decl.family.of.members[member]!) : this.pieceOf(member)) : this.title(decl.name);
+    if (holder < 0) return title;
+    const single = !this.program.players.includes(holder) && this.program.zones.filter((zone) => zone.holder === holder).length === 1;
+    return single ? this.pieceOf(holder) : this.phrases.of(title, this.pieceOf(holder));
+  }
+
+  /** An int of a type. */
+  value(naming: Naming, value: number, grammaticalCase?: string): string {
+    switch (naming.kind) {
+      case "pieces": return this.piece(value, grammaticalCase);
+      case "ints": return String(value);
+      case "bools": return value ? this.phrases.yes : this.phrases.no;
+      case "cards": return this.piece(this.program.pieces.findIndex((p) => p.cardId === value), grammaticalCase);
+      case "members": return this.title(naming.names[value] ?? "", 1, grammaticalCase);
+    }
+  }
+}

@@ -1,0 +1,69 @@
+/** Takes down what chance brings in a scenario, in the form in which `chance` can say it. */
+import type { Chance } from "../interpreter/runtime/executor.ts";
+import type { Point } from "../interpreter/ir/ir.ts";
+import { nameOf } from "../interpreter/match/names.ts";
+import type { Program } from "../interpreter/ir/program.ts";
+import { sideName } from "./sides.ts";
+
+/** One entry of `chance`. */
+export type Brought =
+  | { readonly roll: readonly (number | string)[] }
+  | { readonly shuffle: Readonly<Record<string, readonly string[]>> }
+  | { readonly "at-random": readonly string[] };
+
+/** Chance as another one brings it, with everything that came of it. */
+export class ChanceNotes implements Chance {
+  readonly entries: Brought[] = [];
+  private readonly program: Program;
+  private readonly chance: Required<Chance>;
+  private readonly state: () => Int32Array;
+  private rolls: (number | string)[] | undefined;
+
+  /** `state` is the one of the match. */
+  constructor(program: Program, chance: Required<Chance>, state: () => Int32Array) {
+    this.program = program;
+    this.chance = chance;
+    this.state = state;
+  }
+
+  rolled(piece: number, at: number, value: number, min: number, max: number): number {
+    const brought = this.chance.rolled(piece, at, value, min, max);
+    if (!this.rolls) this.entries.push({ roll: (this.rolls = []) });
+    const side = sideName(this.program, at, brought);
+    this.rolls.push(side === String(brought) ? brought : side);
+    return brought;
+  }
+
+  shuffled(zone: number, order: readonly number[]): readonly number[] {
+    const brought = this.chance.shuffled(zone, order);
+    this.note({ shuffle: { [this.program.zones[zone]!.name]: brought.map((piece) => this.nameOf(piece)) } });
+    return brought;
+  }
+
+  picked(point: Point, from: readonly number[], taken: readonly number[]): readonly number[] {
+    const brought = this.chance.picked(point, from, taken);
+    const naming = this.program.picks.get(point)!;
+    this.note({ "at-random": brought.map((value) => (naming.kind === "pieces" ? this.nameAmong(value, from) : naming.kind === "bools" ? String(value !== 0) : nameOf(this.program, naming, value))) });
+    return brought;
+  }
+
+  private note(entry: Brought): void {
+    this.rolls = undefined;
+    this.entries.push(entry);
+  }
+
+  /** A piece by its card, where all copies are equal while they lie in one zone; else by the number of the copy. */
+  private nameOf(piece: number): string {
+    const { card, name, owner } = this.program.pieces[piece]!;
+    return owner < 0 && !this.program.cells.some(({ holder }) => holder === piece) ? card : name;
+  }
+
+  /** Where equal copies lie in several zones, the zone is said. */
+  private nameAmong(piece: number, others: readonly number[]): string {
+    const { pieces, layout: { mobile, pieceZone } } = this.program;
+    const name = this.nameOf(piece);
+    const zoneOf = (of: number) => (of < mobile ? this.state()[pieceZone + of]! : -1);
+    const elsewhere = others.some((other) => pieces[other]!.card === name && zoneOf(other) !== zoneOf(piece));
+    return elsewhere ? `${name} at ${this.program.zones[zoneOf(piece)]!.name}` : name;
+  }
+}

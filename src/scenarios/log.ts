@@ -1,0 +1,54 @@
+/** The log of a scenario: what each seat reads of the last move. */
+import type { ScenarioFile } from "../dsl/ast/scenario-file.ts";
+import type { Answer, Decision } from "../interpreter/match/decision.ts";
+import type { Match } from "../interpreter/match/match.ts";
+import { viewerNamed } from "../interpreter/match/viewer.ts";
+import { Recorder } from "../narration/events.ts";
+import { Narrator } from "../narration/narrator.ts";
+import { Words } from "../narration/titles.ts";
+
+export class ScenarioLog {
+  private readonly recorder = new Recorder();
+  private narrator: Narrator | undefined;
+  private readonly match: () => Match;
+  private readonly read = new Map<string, readonly string[]>();
+
+  constructor(match: () => Match) {
+    this.match = match;
+  }
+
+  /** Whether a scenario asks for the log: nobody writes one that is not read. */
+  static isRead({ steps }: ScenarioFile): boolean {
+    return steps.some((step) => step.kind === "sees" && step.log !== undefined);
+  }
+
+  /** For the executor that plays the match. */
+  get hooks() {
+    return this.recorder.hooks;
+  }
+
+  private get told(): Narrator {
+    const match = this.match();
+    return (this.narrator ??= new Narrator(match, this.recorder, new Words(match.program, "en"), match.program.players.slice(0, match.program.seats)));
+  }
+
+  /** A move begins, or the position is another one: what was told before is forgotten. */
+  begin(): void {
+    this.read.clear();
+    this.told.forget();
+  }
+
+  /** Gives an answer of the move. */
+  give(decision: Decision, answer: Answer): void {
+    this.told.answer(decision, answer);
+  }
+
+  /** The sentences that a seat has read since the move began. They can be read again. */
+  readBy(seat: string): readonly string[] {
+    const viewer = viewerNamed(this.match().program, seat);
+    const known = this.read.get(seat) ?? [];
+    const lines = [...known, ...this.told.take(viewer).map(({ text }) => text)];
+    this.read.set(seat, lines);
+    return lines;
+  }
+}

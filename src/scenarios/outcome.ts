@@ -1,0 +1,47 @@
+/** How a scenario went. */
+import { asWritten, type Range } from "../diagnostics/range.ts";
+import type { PlaceInRules } from "../interpreter/ir/program.ts";
+import type { Brought } from "./brought.ts";
+
+export interface ScenarioOutcome {
+  readonly name: string;
+  readonly range: Range;
+  readonly game: string;
+  /** Ids of the rules of the rulebook that it shows. */
+  readonly covers: readonly string[];
+  /** Nothing: it passed. */
+  readonly failures: readonly StepFailure[];
+  /** What chance brought, up to the first step that failed. */
+  readonly brought: readonly Brought[];
+  /** How long it took, in milliseconds; where the runner has a clock. */
+  readonly time?: number;
+}
+
+/** A step that was not as expected. */
+export interface StepFailure {
+  /** The step. */
+  readonly range: Range;
+  readonly message: string;
+  /** What was there instead, a line each. */
+  readonly found: readonly string[];
+  /** The line of the rules, or of what is given, that decided it, where there is one. */
+  readonly cause?: Cause;
+}
+
+export interface Cause {
+  readonly range: Range;
+  /** How the line decided: "last changed here". */
+  readonly label: string;
+  /** The effect, section or piece that holds it. */
+  readonly within?: string;
+}
+
+/** The cause of what a position should be and is not: the line that made it so. */
+export function lastChange(line: PlaceInRules | undefined): { readonly cause?: Cause } {
+  return line ? { cause: { range: line.range, within: line.within, label: "last changed" } } : {};
+}
+
+/** A failure with places in texts that people wrote. */
+export function whereWritten({ cause, ...failure }: StepFailure): StepFailure {
+  return { ...failure, range: asWritten(failure.range), ...(cause && { cause: { ...cause, range: asWritten(cause.range) } }) };
+}

@@ -1,0 +1,136 @@
+/** Plays one scenario, step by step, up to the first that fails. */
+import { diagnosticOf } from "../diagnostics/render.ts";
+import type { ScenarioMeaning } from "../dsl/checker/scenarios/steps.ts";
+import type { Game } from "../dsl/game.ts";
+import type { ScenarioFile, ScenarioStep } from "../dsl/ast/scenario-file.ts";
+import { allHooks, type Hooks } from "../interpreter/runtime/executor.ts";
+import { compileWith } from "../interpreter/compile.ts";
+import { answerName } from "../interpreter/match/decision.ts";
+import type { Match } from "../interpreter/match/match.ts";
+import type { Program } from "../interpreter/ir/program.ts";
+import { Writers } from "../explain/writers.ts";
+import type { Brought } from "./brought.ts";
+import { ImpossibleChance } from "./chance.ts";
+import { expect, reads, sees } from "./expectations.ts";
+import { ScenarioLog } from "./log.ts";
+import type { StepFailure } from "./outcome.ts";
+import { Refusals } from "./refusal.ts";
+import type { Running } from "./running.ts";
+import { Stage } from "./stage.ts";
+import { decides, move, offered, refused, wins } from "./steps.ts";
+
+/** Who listens to what is carried out, for coverage. */
+export interface Listener {
+  hooks(program: Program): Hooks;
+  /** False while a step only looks, or tries a move that is taken back. */
+  listening: boolean;
+  /** A scenario is over. */
+  settle(): void;
+}
+
+/** What is needed to play a scenario. */
+export interface Playable {
+  readonly scenario: ScenarioFile;
+  readonly game: Game;
+  readonly meaning: ScenarioMeaning;
+  readonly options: Readonly<Record<string, number>>;
+  readonly listener: Listener | undefined;
+}
+
+/** How a scenario went. */
+export interface Course {
+  /** Of the first step that is not as expected; none if all are. */
+  readonly failures: readonly StepFailure[];
+  readonly brought: readonly Brought[];
+}
+
+export function play(playable: Playable): Course {
+  // Working out guards takes longer than the few decisions of a scenario, unless there is too much to try.
+  return attempt(playable, false) ?? attempt(playable, true)!;
+}
+
+/** Steps that change the match. */
+const MAKING: ReadonlySet<ScenarioStep["kind"]> = new Set(["move", "given", "chance"]);
+
+/** Undefined where, without guards, there are too many answers to try. */
+function attempt({ scenario, game, meaning, options, listener }: Playable, guards: boolean): Course | undefined {
+  const position = { before: meaning.beforeSetup, given: meaning.given, later: [...meaning.later.values()] };
+  const setting = { players: scenario.players, options };
+  const compile = (guarded: boolean) => compileWith(game, { ...setting, guards: guarded, spots: listener !== undefined }, { ...position, expressions: [...meaning.expressions.values()] });
+  const compiled = compile(guards);
+  const writers = new Writers();
+  const taken: string[] = [];
+  const listen = (on: boolean) => void (listener && (listener.listening = on));
+  const told: Hooks = { taken: (ask, value) => void taken.push(answerName(compiled.program, stage.executor.state, ask, value)) };
+  const log = ScenarioLog.isRead(scenario) ? new ScenarioLog(() => stage.match) : undefined;
+  const stage: Stage = new Stage(compiled, scenario, meaning, allHooks(writers.hooks, told, log?.hooks, listener?.hooks(compiled.program)));
+  listen(true);
+  const impossible = orImpossible(() => (stage.begin(), []));
+  const ended = (failures: readonly StepFailure[]): Course => ({ failures, brought: stage.brought.entries });
+  if (impossible.length > 0) return ended(impossible);
+  const { match } = stage;
+  const tooMany = () => !guards && match.stopped?.problem.data.why === "look-ahead";
+  const done: ScenarioStep[] = [];
+  let unguarded = guards ? undefined : compiled;
+  const running: Running = {
+    match, stage, log, played: { game, setting, position }, writers, meaning: meaning.expressions,
+    refusals: new Refusals(() => (unguarded ??= compile(false)), () => (guards ? redone(unguarded!).match : match).executor.state.slice()),
+  };
+  if (tooMany()) return undefined;
+  const atStart = stops(match, scenario.range);
+  if (atStart.length > 0) return ended(atStart);
+  for (const step of scenario.steps) {
+    const making = MAKING.has(step.kind);
+    // Other steps only look.
+    writers.muted = !making;
+    listen(making || step.kind === "decides" || step.kind === "wins");
+    const earlier = making ? taken.splice(0) : [];
+    const failures = [...orImpossible(() => carriedOut(running, step)), ...stops(match, step.range)];
+    if (tooMany()) return undefined;
+    if (failures.length > 0) return ended(failures.map((failure) => ({ ...failure, found: [...failure.found, ...[...earlier, ...taken].map((answer) => `\`${answer}\` was the only answer, so it was not asked.`)] })));
+    if (making) done.push(step);
+  }
+  return ended(stage.chance.missing());
+
+  /** The same steps on the program without guards. */
+  function redone(other: typeof compiled): Stage {
+    const again = new Stage(other, scenario, meaning).begin();
+    for (const step of done) carriedOut({ ...running, match: again.match, stage: again, log: undefined }, step);
+    return again;
+  }
+}
+
+function carriedOut(running: Running, step: ScenarioStep): readonly StepFailure[] {
+  switch (step.kind) {
+    case "decides": return decides(running, step);
+    case "offered": return offered(running, step);
+    case "refused": return refused(running, step);
+    case "move": return move(running, step);
+    case "given": {
+      const why = running.stage.give(step);
+      running.log?.begin();
+      return why === undefined ? [] : [{ range: step.range, message: "Nothing can be given now.", found: [why] }];
+    }
+    case "chance": running.stage.expect(step.entries); return [];
+    case "expect": return step.exprs.flatMap((ast) => expect(running, ast));
+    case "sees": return [...step.things.flatMap((seen) => sees(running, step.seat, seen)), ...(step.log ? reads(running, step.seat, step.log, step.range) : [])];
+    case "wins": return wins(running, step);
+    case "note": return [];
+  }
+}
+
+function orImpossible(steps: () => readonly StepFailure[]): readonly StepFailure[] {
+  try {
+    return steps();
+  } catch (error) {
+    if (error instanceof ImpossibleChance) return [error.failure];
+    throw error;
+  }
+}
+
+/** The failure of a step at which the rules of the game turned out to have a mistake. */
+function stops({ stopped }: Match, range: StepFailure["range"]): readonly StepFailure[] {
+  if (!stopped) return [];
+  const { message } = diagnosticOf(stopped.problem);
+  return [{ range, message: "The rules stop here.", found: [message], cause: { range: stopped.problem.range, label: "stops" } }];
+}

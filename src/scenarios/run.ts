@@ -1,0 +1,76 @@
+/** Runs the scenarios of files: each on a match of its own, step by step, up to the first that fails. */
+import type { Problem } from "../diagnostics/problem.ts";
+import type { Source } from "../diagnostics/range.ts";
+import { isError } from "../diagnostics/render.ts";
+import type { Resolve } from "../dsl/find.ts";
+import { once } from "../dsl/combination.ts";
+import { fileOf } from "../dsl/cache.ts";
+import type { Doc } from "../dsl/reader/index.ts";
+import { prepareScenario } from "../dsl/scenario.ts";
+import type { ScenarioFile } from "../dsl/ast/scenario-file.ts";
+import { readOptions } from "../simulation/setup.ts";
+import { type ScenarioOutcome, whereWritten } from "./outcome.ts";
+import { type Course, type Listener, play } from "./play.ts";
+
+/** What a file of scenarios brought: outcomes, or mistakes that keep it from running. */
+export interface FileOutcome {
+  readonly scenarios: readonly ScenarioOutcome[];
+  readonly problems: readonly Problem[];
+}
+
+/** Which scenarios of a file are run. */
+export interface Wanted {
+  /** Those with this text in their title. */
+  readonly filter?: string;
+  /** Those of one game. */
+  readonly game?: string;
+  /** Of these from one, counted from 0, up to, not including, another. */
+  readonly from?: number;
+  readonly to?: number;
+}
+
+export class ScenarioRunner {
+  private readonly resolve: Resolve;
+  private readonly listener: Listener | undefined;
+  private readonly clock: (() => number) | undefined;
+
+  /** `resolve` finds the texts of games and variants, `clock` tells milliseconds. */
+  constructor(resolve: Resolve, { listener, clock }: { readonly listener?: Listener; readonly clock?: () => number } = {}) {
+    this.resolve = resolve;
+    this.listener = listener;
+    this.clock = clock;
+  }
+
+  /** Runs the scenarios of a file that are wanted, in their order. */
+  run(source: Source, { filter = "", game, from = 0, to }: Wanted = {}): FileOutcome {
+    const { value: docs, problems } = fileOf(source);
+    // Of a file that is run in parts the first tells what is wrong with it.
+    if (problems.some(isError)) return { scenarios: [], problems: from === 0 ? problems : [] };
+    const fits = ({ name, game: of }: ScenarioFile) => name.includes(filter) && (game === undefined || of.text === game);
+    const scenarios = docs.flatMap((doc) => (doc.kind === "scenario" && fits(doc.scenario) ? [doc.scenario] : []));
+    const found: Problem[] = [];
+    const outcomes = scenarios.slice(from, to).flatMap((scenario) => {
+      const began = this.clock?.();
+      const ran = this.runOne(scenario, docs);
+      if (!("problems" in ran)) return [{ ...ran, ...(began !== undefined && { time: this.clock!() - began }) }];
+      found.push(...ran.problems);
+      return [];
+    });
+    return { scenarios: outcomes, problems: once(found) };
+  }
+
+  /** What the checker calls an error is not run. */
+  private runOne(scenario: ScenarioFile, docs: readonly Doc[]): ScenarioOutcome | { readonly problems: readonly Problem[] } {
+    const { value: prepared, problems } = prepareScenario(scenario, docs, this.resolve);
+    const { faults = [] } = prepared ?? {};
+    if (faults.some(isError)) return { problems: faults };
+    if (!prepared || problems.some(isError)) return { problems };
+    const { game, meaning } = prepared;
+    const options = readOptions(game, Object.fromEntries(scenario.options.map(({ name, value }) => [name.text, value])));
+    const outcome = ({ failures, brought }: Course): ScenarioOutcome => ({ name: scenario.name, range: scenario.range, game: game.name, covers: scenario.covers.map((id) => id.text), failures: failures.map(whereWritten), brought });
+    if ("kind" in options) return outcome({ failures: [{ range: scenario.range, message: options.message, found: [options.hint] }], brought: [] });
+    const course = play({ scenario, game, meaning, options: options.values, listener: this.listener });
+    this.listener?.settle();
+    return outcome(course);
+  }
+}

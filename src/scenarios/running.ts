@@ -1,0 +1,22 @@
+/** A scenario that is being played: what its steps need. */
+import type { Expression } from "../dsl/game.ts";
+import type { Expr } from "../dsl/ast/syntax.ts";
+import type { Match } from "../interpreter/match/match.ts";
+import type { Played } from "../explain/explain.ts";
+import type { Writers } from "../explain/writers.ts";
+import type { ScenarioLog } from "./log.ts";
+import type { Refusals } from "./refusal.ts";
+import type { Stage } from "./stage.ts";
+
+export interface Running {
+  readonly match: Match;
+  readonly stage: Stage;
+  /** How the program of the match was made. */
+  readonly played: Played;
+  /** What the expressions of the scenario mean. */
+  readonly meaning: ReadonlyMap<Expr, Expression>;
+  readonly refusals: Refusals;
+  readonly writers: Writers;
+  /** Where a step reads it. */
+  readonly log: ScenarioLog | undefined;
+}

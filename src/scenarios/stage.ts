@@ -1,0 +1,61 @@
+/** A match of a scenario on one program: what changes it, step by step. */
+import type { ScenarioMeaning } from "../dsl/checker/scenarios/steps.ts";
+import type { ChanceEntry, ScenarioFile, ScenarioStep } from "../dsl/ast/scenario-file.ts";
+import type { Expr } from "../dsl/ast/syntax.ts";
+import type { Executor, Hooks } from "../interpreter/runtime/executor.ts";
+import type { WithSnippets } from "../interpreter/compile.ts";
+import { Match } from "../interpreter/match/match.ts";
+import { lookAt } from "../interpreter/runtime/reference/look.ts";
+import { reference } from "../interpreter/runtime/reference/reference.ts";
+import { ChanceNotes } from "./brought.ts";
+import { ScriptedChance } from "./chance.ts";
+
+export class Stage {
+  readonly executor: Executor;
+  readonly compiled: WithSnippets;
+  readonly chance: ScriptedChance;
+  /** What chance has brought so far. */
+  readonly brought: ChanceNotes;
+  private readonly scenario: ScenarioFile;
+  private readonly meaning: ScenarioMeaning;
+  private begun: Match | undefined;
+
+  constructor(compiled: WithSnippets, scenario: ScenarioFile, meaning: ScenarioMeaning, hooks?: Hooks) {
+    const { program } = compiled;
+    this.compiled = compiled;
+    this.scenario = scenario;
+    this.meaning = meaning;
+    this.chance = new ScriptedChance(program);
+    this.brought = new ChanceNotes(program, this.chance, () => this.executor.state);
+    this.executor = reference(program, hooks, this.brought);
+  }
+
+  /** Begins the match. @throws ImpossibleChance */
+  begin(): this {
+    this.expect(this.scenario.chance, this.compiled.program.initial);
+    this.begun = Match.start(this.executor, this.scenario.seed);
+    return this;
+  }
+
+  get match(): Match {
+    return this.begun!;
+  }
+
+  /** The number of the function that an expression of the scenario became. */
+  fn(ast: Expr): number {
+    return this.compiled.expressions[[...this.meaning.expressions.keys()].indexOf(ast)]!;
+  }
+
+  /** What chance brings from now on. */
+  expect(entries: readonly ChanceEntry[], state = this.executor.state): void {
+    this.chance.expect(this.executor.state, entries, ({ zone }) => lookAt(this.compiled.program, state).value(this.fn(zone)));
+  }
+
+  /** Carries out what is given as a step. Tells why it cannot be. */
+  give({ lines }: ScenarioStep & { readonly kind: "given" }): string | undefined {
+    const { match } = this;
+    if (match.over) return "The match is over.";
+    match.perform(this.compiled.later[[...this.meaning.later.keys()].indexOf(lines)]!);
+    return undefined;
+  }
+}

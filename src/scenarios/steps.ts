@@ -1,0 +1,112 @@
+/** One step of a scenario, carried out on a match. */
+import { nearest } from "../diagnostics/suggest.ts";
+import type { Refusal, ScenarioMove, ScenarioStep } from "../dsl/ast/scenario-file.ts";
+import type { Match } from "../interpreter/match/match.ts";
+import { isPossible, playMove } from "../interpreter/match/moves.ts";
+import { lookAt } from "../interpreter/runtime/reference/look.ts";
+import type { Reason } from "../explain/reasons.ts";
+import { type Cause, lastChange, type StepFailure } from "./outcome.ts";
+import type { Running } from "./running.ts";
+
+type StepOf<K extends ScenarioStep["kind"]> = ScenarioStep & { readonly kind: K };
+
+export function decides({ match }: Running, { seats, range }: StepOf<"decides">): StepFailure[] {
+  const deciders = [...new Set(match.decisions().flatMap((d) => d.deciders))];
+  const same = deciders.length === seats.length && seats.every((seat) => deciders.includes(seat));
+  if (same) return [];
+  return [{
+    range, message: `${seats.join(" and ")} should decide now.`, found: asked(match), ...askedBy(match),
+  }];
+}
+
+export function wins({ match, writers }: Running, { seats, range }: StepOf<"wins">): StepFailure[] {
+  const winners = match.result()?.winners;
+  const same = winners?.length === seats.length && seats.every((seat) => winners.includes(seat));
+  if (same) return [];
+  const message = `${seats.join(" and ")} should have won.`;
+  if (!winners) return [{ range, message, found: ["The match is not over.", ...asked(match)], ...askedBy(match) }];
+  const { program, executor } = match;
+  const look = lookAt(program, executor.state);
+  for (const player of program.players) look.value(program.wins, [player]);
+  const scores = Object.entries(match.result()?.scores ?? {}).map(([player, score]) => `${player} ${score}`);
+  return [{
+    range, message, found: [`The winners are: ${winners.join(", ") || "nobody"}.`, ...(scores.length > 0 ? [`The score is: ${scores.join(", ")}.`] : [])],
+    ...lastChange(writers.last(program, look.read)),
+  }];
+}
+
+export function offered(running: Running, { moves, exactly, range }: StepOf<"offered">): StepFailure[] {
+  const { match } = running;
+  const failures = moves.filter(({ words, by }) => !isPossible(match, words, by)).map((move) => notPossible(running, move, `\`${move.words}\` should be possible.`));
+  const all = match.decisions().flatMap((d) => d.answers.map((a) => a.name));
+  if (failures.length > 0 || !exactly || all.length === moves.length) return failures;
+  const wanted = moves.map(({ words }) => words);
+  // Of two with one name one is too many.
+  const others = all.filter((name) => {
+    const at = wanted.indexOf(name);
+    if (at >= 0) wanted.splice(at, 1);
+    return at < 0;
+  });
+  return [{ range, message: `Nothing else should be possible.`, found: [`Also possible: ${others.join(", ")}.`] }];
+}
+
+export function refused(running: Running, { moves }: StepOf<"refused">): StepFailure[] {
+  return moves.flatMap((each) => notRefused(running, each) ?? []);
+}
+
+/** What is wrong with a refusal: the move is possible, it is no answer to what is asked, or something else forbids it. */
+function notRefused({ match, refusals }: Running, { words, by, range, because }: Refusal): StepFailure | undefined {
+  if (isPossible(match, words, by)) return { range, message: `\`${words}\` should not be possible.`, found: possible(match, words) };
+  const refusal = refusals.of(words, by);
+  if (refusal.kind === "not asked") return { range, message: `\`${words}\` is no answer to what is asked${by === undefined ? "" : ` of ${by}`}, so it cannot be refused.`, found: [...asked(match), ...possible(match, words)], ...askedBy(match) };
+  if (refusal.kind === "unknown") return { range, message: `\`${refusal.words}\` cannot be meant here, so it cannot be refused.`, found: possible(match, words), ...askedBy(match) };
+  const { reasons } = refusal;
+  // What the line that asks does not even name is refused by its `where`, whatever leaves it out there.
+  if (because === undefined || reasons.some(({ kind, word }) => word === because || (kind === "left out" && (because === "where" || because === "choose")))) return undefined;
+  const found = reasons.length > 0 ? reasons.flatMap(refusedBy) : ["The line that asks does not name it."];
+  return { range, message: `\`${words}\` should be refused because of \`${because}\`.`, found, ...decidedBy(match, reasons) };
+}
+
+export function move(running: Running, { move: given }: StepOf<"move">): StepFailure[] {
+  const { match, log } = running;
+  log?.begin();
+  const { ok } = playMove(match, given.words, given.by, log && ((decision, answer) => log.give(decision, answer)));
+  return ok ? [] : [notPossible(running, given, `\`${given.words}\` is not possible.`)];
+}
+
+/** A move that should be possible: what is possible instead, and which line forbids it. */
+function notPossible({ match, refusals }: Running, { words, by, range }: ScenarioMove, message: string): StepFailure {
+  const refusal = match.over ? undefined : refusals.of(words, by);
+  const reasons = refusal?.kind === "refused" ? refusal.reasons : [];
+  return { range, message, found: [...reasons.flatMap(refusedBy), ...possible(match, words)], ...decidedBy(match, reasons) };
+}
+
+function refusedBy({ sentence, parts }: Reason): string[] {
+  return [sentence, ...parts.map(({ text, value }) => `\`${text}\` is ${value}.`)];
+}
+
+/** The line that refuses a move; the line that asks where that does not even name it. */
+function decidedBy(match: Match, [refusing]: readonly Reason[]): { readonly cause?: Cause } {
+  return refusing ? { cause: { range: refusing.range, label: "refused" } } : askedBy(match);
+}
+
+function askedBy(match: Match): { readonly cause?: Cause } {
+  const asking = match.decision()?.range;
+  return asking ? { cause: { range: asking, label: "asked" } } : {};
+}
+
+/** What is asked now, and of whom. */
+export function asked(match: Match): string[] {
+  if (match.over) return ["The match is over."];
+  return match.decisions().map(({ deciders, label }) => `${deciders.join(" or ")} is asked: \`${label}\`.`);
+}
+
+/** The answers that are offered now, the closest to a word first. */
+function possible(match: Match, words: string): string[] {
+  if (match.over) return ["The match is over."];
+  return match.decisions().map(({ deciders, answers }) => {
+    const names = answers.map((a) => a.name);
+    const close = nearest(words, names);
+    return `Possible for ${deciders.join(" or ")}: ${[...close, ...names.filter((name) => !close.includes(name))].join(", ")}.`;
+  });
+}

@@ -1,0 +1,49 @@
+/** A game taken apart: things with names, each made of parts in one way of writing, with their places. */
+import type { Range } from "../diagnostics/range.ts";
+
+export type Sort =
+  | "game" | "option" | "names" | "kind" | "field" | "state" | "zone" | "value" | "section" | "effect" | "exchange" | "change" | "piece" | "order" | "view" | "text" | "variant";
+
+export interface Thing {
+  readonly sort: Sort;
+  /** Identity among those of its sort. */
+  readonly key: string;
+  /** As designers call it: `meal-price`, `before stay`. */
+  readonly name: string;
+  /** What holds it: the kind of a field, state, zone or piece, the piece of a change, the language of a text. */
+  readonly holder: string | undefined;
+  /** The variant of the file in whose section it stands. */
+  readonly variant: string | undefined;
+  readonly range: Range;
+  readonly parts: readonly Part[];
+}
+
+/** `price` of a card, the start of a state, the lines of an effect: what is compared. */
+export interface Part {
+  /** Empty for the body of the thing. */
+  readonly name: string;
+  /** Written in one way: without comments, in one layout. */
+  readonly text: string;
+  readonly range: Range;
+  /** Rules, line by line. */
+  readonly lines?: readonly Line[];
+}
+
+export interface Line {
+  readonly depth: number;
+  readonly text: string;
+  readonly range: Range;
+}
+
+/** Places of names in texts. */
+const NAME = /(?<![\p{L}\p{M}\p{N}-])\p{L}[\p{L}\p{M}\p{N}]*(?:-[\p{L}\p{M}\p{N}]+)*(?![\p{L}\p{M}\p{N}-])/gu;
+
+/** A text in which names are replaced. */
+export function replaceNames(text: string, names: ReadonlyMap<string, string>): string {
+  return names.size === 0 ? text : text.replaceAll(NAME, (name) => names.get(name) ?? name);
+}
+
+/** Whether a text speaks of a name. */
+export function hasName(text: string, name: string): boolean {
+  return [...text.matchAll(NAME)].some(([found]) => found === name);
+}

@@ -1,0 +1,155 @@
+/** Differences as sentences. */
+import type { GameFile } from "../dsl/ast/game-file.ts";
+import type { Difference, Version } from "./compare.ts";
+import { PHRASES, type Phrases } from "./phrases.ts";
+
+/** Marks names and rules: `\`meal-price\`` unless told otherwise. */
+export type Quote = (text: string) => string;
+
+/** What sentences are made for. */
+export interface Telling {
+  /** `en` or `cs`; others are told in English, with the titles of that language where the game has them. */
+  readonly language: string;
+  /** Where titles of things come from. */
+  readonly game: GameFile;
+  readonly quote?: Quote;
+}
+
+const MOST = 120;
+
+/** One sentence for a difference; where it ends in a colon, its lines follow. */
+export function sentenceOf(difference: Difference, telling: Telling): string {
+  const speaker = new Speaker(telling);
+  const { also, variant } = difference;
+  const sentence = speaker.sentence(difference) + (also ? speaker.words.also(also.length) : "");
+  return variant === undefined || difference.sort === "variant" ? sentence : `${speaker.words.variant(speaker.quote(variant))}: ${sentence}`.replace(/^./u, (first) => first.toUpperCase());
+}
+
+/** The heading under which differences of this sort stand. */
+export function headingOf({ sort }: Difference, language: string): string {
+  return phrasesFor(language).headings[sort];
+}
+
+/** What is said where there are no differences. */
+export function noDifference(language: string): string {
+  return phrasesFor(language).none;
+}
+
+function phrasesFor(language: string): Phrases {
+  return PHRASES[language] ?? PHRASES["en"]!;
+}
+
+class Speaker {
+  readonly words: Phrases;
+  readonly quote: Quote;
+  private readonly titles: ReadonlyMap<string, string>;
+
+  constructor({ language, game, quote = (text) => `\`${text}\`` }: Telling) {
+    this.words = phrasesFor(language);
+    this.quote = quote;
+    this.titles = titlesOf(game, language);
+  }
+
+  sentence(difference: Difference): string {
+    const { how, sort, name, part = "", before, after } = difference;
+    const called = this.called(difference);
+    const noun = sort === "piece" ? (this.titles.get(difference.holder!) ?? difference.holder!) : this.words.sorts[sort];
+    switch (how) {
+      case "renamed": return this.words.renamed(noun, this.quote(before!.text), this.quote(after!.text));
+      case "added": return sort === "change" ? this.change(difference, after!) : this.words.added(noun, called, this.listed(sort, after!));
+      case "removed": return sort === "change" ? this.words.noLonger(this.change(difference, before!)) : this.words.removed(noun, called, this.listed(sort, before!));
+      case "changed":
+    }
+    const [is, was] = [this.said(sort, part, after!.text), this.said(sort, part, before!.text)];
+    const subject = sort === "change" ? this.headOf(difference) : called;
+    if (sort === "order") return this.words.order(called, after!.text);
+    if (difference.lines) return this.words.lines(part ? `${subject}, ${part}` : subject);
+    if (sort === "game" && part === "players") return this.words.players(is, was);
+    if (sort === "section") return name === "winners" ? this.words.winners(is, was) : this.words.lines(called);
+    if (sort === "change" && part === "becomes") return this.words.is(subject, is, was);
+    if (sort === "piece" && part === "copies") return this.words.copies(called, after!.text || "1", before!.text || "1");
+    const of = /^case (.+)$/.exec(part)?.[1];
+    if (of !== undefined && before!.text && after!.text) return this.words.caseIs(called, of === "else" ? of : this.quote(of), is, was);
+    if (part === "" && before!.text && after!.text) return this.words.is(called, is, was);
+    const label = this.label(part) || this.words.sorts[sort];
+    if (!before!.text) return this.words.partNew(subject, label, is);
+    if (!after!.text) return this.words.partGone(subject, label, was);
+    return this.words.part(subject, label, is, was);
+  }
+
+  /** A name with its title, and what holds it. */
+  private called({ sort, name, holder }: Difference): string {
+    if (sort === "text") return `${this.quote(name)} (${holder})`;
+    const quoted = this.quote(name);
+    if (sort === "state" || sort === "zone" || sort === "field") return holder === undefined ? this.entitled(name) : this.words.of(this.entitled(name), this.quote(holder));
+    return sort === "piece" || sort === "kind" ? this.entitled(name) : quoted;
+  }
+
+  private entitled(name: string): string {
+    const title = this.titles.get(name);
+    return title === undefined || title === name ? this.quote(name) : `${title} (${this.quote(name)})`;
+  }
+
+  /** What a part is called; fields of pieces as the rules call them. */
+  private label(part: string): string {
+    return this.words.parts[part] ?? part.replace(/^(title|about|without) /, (_, word: string) => `${this.words.parts[word]} `);
+  }
+
+  /** The head of a change, and the piece that carries it. */
+  private headOf({ name, holder }: Difference): string {
+    return this.carried(holder, this.timing(name));
+  }
+
+  /** `before stay` in words; of a value its name. */
+  private timing(name: string): string {
+    const [, how, target] = /^(before|after|instead of) (.+)$/.exec(name) ?? [];
+    return how === undefined ? this.quote(name) : this.words.change[how as keyof Phrases["change"]](this.quote(target!));
+  }
+
+  private carried(carrier: string | undefined, sentence: string): string {
+    return carrier === undefined ? sentence : this.words.carriedBy(this.entitled(carrier), sentence);
+  }
+
+  private change({ name, holder, before }: Difference, version: Version): string {
+    const find = (wanted: string) => version.parts?.find((part) => part.name === wanted)?.text;
+    const where = find("where");
+    const value = find("becomes");
+    const usual = before === version ? undefined : before?.text;
+    if (value !== undefined) return this.carried(holder, this.words.becomes(this.quote(name), this.quote(value), usual === undefined ? undefined : this.quote(usual)));
+    const timing = this.timing(name);
+    return this.carried(holder, this.words.does(where === undefined ? timing : this.words.where(timing, this.quote(where))));
+  }
+
+  /** What something says in one line. */
+  private said(sort: Difference["sort"], part: string, text: string): string {
+    const flat = text.replaceAll(/\s*\n\s*/g, "; ");
+    const short = flat.length > MOST ? `${flat.slice(0, MOST - 1)}…` : flat;
+    return sort === "text" || /^(title|about)/.test(part) ? `“${short}”` : this.quote(short || this.words.nothing);
+  }
+
+  /** What something that came or went has, part by part; rules follow as lines. */
+  private listed(sort: Difference["sort"], version: Version): string {
+    const { parts = [] } = version;
+    if (sort === "effect" || sort === "exchange" || (sort === "section" && parts[0]?.text.includes("\n"))) return "";
+    return parts.map(({ name, text }) => {
+      const words = this.said(sort, name, text);
+      const of = /^case (.+)$/.exec(name)?.[1] ?? this.label(name);
+      return name ? `${of} ${words}` : words;
+    }).join(", ");
+  }
+}
+
+/** Titles by name: from the texts of a language, and from `title` beside kinds and pieces. */
+function titlesOf({ texts, kinds, pieces }: GameFile, language: string): ReadonlyMap<string, string> {
+  const own = texts.find((each) => each.language.text === language)?.entries ?? [];
+  const titles = new Map(own.flatMap(({ key, text }) => (typeof text === "string" ? [[key.text, text] as const] : [])));
+  for (const { name, title } of kinds) if (title.get(language) !== undefined) titles.set(name.text, title.get(language)!);
+  for (const { how } of pieces) {
+    if (how.kind !== "rows") continue;
+    for (const { name, cells } of how.rows) {
+      const title = cells.kind === "map" ? cells.fields.title.get(language) : undefined;
+      if (name && title !== undefined) titles.set(name.text, title);
+    }
+  }
+  return titles;
+}

@@ -1,0 +1,21 @@
+/** The same in every language of a session. */
+import type { Program } from "../interpreter/ir/program.ts";
+import { Words } from "../narration/titles.ts";
+
+/** A text by language; every language of the session has one. */
+export type Said = Readonly<Record<string, string>>;
+
+/** Languages that the program itself speaks, and so every text can be had in. */
+export const SPOKEN = ["en", "cs"] as const;
+
+/** The words of a program in several languages. */
+export type Tongues = readonly Words[];
+
+export function tonguesFor(program: Program): Tongues {
+  return SPOKEN.map((language) => new Words(program, language));
+}
+
+/** @example say(tongues, (words) => words.title("market")) */
+export function say(tongues: Tongues, text: (words: Words) => string): Said {
+  return Object.fromEntries(tongues.map((words) => [words.language, text(words)]));
+}

@@ -1,0 +1,171 @@
+/** The course of a match: every position that was reached, and the moves between them. */
+import type { Executor } from "../interpreter/runtime/executor.ts";
+import type { Answer, Decision } from "../interpreter/match/decision.ts";
+import { type Awaited, Match, type Stopped } from "../interpreter/match/match.ts";
+import type { Move } from "../interpreter/match/record.ts";
+import { type SheetChange, type Sheets, withoutLater } from "../interpreter/match/sheet.ts";
+import type { Seed } from "../interpreter/runtime/random.ts";
+import { reference } from "../interpreter/runtime/reference/reference.ts";
+import type { Program } from "../interpreter/ir/program.ts";
+import { type Event, Recorder } from "../narration/events.ts";
+
+export interface Step extends Move {
+  readonly decision: Decision;
+  readonly given: Answer;
+  /** The state in which the decision was asked, its thread selected. */
+  readonly asked: Int32Array;
+}
+
+export interface Position {
+  /** The move that led here; absent at the start. */
+  readonly step: Step | undefined;
+  readonly state: Int32Array;
+  readonly turns: number;
+  /** As `Match.open`. */
+  readonly open: number;
+  /** As `Match.sheets`. */
+  readonly sheets: Sheets | undefined;
+  /** What has happened on the way here. */
+  readonly events: readonly Event[];
+  readonly stopped: Stopped | undefined;
+}
+
+/** Plays on a program and keeps all positions; `go` shows any of them again. */
+export class Course {
+  readonly executor: Executor;
+  readonly positions: Position[] = [];
+  private readonly recorder = new Recorder();
+  private match: Match;
+  private shown = 0;
+
+  constructor(program: Program, seed: Seed) {
+    this.executor = reference(program, this.recorder.hooks);
+    this.match = Match.start(this.executor, seed);
+    this.keep(undefined);
+  }
+
+  /** How many moves have been made in the position that is shown. */
+  get at(): number {
+    return this.shown;
+  }
+
+  get last(): number {
+    return this.positions.length - 1;
+  }
+
+  get position(): Position {
+    return this.positions[this.shown]!;
+  }
+
+  /** Whether a decision had more ways to go on than can be tried. */
+  get tooWide(): boolean {
+    return this.positions.some(({ stopped }) => stopped?.problem.data.why === "look-ahead");
+  }
+
+  get program(): Program {
+    return this.executor.program;
+  }
+
+  get seed(): Seed {
+    return this.match.seed;
+  }
+
+  /** The match in the position that is shown. Answers are given by `play` only. */
+  get current(): Match {
+    return this.match;
+  }
+
+  private keep(step: Step | undefined): void {
+    const { match, executor } = this;
+    this.positions.push({ step, state: executor.state.slice(), turns: match.turns, open: match.open, sheets: match.sheets, events: this.recorder.take(match.turns), stopped: match.stopped });
+    this.shown = this.last;
+  }
+
+  /** Shows the position after so many moves. */
+  go(at: number): void {
+    if (at !== this.shown) this.show(at);
+  }
+
+  private show(at: number): void {
+    const { open, sheets, state } = this.positions[at]!;
+    this.match = Match.at(this.executor, { seed: this.seed, moves: this.moves(at), open, sheets, state });
+    this.recorder.take(this.match.turns);
+    this.shown = at;
+  }
+
+  /** The decisions that wait in the position that is shown. */
+  decisions(): readonly Decision[] {
+    return this.position.stopped ? [] : this.match.decisions();
+  }
+
+  /**
+   * Makes a move from the position that is shown; what was recorded behind it is forgotten.
+   * @param commit whether the last part of secret answers commits them
+   */
+  play(decision: Decision, given: Answer, commit = true): void {
+    const { match, position: { open } } = this;
+    this.positions.length = this.shown + 1;
+    match.draft(decision, given, (part) => {
+      const asked = part.decision.thread === 0 ? this.position.state : part.asked;
+      this.keep({ ...match.moves.at(-1)!, decision: part.decision, given: part.answer, asked });
+    });
+    const { player } = decision;
+    if (commit && decision.thread > 0 && match.refusal(player, "commit") === undefined) this.changed(open, () => match.change(player, "commit"));
+  }
+
+  /** Changes secret answers in the position that is shown, as `Match.change`. */
+  change(player: string, change: SheetChange, part?: number): void {
+    this.positions.length = this.shown + 1;
+    this.changed(this.position.open, () => this.match.change(player, change, part));
+  }
+
+  /** Changes secret answers of the match, which began at `open`: the positions are then those that lead where it stands, one by one. */
+  private changed(open: number, change: () => void): void {
+    change();
+    const { moves, sheets, open: now } = this.match;
+    const differs = moves.findIndex((move, i) => i >= open && !isSame(move, this.positions[i + 1]?.step));
+    const same = differs < 0 ? moves.length : differs;
+    if (same < this.last) {
+      this.positions.length = same + 1;
+      this.show(same);
+      this.match = Match.at(this.executor, { ...this.match.keep(), sheets: withoutLater(this.match.sheets!) });
+      for (const { by, answer } of moves.slice(same)) {
+        const decision = this.match.secretDecision(by)!;
+        this.play(decision, decision.answers.find(({ name }) => name === answer)!, false);
+      }
+      if (now === open) this.match = Match.at(this.executor, { ...this.match.keep(), sheets });
+      else for (const { player, committed } of this.match.sheets!.of.values()) if (!committed) this.match.change(player, "commit");
+    }
+    this.renew();
+  }
+
+  /** The position that is shown is as the match stands now, which has gone on without a move. */
+  private renew(): void {
+    const { match, executor, position } = this;
+    const { turns, open, sheets, stopped } = match;
+    this.positions[this.shown] = { ...position, state: executor.state.slice(), turns, open, sheets, events: [...position.events, ...this.recorder.take(turns)], stopped };
+  }
+
+  /** Those who are waited for in the position that is shown. */
+  awaited(): readonly Awaited[] {
+    return this.position.stopped ? [] : this.match.awaited();
+  }
+
+  /** All moves, as they can be made again: as `Match.recordable`. */
+  movesToRepeat(): readonly Move[] {
+    const { open, sheets, state } = this.positions[this.last]!;
+    return Match.at(reference(this.program), { seed: this.seed, moves: this.moves(), open, sheets, state }).recordable().moves;
+  }
+
+  /** The moves up to a position. */
+  moves(at = this.last): Move[] {
+    return this.positions.slice(1, at + 1).map(({ step }) => {
+      const { by, answer, knownTo } = step!;
+      return { by, answer, ...(knownTo && { knownTo }) };
+    });
+  }
+}
+
+function isSame(move: Move, made: Move | undefined): boolean {
+  return made?.by === move.by && made.answer === move.answer;
+}

@@ -1,0 +1,178 @@
+/** A match as one pair of eyes sees it: the table, what is asked, the log; and why something cannot be chosen. */
+import { Header } from "../interpreter/ir/layout.ts";
+import type { Decision } from "../interpreter/match/decision.ts";
+import type { Awaited } from "../interpreter/match/match.ts";
+import { pickedFrom } from "../interpreter/match/sets.ts";
+import type { Move } from "../interpreter/match/record.ts";
+import { type Sight, sightOf } from "../interpreter/match/visibility.ts";
+import { toolViewerNamed } from "../interpreter/match/viewer.ts";
+import { becauseIn } from "../explain/because.ts";
+import type { Outlook } from "../narration/effect-preview.ts";
+import { sheetShown, shown } from "./asked.ts";
+import type { Course } from "./timeline.ts";
+import { Identities } from "./identity.ts";
+import { LogBook } from "./log.ts";
+import { masked } from "./replay.ts";
+import { mistakeOf, type Rules } from "./rules.ts";
+import { say, type Tongues } from "./localized.ts";
+import type { DecisionShown, Divergence, SheetShown, Snapshot, TimelineMove } from "./snapshot.ts";
+import { type Table, tableOf } from "./table.ts";
+import { type Traced, traceOf } from "./trace.ts";
+import { choosing, knownTarget, type Target, type WhyNot, whyNot } from "./why-not.ts";
+
+/** What there is to see. */
+export interface Play {
+  readonly rules: Rules;
+  readonly course: Course;
+  readonly outlook: Outlook;
+  /** Moves behind the last position, which these rules do not allow. */
+  readonly kept: readonly Move[];
+  readonly divergence: Divergence | undefined;
+  /** Pieces of a set that have been picked, in any order, before the set is given as an answer. */
+  readonly picked: readonly number[];
+}
+
+/** The table in the middle of a move. */
+export type TableShown = Pick<Snapshot, "states" | "zones" | "fixed" | "acting">;
+
+const NOTHING: Traced = { trace: { move: 0, steps: [], cut: false, mistake: undefined }, states: [] };
+
+export class Eyes {
+  /** The name of a seat, `spectator` or `everything`. */
+  private readonly viewer: string;
+  private readonly identities = new Identities();
+  private book: LogBook | undefined;
+  /** As last shown. */
+  private table: Table | undefined;
+
+  /** @param viewer the name of a seat, `spectator` or `everything` */
+  constructor(viewer: string) {
+    this.viewer = viewer;
+  }
+
+  snapshot(play: Play): Snapshot {
+    const { course, divergence, rules, kept } = play;
+    const { viewer } = this;
+    const { position: { state, stopped, turns } } = course;
+    const table = this.look(play);
+    const log = this.log(play);
+    const moves = this.movesShown(play);
+    const numbers = new Map([0, ...moves].map((move, number) => [move, number]));
+    // In secret nobody acts before the others.
+    const acting = state[Header.threads]! > 0 ? -1 : state[Header.me]!;
+    const result = stopped ? undefined : course.current.result();
+    return {
+      viewer, at: moves.filter((move) => move <= course.at).length, turns, acting: acting >= 0 && !result ? rules.program.pieces[acting]!.name : undefined,
+      states: table.states, zones: table.zones, fixed: table.fixed, decisions: course.awaited().map((awaited) => this.awaited(play, awaited, table)), sheets: this.sheets(play, table),
+      result, stopped: stopped && mistakeOf(stopped.problem), 
+      log: log.entries(course.at).flatMap((entry) => (numbers.has(entry.move) ? [{ ...entry, move: numbers.get(entry.move)! }] : [])),
+      timeline: [...log.moves().filter((_, i) => numbers.has(i + 1)), ...kept.map((move) => keptMove(move, this.knowsOf(move.by), rules.tongues))],
+      divergence: divergence && { ...(this.knowsOf(divergence.by) ? divergence : masked(divergence, rules)), move: moves.length + 1 },
+    };
+  }
+
+  /** The position after so many of the moves that are shown. */
+  positionAt(play: Play, at: number): number {
+    const moves = this.movesShown(play);
+    return at <= 0 ? 0 : at >= moves.length ? play.course.last : moves[at - 1]!;
+  }
+
+  /** The moves of the course, from 1, but those that others have made in secret while the others still answer. */
+  private movesShown(play: Play): readonly number[] {
+    const { course } = play;
+    const { open } = course.positions[course.last]!;
+    const log = this.log(play);
+    return Array.from({ length: course.last }, (_, i) => i + 1).filter((move) => move <= open || log.tells(move));
+  }
+
+  /** Why something that was last shown cannot be chosen, for each decision that waits for these eyes. */
+  whyNot(play: Play, target: Target, language: string): readonly WhyNot[] {
+    const words = play.rules.tongues.find((each) => each.language === language) ?? play.rules.tongues[0]!;
+    const because = becauseIn(words.language);
+    const { course, rules } = play;
+    const { executor } = course;
+    const table = this.table ?? this.look(play);
+    const decisions = course.decisions().filter((decision) => this.decides(decision));
+    if (decisions.length === 0) return [{ kind: "nobody asked", sentence: course.current.over ? because.over : because.notAsked, answers: [], reasons: [] }];
+    const sight = this.reading(course);
+    return decisions.map((decision) => {
+      const { asked } = this.asked(play, decision, table);
+      return whyNot(rules, executor.state, decision, knownTarget(target, table), choosing(target, table, asked!.answers), { words, sight });
+    });
+  }
+
+  /** The lines that a move carried out, of those that are shown; none where these eyes do not know which answer it gave. */
+  trace(play: Play, number: number): Traced {
+    const { course, rules } = play;
+    const move = number === 0 ? 0 : this.movesShown(play)[number - 1];
+    if (move === undefined || (move > 0 && !this.log(play).tells(move))) return { ...NOTHING, trace: { ...NOTHING.trace, move: number } };
+    const { trace, states } = traceOf(rules, course, move, showing(course, course.positions[move]!.state, () => this.reading(course)));
+    return { trace: { ...trace, move: number }, states };
+  }
+
+  /** The table in another state of the match. */
+  tableIn(play: Play, state: Int32Array): TableShown {
+    const { states, zones, fixed } = showing(play.course, state, () => this.look(play));
+    return { states, zones, fixed, acting: play.course.program.pieces[state[Header.me]!]?.name };
+  }
+
+  private awaited(play: Play, { deciders, player, thread, decision }: Awaited, table: Table): DecisionShown {
+    return decision ? this.asked(play, decision, table) : { deciders, player, thread, asked: undefined };
+  }
+
+  /** What these eyes may know of answers in secret. */
+  private sheets({ rules, course: { current: match }, outlook }: Play, { itemOf }: Table): readonly SheetShown[] {
+    const own = [...(match.sheets?.of.values() ?? [])].filter((sheet) => this.decides(sheet));
+    return own.sort((a, b) => a.thread - b.thread).map((sheet) => sheetShown({ ...rules, outlook, itemOf }, match, sheet));
+  }
+
+  private decides({ deciders }: Pick<Decision, "deciders">): boolean {
+    return deciders.some((decider) => this.knowsOf(decider));
+  }
+
+  /** Whether these eyes may know what a player answers in secret. */
+  private knowsOf(player: string): boolean {
+    return this.viewer === "everything" || this.viewer === player;
+  }
+
+  /** A decision as it is shown; its thread is then the current one. */
+  private asked({ rules, course, outlook, picked }: Play, decision: Decision, { itemOf }: Table): DecisionShown {
+    const { executor } = course;
+    executor.select(decision.thread);
+    const told = this.decides(decision);
+    const set = told ? pickedFrom(course.current, decision, picked) : undefined;
+    return shown({ ...rules, outlook, itemOf }, set?.state ?? executor.state, set?.decision ?? decision, told);
+  }
+
+  private look({ course, rules: { numbering } }: Play): Table {
+    return (this.table = tableOf(course.executor, this.sight(course), numbering, this.identities));
+  }
+
+  private sight({ executor, program }: Course): Sight {
+    return sightOf(executor, toolViewerNamed(program, this.viewer));
+  }
+
+  private reading(course: Course): Sight | "everything" {
+    return this.viewer === "everything" ? this.viewer : this.sight(course);
+  }
+
+  /** What was told of this course; a new book for a new course. */
+  private log({ course, rules: { tongues } }: Play): LogBook {
+    if (this.book?.course !== course) this.book = new LogBook(course, tongues, toolViewerNamed(course.program, this.viewer));
+    return this.book;
+  }
+}
+
+/** Looks at another state than the one that is shown. */
+function showing<T>({ executor }: Course, state: Int32Array, look: () => T): T {
+  const now = executor.state.slice();
+  executor.state.set(state);
+  const seen = look();
+  executor.state.set(now);
+  return seen;
+}
+
+/** A move that the rules do not allow now. */
+function keptMove({ by, answer }: Move, told: boolean, tongues: Tongues): TimelineMove {
+  return { by, answer: told ? answer : undefined, text: say(tongues, () => (told ? answer : "–")), turn: 0, valid: false };
+}

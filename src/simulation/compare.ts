@@ -1,0 +1,133 @@
+/**
+ * A game against the same with variants: each match is played twice, with the same chance and the same
+ * bots, and the differences are counted. What the two have in common cancels out, so that few matches show
+ * small differences. `differences.ts` says what the counts show.
+ */
+import { textOf } from "../diagnostics/range.ts";
+import { type Executor, GameError } from "../interpreter/runtime/executor.ts";
+import { Header } from "../interpreter/ir/layout.ts";
+import { scoreCounted } from "../interpreter/match/result.ts";
+import { asksByLabel, type Program } from "../interpreter/ir/program.ts";
+import type { Bot } from "../agents/random.ts";
+import { type Course, newCourse, playout } from "./playout.ts";
+import { derivedSeed } from "./seeds.ts";
+import type { Failure, Stretch } from "./simulate.ts";
+import { addCounts, countAnswers, countMatch, countValue, newTally, type Tally } from "./statistics.ts";
+
+/** How often a number came on either side, and each difference of the two, over all pairs of matches in which both have it. */
+export interface PairCounts {
+  readonly base: Map<number, number>;
+  readonly variant: Map<number, number>;
+  readonly difference: Map<number, number>;
+}
+
+/** Plain data, so that workers can send it. By measure, in the order of `measures`. */
+export type PairTally = readonly PairCounts[];
+
+export interface PairsResult {
+  readonly base: Tally;
+  readonly variant: Tally;
+  readonly pairs: PairTally;
+  /** Of either; after it the rest of the stretch was not played. */
+  readonly failure: (Failure & { readonly side: "base" | "variant" }) | undefined;
+}
+
+/** A win that is shared by n is 1/n for each of them. */
+export type Measure = { readonly kind: "score" | "wins"; readonly seat: string } | { readonly kind: "shared" | "nobody" | "turns" | "decisions" };
+
+/** What is compared: scores and wins by seat, wins that are shared or nobody's, lengths. Both programs have the same seats. */
+export function measures(base: Program, variant: Program): readonly Measure[] {
+  const seats = base.players.slice(0, base.seats).map((player) => base.pieces[player]!.name);
+  return [
+    ...(scoreAlike(base, variant) ? seats.map((seat) => ({ kind: "score", seat }) as const) : []), ...seats.map((seat) => ({ kind: "wins", seat }) as const),
+    { kind: "shared" }, { kind: "nobody" }, { kind: "turns" }, { kind: "decisions" },
+  ];
+}
+
+/** What the winners have most or least of, as the rules say it; undefined where they are not found so. */
+export function scoreText({ scored }: Program): string | undefined {
+  return scored && textOf(scored.range);
+}
+
+/** Do the two play for the same? Otherwise their scores are no two figures of one thing. */
+export function scoreAlike(base: Program, variant: Program): boolean {
+  return base.score !== undefined && scoreText(base) === scoreText(variant) && base.scored?.order === variant.scored?.order;
+}
+
+export function newPairs(base: Program, variant: Program): PairTally {
+  return measures(base, variant).map(() => ({ base: new Map(), variant: new Map(), difference: new Map() }));
+}
+
+export function addPairs(to: PairTally, other: PairTally): void {
+  to.forEach((counts, i) => {
+    addCounts(counts.base, other[i]!.base);
+    addCounts(counts.variant, other[i]!.variant);
+    addCounts(counts.difference, other[i]!.difference);
+  });
+}
+
+/** One side of a comparison. */
+class Side {
+  readonly tally: Tally;
+  private readonly executor: Executor;
+  private readonly bots: readonly Bot[];
+  private readonly course: Course;
+  private readonly askAt: Int32Array;
+
+  constructor(executor: Executor, bots: readonly Bot[]) {
+    this.executor = executor;
+    this.bots = bots;
+    this.tally = newTally(executor.program);
+    this.course = newCourse(executor.program);
+    this.askAt = asksByLabel(executor.program);
+    executor.forced.fill(0);
+  }
+
+  /** Plays a match and measures it; no score where a line has said who has won. @throws GameError */
+  play(seed: number, index: number, scored: boolean): readonly (number | undefined)[] {
+    const { executor, bots, course } = this;
+    const { program, state } = executor;
+    playout(executor, bots, this.askAt, seed, course);
+    countMatch(this.tally, executor, course, index);
+    const score = scoreCounted(executor);
+    const seats = program.players.slice(0, program.seats);
+    const winners = program.players.filter((player) => executor.value(program.wins, [player]) !== 0);
+    return [
+      ...(scored ? seats.map((player) => (score === undefined ? undefined : executor.value(score, [player]))) : []), ...seats.map((player) => (winners.includes(player) ? 1 / winners.length : 0)),
+      winners.length > 1 ? 1 : 0, winners.length === 0 ? 1 : 0, state[Header.turns]!, course.decisions,
+    ];
+  }
+
+  finish(): Tally {
+    countAnswers(this.tally, this.course, this.executor);
+    return this.tally;
+  }
+}
+
+/** Plays a stretch of a comparison with this seed. The result depends on nothing else. `bots`: kinds made anew for each side. */
+export function playPairs(base: Executor, variant: Executor, bots: () => readonly Bot[], seed: number, { from, to }: Stretch): PairsResult {
+  const sides = { base: new Side(base, bots()), variant: new Side(variant, bots()) };
+  const pairs = newPairs(base.program, variant.program);
+  const scored = scoreAlike(base.program, variant.program);
+  let failure: PairsResult["failure"];
+  for (let index = from; index < to && !failure; index++) {
+    const matchSeed = derivedSeed(seed, index);
+    let side: "base" | "variant" = "base";
+    try {
+      const usual = sides.base.play(matchSeed, index, scored);
+      side = "variant";
+      const changed = sides.variant.play(matchSeed, index, scored);
+      pairs.forEach((counts, i) => {
+        const [was, is] = [usual[i], changed[i]];
+        if (was === undefined || is === undefined) return;
+        countValue(counts.base, was);
+        countValue(counts.variant, is);
+        countValue(counts.difference, is - was);
+      });
+    } catch (error) {
+      if (!(error instanceof GameError)) throw error;
+      failure = { index, seed: matchSeed, code: error.code, point: error.point, side };
+    }
+  }
+  return { base: sides.base.finish(), variant: sides.variant.finish(), pairs, failure };
+}

@@ -1,0 +1,42 @@
+/** Programs changed for counting: they ask everything, and end where the counting ends. */
+import type { FlatEffect, Label, Num, Op } from "../interpreter/ir/ir.ts";
+import { Header } from "../interpreter/ir/layout.ts";
+import { relabelled } from "../interpreter/lowering/body.ts";
+import type { Program } from "../interpreter/ir/program.ts";
+
+/** Asks even where there is only one answer, so that every turn is seen. */
+export function askingAlways(program: Program): Program {
+  return { ...program, asks: program.asks.map((ask) => ({ ...ask, waits: true })) };
+}
+
+/** Who acts where `stoppingBeyond` has ended a match: nobody that a rule could name. */
+export const STOPPED = -2;
+
+/** Ends the match at the first question of a turn beyond `depth`: what could be answered there is not worked out. */
+export function stoppingBeyond(program: Program, depth: number): Program {
+  const beyond: Num = { op: "<", left: { op: "const", value: depth }, right: { op: "word", at: Header.turns } };
+  const effects = [...program.effects];
+  let added = 0;
+  // Labels of an effect are numbers in a row, so those after a new one move up.
+  const byLabel = program.effects.map((_, i) => i).sort((a, b) => effects[a]!.first - effects[b]!.first);
+  for (const i of byLabel) {
+    const effect = moved(effects[i]!, added);
+    let label = effect.end;
+    const ops = effect.ops.flatMap((op): Op[] => {
+      if (op.op !== "ask") return [op];
+      const { point } = op;
+      const on = label++;
+      const stopped: Op = { op: "enter", value: { op: "const", value: STOPPED }, slot: program.asks[op.ask]!.slot, point };
+      return [{ op: "unless", cond: beyond, to: on, point }, stopped, { op: "end", point }, { op: "label", label: on, point }, op];
+    });
+    added += label - effect.end;
+    effects[i] = { ...effect, ops, end: label };
+  }
+  return { ...program, effects, labels: program.labels + added };
+}
+
+/** The effect with all its labels greater by `by`. */
+function moved(effect: FlatEffect, by: number): FlatEffect {
+  const label = (l: Label) => l + by;
+  return { ...effect, ops: effect.ops.map((op) => relabelled(op, label)), entry: label(effect.entry), first: label(effect.first), end: label(effect.end) };
+}

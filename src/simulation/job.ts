@@ -1,0 +1,86 @@
+/**
+ * A simulation in parts, for any number of workers: each has a `Simulator`, plays the stretches it is sent,
+ * and sends back plain data, which a `Collection` adds up. The sums do not depend on who played what.
+ */
+import type { Executor } from "../interpreter/runtime/executor.ts";
+import type { Program } from "../interpreter/ir/program.ts";
+import { BOTS, type Bot } from "../agents/random.ts";
+import { addPairs, newPairs, playPairs, type PairTally } from "./compare.ts";
+import { fastExecutor } from "./executors.ts";
+import { makeProgram, type Setup } from "./setup.ts";
+import { type Failure, playStretch, type Stretch } from "./simulate.ts";
+import { addTally, newTally, type Tally } from "./statistics.ts";
+
+/** Plain data. */
+export interface Job {
+  readonly setup: Setup;
+  /** The same game with variants or other options, that is compared with it. */
+  readonly against?: Setup;
+  readonly seed: number;
+  /** Kinds of bots, by player. */
+  readonly bots: readonly string[];
+}
+
+/** What a stretch brought. Plain data. */
+export interface Part {
+  readonly tally: Tally;
+  readonly against: { readonly tally: Tally; readonly pairs: PairTally } | undefined;
+  readonly failure: PartFailure | undefined;
+}
+
+export interface PartFailure extends Failure {
+  readonly side: "base" | "variant";
+}
+
+/** Plays stretches of a job. */
+export class Simulator {
+  private readonly job: Job;
+  private readonly base: Executor;
+  private readonly variant: Executor | undefined;
+
+  /** The setups must be free of mistakes. */
+  constructor(job: Job) {
+    this.job = job;
+    this.base = fastExecutor(programOf(job.setup));
+    this.variant = job.against && fastExecutor(programOf(job.against));
+  }
+
+  play(stretch: Stretch): Part {
+    const { base, variant, job: { seed, bots } } = this;
+    const make = (): readonly Bot[] => bots.map((kind) => BOTS[kind]!());
+    if (variant) {
+      const { base: tally, variant: other, pairs, failure } = playPairs(base, variant, make, seed, stretch);
+      return { tally, against: { tally: other, pairs }, failure };
+    }
+    const { tally, failure } = playStretch(base, make(), seed, stretch);
+    return { tally, against: undefined, failure: failure && { ...failure, side: "base" } };
+  }
+}
+
+function programOf(setup: Setup): Program {
+  const made = makeProgram(setup);
+  if (made.kind !== "program") throw new Error("a worker was sent a game that cannot be played");
+  return made.program;
+}
+
+/** Adds parts up, in any order. */
+export class Collection {
+  readonly tally: Tally;
+  readonly against: { readonly tally: Tally; readonly pairs: PairTally } | undefined;
+  /** The failure with the least index, so that it does not depend on the workers. */
+  failure: PartFailure | undefined;
+
+  constructor(program: Program, against?: Program) {
+    this.tally = newTally(program);
+    this.against = against && { tally: newTally(against), pairs: newPairs(program, against) };
+  }
+
+  add({ tally, against, failure }: Part): void {
+    addTally(this.tally, tally);
+    if (against && this.against) {
+      addTally(this.against.tally, against.tally);
+      addPairs(this.against.pairs, against.pairs);
+    }
+    if (failure && failure.index < (this.failure?.index ?? Infinity)) this.failure = failure;
+  }
+}

@@ -1,0 +1,105 @@
+/**
+ * Counting every way a match can begin: the tool that shows whether rules are carried out rightly.
+ * Depth is counted in whole turns. A leaf is a sequence of answers that completes so many turns, so a
+ * decision with only one answer multiplies nothing. A turn in which nobody is asked counts if a later one
+ * asks somebody; a match ends with the last turn that did. Chance falls as the seed of the match has it.
+ */
+import type { Executor } from "../interpreter/runtime/executor.ts";
+import { Header, Status } from "../interpreter/ir/layout.ts";
+import { canonical } from "../interpreter/match/canonical.ts";
+import type { Program } from "../interpreter/ir/program.ts";
+import { askingAlways, STOPPED, stoppingBeyond } from "./counting-program.ts";
+
+export interface PerftRow {
+  readonly depth: number;
+  /** Sequences of answers that complete so many turns. */
+  leaves: number;
+  /** Those after which the match is over. */
+  finished: number;
+  /** Different positions met at this depth or before: at the first question of turns and at the end of matches. */
+  positions: number | undefined;
+}
+
+/** Whether there are turns to count. */
+export function hasTurns(program: Program): boolean {
+  return program.effects.some(({ ops }) => ops.some(({ op }) => op === "turn"));
+}
+
+/**
+ * Counts to a depth.
+ * @param make how an executor is made
+ * @param states also count different positions; takes memory for each
+ * @param progress is told now and then how many leaves there are so far
+ */
+export function perft(make: (program: Program) => Executor, program: Program, depth: number, seed: number, states: boolean, progress?: (leaves: number) => void): PerftRow[] {
+  // Positions are compared where a turn's first question is asked, so the last turn has to come that far.
+  const executor = make(states ? askingAlways(program) : stoppingBeyond(askingAlways(program), depth));
+  const count = executor.start(seed);
+  const counting = new Counting(executor, depth, states, progress);
+  counting.arrive(-1, count);
+  return counting.rows.slice(1);
+}
+
+const TOLD_EVERY = 10_000;
+
+class Counting {
+  readonly rows: PerftRow[];
+  private readonly executor: Executor;
+  private readonly depth: number;
+  /** By depth: the positions first met there. */
+  private readonly met: Map<string, number> | undefined;
+  private readonly kept: { readonly state: Int32Array; answers: Int32Array }[] = [];
+  private readonly progress: ((leaves: number) => void) | undefined;
+  private level = 0;
+
+  constructor(executor: Executor, depth: number, states: boolean, progress: ((leaves: number) => void) | undefined) {
+    this.executor = executor;
+    this.depth = depth;
+    this.met = states ? new Map() : undefined;
+    this.progress = progress;
+    this.rows = Array.from({ length: depth + 1 }, (_, d) => ({ depth: d, leaves: 0, finished: 0, positions: states ? 0 : undefined }));
+  }
+
+  /** The executor has come to a decision with `count` answers or, with none, to the end. `before`: turns completed earlier. */
+  arrive(before: number, count: number): void {
+    const { state } = this.executor;
+    const stopped = state[Header.me] === STOPPED;
+    const over = state[Header.status] === Status.over && !stopped;
+    const completed = over ? before + 1 : state[Header.turns]! - 1;
+    for (let d = before + 1; d <= completed && d <= this.depth; d++) this.rows[d]!.leaves++;
+    if (over) this.rows[completed]!.finished++;
+    if (this.progress && completed >= this.depth && this.rows[this.depth]!.leaves % TOLD_EVERY === 0) this.progress(this.rows[this.depth]!.leaves);
+    if (this.met && completed <= this.depth && (over || completed > before)) this.meet(completed);
+    if (!over && completed < this.depth) this.descend(completed, count);
+  }
+
+  private descend(completed: number, count: number): void {
+    const { executor, level } = this;
+    const kept = (this.kept[level] ??= { state: new Int32Array(executor.state.length), answers: new Int32Array(count) });
+    if (kept.answers.length < count) kept.answers = new Int32Array(count);
+    const { answers } = kept;
+    kept.state.set(executor.state);
+    for (let i = 0; i < count; i++) answers[i] = executor.offered[i]!;
+    this.level++;
+    for (let i = 0; i < count; i++) {
+      if (i > 0) executor.state.set(kept.state);
+      this.arrive(completed, executor.answer(answers[i]!));
+    }
+    this.level--;
+  }
+
+  private meet(depth: number): void {
+    const { program, state } = this.executor;
+    const met = this.met!;
+    const key = canonical(program, state);
+    const known = met.get(key);
+    if (known !== undefined && known <= depth) return;
+    met.set(key, depth);
+    if (known !== undefined) this.shift(known, -1);
+    this.shift(depth, 1);
+  }
+
+  private shift(from: number, by: number): void {
+    for (let d = from; d <= this.depth; d++) this.rows[d]!.positions! += by;
+  }
+}

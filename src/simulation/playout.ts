@@ -1,0 +1,76 @@
+/** Whole matches between bots, straight on an executor: integers only, nothing is made per decision. */
+import { type Executor, GameError } from "../interpreter/runtime/executor.ts";
+import { DECLINED } from "../interpreter/ir/ir.ts";
+import { Header } from "../interpreter/ir/layout.ts";
+import type { Program } from "../interpreter/ir/program.ts";
+import type { Bot } from "../agents/random.ts";
+import { derivedSeed } from "./seeds.ts";
+
+/** A match with more decisions than this never ends: the longest known game needs a hundredth. */
+const MOST_DECISIONS = 100_000;
+
+/** What a playout leaves behind besides the state of the executor. */
+export interface Course {
+  /** Decisions answered in the last match. */
+  decisions: number;
+  /** Answers given, over all matches. */
+  readonly chosen: Chosen;
+}
+
+/** How often each answer was given at each ask: words for the answers that come often, a map for all others. */
+export class Chosen {
+  private readonly counts: Float64Array;
+  private readonly others: readonly Map<number, number>[];
+  /** Words for each ask. */
+  private readonly width: number;
+  /** The word of the answer 0; before it come "done" and the exchanges. Numbers below zero are rare. */
+  private readonly zero: number;
+
+  constructor({ asks, anytime, layout }: Program) {
+    this.zero = 1 + anytime.length;
+    this.width = this.zero + Math.max(layout.pieces, 64);
+    this.counts = new Float64Array(asks.length * this.width);
+    this.others = asks.map(() => new Map());
+  }
+
+  count(ask: number, answer: number): void {
+    const word = answer <= DECLINED ? DECLINED - answer : answer < 0 ? this.width : this.zero + answer;
+    if (word < this.width) this.counts[ask * this.width + word]!++;
+    else this.others[ask]!.set(answer, (this.others[ask]!.get(answer) ?? 0) + 1);
+  }
+
+  /** The answers of an ask that were given at all. */
+  at(ask: number): ReadonlyMap<number, number> {
+    const found = new Map(this.others[ask]);
+    for (let word = 0; word < this.width; word++) {
+      const times = this.counts[ask * this.width + word]!;
+      if (times > 0) found.set(word < this.zero ? DECLINED - word : word - this.zero, times);
+    }
+    return found;
+  }
+}
+
+export function newCourse(program: Program): Course {
+  return { decisions: 0, chosen: new Chosen(program) };
+}
+
+/**
+ * Plays one match to its end; the executor then holds the final state. `bots` answer for the players
+ * in the order of `program.players`, each with a seed of its own.
+ * @throws GameError where the rules have a mistake, or the match does not end
+ */
+export function playout(executor: Executor, bots: readonly Bot[], askAt: Int32Array, seed: number, course: Course): void {
+  const { state, offered, program } = executor;
+  const firstPlayer = program.players[0]!;
+  for (let i = 0; i < bots.length; i++) bots[i]!.begin(derivedSeed(seed, i));
+  course.decisions = 0;
+  let count = executor.start(seed);
+  while (count > 0) {
+    const bot = bots[Math.max(0, state[Header.me]! - firstPlayer)]!;
+    const answer = offered[bot.choose(executor, count)]!;
+    const ask = askAt[state[state[Header.frame]! + 1]!]!;
+    course.chosen.count(ask, answer);
+    if (++course.decisions > MOST_DECISIONS) throw new GameError("budget", program.asks[ask]!.point);
+    count = executor.answer(answer);
+  }
+}

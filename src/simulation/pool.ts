@@ -1,0 +1,44 @@
+/** A simulation on several cores. The result is the same with any number of workers. */
+import { Tinypool } from "tinypool";
+import type { Program } from "../interpreter/ir/program.ts";
+import { Collection, type Job, type Part, Simulator } from "./job.ts";
+import { stretches } from "./simulate.ts";
+
+export interface Run extends Job {
+  readonly program: Program;
+  /** Of `against`. */
+  readonly variant?: Program;
+  readonly games: number;
+  readonly workers: number;
+  /** Called now and then with the number of matches played. */
+  readonly progress?: (played: number) => void;
+}
+
+export async function simulate(run: Run): Promise<Collection> {
+  const { setup, against, seed, bots, program, variant, games, workers } = run;
+  const job: Job = { setup, seed, bots, ...(against && { against }) };
+  const parts = stretches(games, workers);
+  const all = new Collection(program, variant);
+  const collect = (part: Part) => {
+    all.add(part);
+    run.progress?.(all.tally.games);
+  };
+  if (workers === 1 || parts.length === 1) {
+    const simulator = new Simulator(job);
+    for (const part of parts) if (all.failure === undefined) collect(simulator.play(part));
+    return all;
+  }
+  const pool = startPool(job, workers);
+  try {
+    await Promise.all(parts.map(async (part) => collect((await pool.run(part)) as Part)));
+  } finally {
+    await pool.destroy();
+  }
+  return all;
+}
+
+function startPool(job: Job, workers: number): Tinypool {
+  // Beside this file lies the worker: as source, or as a bundle of its own.
+  const filename = new URL(import.meta.url.endsWith(".ts") ? "./worker.ts" : "./worker.js", import.meta.url).href;
+  return new Tinypool({ filename, minThreads: workers, maxThreads: workers, workerData: job });
+}

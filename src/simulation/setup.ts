@@ -1,0 +1,107 @@
+/** From texts to a program: which game is played, with which variants and options, by how many. */
+import { counted } from "../diagnostics/english.ts";
+import { notThere } from "../diagnostics/suggest.ts";
+import type { Problem } from "../diagnostics/problem.ts";
+import type { Source } from "../diagnostics/range.ts";
+import { isError } from "../diagnostics/render.ts";
+import type { Game, GameOption } from "../dsl/game.ts";
+import type { VariantFile } from "../dsl/ast/game-file.ts";
+import { loadGame } from "../dsl/index.ts";
+import { fileOf } from "../dsl/cache.ts";
+import { compileWith, type Origins } from "../interpreter/compile.ts";
+import type { Program } from "../interpreter/ir/program.ts";
+
+/** Plain data, so that workers can be sent it. */
+export interface Setup {
+  readonly source: Source;
+  /** Files of variants that stand on their own. */
+  readonly variantFiles: readonly Source[];
+  /** Names of the variants that are laid over, in order. */
+  readonly variants: readonly string[];
+  /** Undefined: as few as the game allows. */
+  readonly players: number | undefined;
+  /** By name, as somebody wrote them. */
+  readonly options: Readonly<Record<string, string>>;
+}
+
+export type SetupResult =
+  | { readonly kind: "program"; readonly program: Program; readonly origins: Origins }
+  /** Mistakes in the files. */
+  | { readonly kind: "problems"; readonly problems: readonly Problem[] }
+  | Refused;
+
+/** Something was asked that the game does not have. */
+export interface Refused {
+  readonly kind: "refused";
+  readonly message: string;
+  readonly hint: string;
+  /** Variants of which any one, with those that were asked for, would have it. */
+  readonly variants?: readonly string[];
+}
+
+/** How a program is made. */
+export interface Making {
+  /** Options as ints by name, where they are known already. */
+  readonly values?: Readonly<Record<string, number>> | undefined;
+  /** As in `Setting`. */
+  readonly guards?: boolean;
+}
+
+export function makeProgram(setup: Setup, { values, guards = true }: Making = {}): SetupResult {
+  const files = setup.variantFiles.map((source) => fileOf(source));
+  const laid = files.flatMap(({ value }) => value.flatMap((doc) => (doc.kind === "variant" ? [doc.variant] : [])));
+  const { game, problems: wrong } = loadGame(setup.source, setup.variants, laid);
+  const problems = [...files.flatMap((file) => file.problems), ...wrong];
+  if (game === undefined || problems.some(isError)) return { kind: "problems", problems };
+  const { min, max } = game.players;
+  const players = setup.players ?? min;
+  if (players < min || players > max) {
+    const variants = variantsFor(players, setup, laid);
+    const allowed = min === max ? `It is for ${min}` : `It is for ${min} to ${max}`;
+    const others = variants.length > 0 ? `, with the variant ${variants.map((name) => `\`${name}\``).join(" or ")} for ${players}` : "";
+    return { kind: "refused", message: `\`${game.name}\` is not for ${counted(players, "player")}.`, hint: `${allowed}${others}.`, variants };
+  }
+  const options = values ? { values } : readOptions(game, setup.options);
+  return "kind" in options ? options : { kind: "program", ...compileWith(game, { players, options: options.values, guards }, { expressions: [] }) };
+}
+
+/** The variants that, laid over what was asked for, let so many play. */
+function variantsFor(players: number, { source, variants }: Setup, laid: readonly VariantFile[]): readonly string[] {
+  const own = fileOf(source).value.flatMap((doc) => (doc.kind === "game" ? doc.game.variants : []));
+  return [...own, ...laid].map(({ name }) => name.text).filter((name) => {
+    if (variants.includes(name)) return false;
+    const { game, problems } = loadGame(source, [...variants, name], laid);
+    return game !== undefined && !problems.some(isError) && players >= game.players.min && players <= game.players.max;
+  });
+}
+
+/** Values of options as ints, by the names that players write. */
+export function readOptions(game: Game, given: Readonly<Record<string, string>>): { readonly values: Record<string, number> } | Refused {
+  const values: Record<string, number> = {};
+  for (const [name, text] of Object.entries(given)) {
+    const option = game.options.find((o) => o.name === name);
+    if (!option) return refused("option", name, game.options.map((o) => o.name));
+    const value = optionValue(option, text);
+    if (value === undefined) return refused(`value of \`${name}\` called`, text, optionNames(option));
+    values[name] = value;
+  }
+  return { values };
+}
+
+function optionValue({ type }: GameOption, text: string): number | undefined {
+  switch (type.kind) {
+    case "enum": return type.of.members.includes(text) ? type.of.members.indexOf(text) : undefined;
+    case "bool": return text === "true" || text === "yes" ? 1 : text === "false" || text === "no" ? 0 : undefined;
+    case "int": return /^-?\d+$/.test(text) && Number(text) >= type.min && Number(text) <= type.max ? Number(text) : undefined;
+    default: return undefined;
+  }
+}
+
+function optionNames({ type }: GameOption): readonly string[] {
+  if (type.kind === "enum") return type.of.members;
+  return type.kind === "int" ? [`${type.min}..${type.max}`] : ["true", "false"];
+}
+
+function refused(what: string, name: string, known: readonly string[]): Refused {
+  return { kind: "refused", ...notThere(what, name, known) };
+}

@@ -1,0 +1,185 @@
+/** Many matches between bots, and what they show. */
+import { type Executor, GameError, type GameErrorCode } from "../interpreter/runtime/executor.ts";
+import { ANYTIME, DECLINED, type Point } from "../interpreter/ir/ir.ts";
+import { hashText, hex } from "../interpreter/match/hash.ts";
+import { asksByLabel, type Program } from "../interpreter/ir/program.ts";
+import type { Bot } from "../agents/random.ts";
+import { type Interval, meanInterval, moments, quantile, shareInterval } from "./intervals.ts";
+import { newCourse, playout } from "./playout.ts";
+import { derivedSeed } from "./seeds.ts";
+import { countAnswers, countMatch, newTally, type PlayerTally, type Spread, type Tally } from "./statistics.ts";
+
+/** Matches `from` up to, not including, `to` of a run. */
+export interface Stretch {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A match in which the rules turned out to have a mistake. */
+export interface Failure {
+  /** Number of the match in the run. */
+  readonly index: number;
+  /** With this seed the match alone can be repeated. */
+  readonly seed: number;
+  readonly code: GameErrorCode;
+  readonly point: Point;
+}
+
+/** Plain data. After a failure the rest of the stretch was not played. */
+export interface StretchResult {
+  readonly tally: Tally;
+  readonly failure: Failure | undefined;
+}
+
+/** Plays a stretch of the run with this seed. The result depends on nothing else. */
+export function playStretch(executor: Executor, bots: readonly Bot[], seed: number, { from, to }: Stretch): StretchResult {
+  const tally = newTally(executor.program);
+  const course = newCourse(executor.program);
+  const askAt = asksByLabel(executor.program);
+  executor.forced.fill(0);
+  let failure: Failure | undefined;
+  for (let index = from; index < to && !failure; index++) {
+    const matchSeed = derivedSeed(seed, index);
+    try {
+      playout(executor, bots, askAt, matchSeed, course);
+      countMatch(tally, executor, course, index);
+    } catch (error) {
+      if (!(error instanceof GameError)) throw error;
+      failure = { index, seed: matchSeed, code: error.code, point: error.point };
+    }
+  }
+  countAnswers(tally, course, executor);
+  return { tally, failure };
+}
+
+/** Cuts a run into stretches: enough for every worker and for progress, few enough to cost nothing. */
+export function stretches(games: number, workers: number): Stretch[] {
+  const size = Math.min(1000, Math.max(1, Math.ceil(games / (workers * 8))));
+  return Array.from({ length: Math.ceil(games / size) }, (_, i) => ({ from: i * size, to: Math.min(games, (i + 1) * size) }));
+}
+
+/** A mean with its certainty, and how the values are spread. */
+export interface Mean {
+  readonly mean: number;
+  readonly min: number;
+  readonly max: number;
+  /** With 95 % certainty the mean of endlessly many matches lies there; absent where there are too few to say. */
+  readonly interval?: Interval;
+  /** A tenth of all values is not above the first, half not above the second, nine tenths not above the third. */
+  readonly percentiles: { readonly 10: number; readonly 50: number; readonly 90: number };
+}
+
+/** The statistics of a run, as `simulate --json` prints them. */
+export interface Statistics {
+  readonly game: string;
+  readonly players: number;
+  readonly variants: readonly string[];
+  readonly seed: number;
+  readonly games: number;
+  readonly decisions: number;
+  /** Players with a seat, and automated ones that win or score. */
+  readonly seats: readonly SeatStatistics[];
+  /** Matches that several won together, and that nobody won. */
+  readonly sharedWins: number;
+  readonly withoutWinner: number;
+  /** There where the winners are those with the least, not with the most. */
+  readonly lowestWins?: true;
+  /** In turns. */
+  readonly length: Mean;
+  readonly decisionsPerGame: Mean;
+  /** Answers given, by label; `declined` are those that were "no" or "done". Exchanges have their own labels. */
+  readonly answers: readonly LabelStatistics[];
+  /** Depends only on game, variants, players, options, seed and games. */
+  readonly hash: string;
+}
+
+export interface LabelStatistics {
+  readonly label: string;
+  readonly given: number;
+  readonly declined: number;
+  /** Besides: how often there was only one answer, so that nobody was asked. */
+  readonly forced: number;
+}
+
+export interface SeatStatistics {
+  readonly seat: string;
+  /** Matches won, alone or with others. */
+  readonly wins: number;
+  readonly sharedWins: number;
+  /** Of all wins, where one that is shared by n is 1/n; with 95 % certainty it lies in the interval. */
+  readonly winShare: number;
+  readonly winInterval?: Interval;
+  /** Over the matches that a score has decided; absent where there are none. */
+  readonly meanScore?: number;
+  readonly minScore?: number;
+  readonly maxScore?: number;
+  readonly scoreInterval?: Interval;
+  readonly scorePercentiles?: Mean["percentiles"];
+}
+
+/** Fewer matches say nothing that is worth an interval. */
+const FEWEST = 10;
+
+export function statisticsOf(program: Program, seed: number, tally: Tally): Statistics {
+  const { game, seats, options } = program;
+  const { games } = tally;
+  const setting = JSON.stringify([game.name, game.variants, seats, options, seed, games]);
+  return {
+    game: game.name, players: seats, variants: game.variants, seed, games, decisions: tally.decisions.sum,
+    seats: tally.players.flatMap((player, i) => {
+      // An automated player is in the contest if it can win or score.
+      if (i >= seats && player.wins.size === 0 && player.score.sum === 0) return [];
+      return { seat: program.pieces[program.players[i]!]!.name, ...winsOf(player, games), ...(player.score.counts.size > 0 && scoreOf(player)) };
+    }),
+    sharedWins: tally.shared, withoutWinner: tally.withoutWinner, ...(program.scored?.order === "least" && { lowestWins: true as const }),
+    length: meanOf(tally.turns, games),
+    decisionsPerGame: meanOf(tally.decisions, games),
+    answers: byLabel(program, tally),
+    hash: hex(hashText(setting) ^ tally.hash),
+  };
+}
+
+function winsOf({ wins: by }: PlayerTally, games: number): Pick<SeatStatistics, "wins" | "sharedWins" | "winShare" | "winInterval"> {
+  const wins = [...by].sort(([a], [b]) => a - b);
+  const all = wins.reduce((sum, [, times]) => sum + times, 0);
+  const share = games === 0 ? 0 : wins.reduce((sum, [winners, times]) => sum + times / winners, 0) / games;
+  return { wins: all, sharedWins: all - (by.get(1) ?? 0), winShare: rounded(share), ...(games >= FEWEST && { winInterval: roundedInterval(shareInterval(share, games)) }) };
+}
+
+function scoreOf({ score }: PlayerTally): Partial<SeatStatistics> {
+  const { mean, min, max, interval, percentiles } = meanOf(score, [...score.counts.values()].reduce((sum, times) => sum + times, 0));
+  return { meanScore: mean, minScore: min, maxScore: max, ...(interval && { scoreInterval: interval }), scorePercentiles: percentiles };
+}
+
+/** Answers by the labels of their questions; an exchange that stands beside a question by its own name. */
+function byLabel(program: Program, tally: Tally): readonly LabelStatistics[] {
+  const labels = new Map<string, { label: string; given: number; declined: number; forced: number }>();
+  const at = (label: string) => {
+    const entry = labels.get(label) ?? { label, given: 0, declined: 0, forced: 0 };
+    labels.set(label, entry);
+    return entry;
+  };
+  program.asked.forEach(({ label, anytime }, ask) => {
+    at(label.name).forced += tally.forced[ask]!;
+    for (const [answer, times] of tally.chosen[ask]!) {
+      const entry = at(answer <= ANYTIME ? anytime[ANYTIME - answer]!.name : label.name);
+      entry.given += times;
+      if (answer === DECLINED) entry.declined += times;
+    }
+  });
+  return [...labels.values()].sort((a, b) => b.given - a.given);
+}
+
+function meanOf({ sum, min, max, counts }: Spread, games: number): Mean {
+  const percentiles = { 10: quantile(counts, 0.1), 50: quantile(counts, 0.5), 90: quantile(counts, 0.9) };
+  if (games === 0) return { mean: 0, min: 0, max: 0, percentiles };
+  return { mean: rounded(sum / games), min, max, ...(games >= FEWEST && { interval: roundedInterval(meanInterval(moments(counts))) }), percentiles };
+}
+
+function roundedInterval({ low, high }: Interval): Interval {
+  return { low: rounded(low), high: rounded(high) };
+}
+
+function rounded(n: number): number {
+  return Math.round(n * 1e4) / 1e4;
+}

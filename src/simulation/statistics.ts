@@ -1,0 +1,123 @@
+/** What is counted over many matches: sums that can be added up in any order and grouping. */
+import { Header } from "../interpreter/ir/layout.ts";
+import type { Executor } from "../interpreter/runtime/executor.ts";
+import { scoreCounted } from "../interpreter/match/result.ts";
+import { asksByLabel, type Program } from "../interpreter/ir/program.ts";
+import { type Course } from "./playout.ts";
+import { scramble } from "./seeds.ts";
+
+/** Sum, least and greatest of a number over all matches, and how often each value came. */
+export interface Spread {
+  sum: number;
+  min: number;
+  max: number;
+  readonly counts: Map<number, number>;
+}
+
+/** Plain data, so that workers can send it. */
+export interface Tally {
+  games: number;
+  readonly turns: Spread;
+  readonly decisions: Spread;
+  /** Matches that nobody won. */
+  withoutWinner: number;
+  /** Matches that several won together. */
+  shared: number;
+  /** Those with a seat first, then automated ones. */
+  readonly players: readonly PlayerTally[];
+  /** By ask: how often each answer was given, by what executors call it. */
+  readonly chosen: readonly Map<number, number>[];
+  /** By ask: how often its only answer was taken unasked. */
+  readonly forced: number[];
+  /** Sum of the fingerprints of all matches, each of its number and its end: the order of adding does not matter. */
+  hash: number;
+}
+
+export interface PlayerTally {
+  /** Matches won, by the number of those who won them together. */
+  readonly wins: Map<number, number>;
+  readonly score: Spread;
+}
+
+const nothing = (): Spread => ({ sum: 0, min: Infinity, max: -Infinity, counts: new Map() });
+
+export function newTally(program: Program): Tally {
+  return {
+    games: 0, turns: nothing(), decisions: nothing(), withoutWinner: 0, shared: 0, hash: 0,
+    players: program.players.map(() => ({ wins: new Map(), score: nothing() })),
+    chosen: program.asks.map(() => new Map()), forced: program.asks.map(() => 0),
+  };
+}
+
+/** Counts the match that has just ended in the executor; `index` is its number in the run. */
+export function countMatch(tally: Tally, executor: Executor, course: Course, index: number): void {
+  const { program, state } = executor;
+  tally.games++;
+  count(tally.turns, state[Header.turns]!);
+  count(tally.decisions, course.decisions);
+  let winners = 0;
+  const won = program.players.map((player) => executor.value(program.wins, [player]) !== 0 && ++winners > 0);
+  if (winners === 0) tally.withoutWinner++;
+  if (winners > 1) tally.shared++;
+  const score = scoreCounted(executor);
+  tally.players.forEach((player, i) => {
+    if (won[i]) countValue(player.wins, winners);
+    if (score !== undefined) count(player.score, executor.value(score, [program.players[i]!]));
+  });
+  tally.hash = (tally.hash + scramble(fingerprint(state, program.layout.states, program.layout.gameEnd) + scramble(index) + course.decisions)) | 0;
+}
+
+/** Takes over the answers that a course has counted, and those that the executor took unasked; there it begins anew. */
+export function countAnswers(tally: Tally, course: Course, { program, forced }: Executor): void {
+  asksByLabel(program).forEach((ask, label) => {
+    if (ask >= 0) tally.forced[ask]! += forced[label]!;
+  });
+  forced.fill(0);
+  tally.chosen.forEach((counts, ask) => addCounts(counts, course.chosen.at(ask)));
+}
+
+export function addTally(to: Tally, other: Tally): void {
+  to.games += other.games;
+  to.withoutWinner += other.withoutWinner;
+  to.shared += other.shared;
+  to.hash = (to.hash + other.hash) | 0;
+  addSpread(to.turns, other.turns);
+  addSpread(to.decisions, other.decisions);
+  to.players.forEach((player, i) => {
+    addCounts(player.wins, other.players[i]!.wins);
+    addSpread(player.score, other.players[i]!.score);
+  });
+  other.forced.forEach((times, ask) => (to.forced[ask]! += times));
+  other.chosen.forEach((counts, ask) => addCounts(to.chosen[ask]!, counts));
+}
+
+function count(spread: Spread, value: number): void {
+  spread.sum += value;
+  spread.min = Math.min(spread.min, value);
+  spread.max = Math.max(spread.max, value);
+  countValue(spread.counts, value);
+}
+
+export function countValue(counts: Map<number, number>, value: number): void {
+  counts.set(value, (counts.get(value) ?? 0) + 1);
+}
+
+function addSpread(to: Spread, other: Spread): void {
+  to.sum += other.sum;
+  to.min = Math.min(to.min, other.min);
+  to.max = Math.max(to.max, other.max);
+  addCounts(to.counts, other.counts);
+}
+
+export function addCounts(to: Map<number, number>, other: ReadonlyMap<number, number>): void {
+  for (const [value, times] of other) to.set(value, (to.get(value) ?? 0) + times);
+}
+
+function fingerprint(words: Int32Array, from: number, to: number): number {
+  let h = 0x811c9dc5 | 0;
+  for (let i = from; i < to; i++) {
+    h = Math.imul(h ^ words[i]!, 0x9e3779b1);
+    h ^= h >>> 15;
+  }
+  return h;
+}

@@ -1,0 +1,133 @@
+/** A random player gives every whole answer with the same chance, also where it is given part by part. */
+import { describe, expect, test } from "vitest";
+import { loadGame } from "../../src/dsl/index.ts";
+import type { Executor } from "../../src/interpreter/runtime/executor.ts";
+import { ANYTIME, DECLINED } from "../../src/interpreter/ir/ir.ts";
+import { compileGame } from "../../src/interpreter/index.ts";
+import { Header } from "../../src/interpreter/ir/layout.ts";
+import { reference } from "../../src/interpreter/runtime/reference/reference.ts";
+import { BOTS } from "../../src/agents/random.ts";
+import { fastExecutor } from "../../src/simulation/executors.ts";
+
+/** One question to one player, who has a row of things and 4 coins. */
+function asking(lines: string, { things = "a: 1, b: 2, d: 3, e: 1", guards = true, sections = "" } = {}) {
+  const { game, problems } = loadGame({ name: "x.yaml", text: `game: x
+title: X
+players: 2..2
+names: { good: [fish, cloth, spice] }
+kinds:
+  player: { state: { coins: 0.. = 4, good: 0.., points: 0.. }, zones: { hand: hand of thing } }
+  thing: { price: 1..3 }
+zones: { pool: row of thing }
+pieces:
+  thing: { ${things} }
+setup: [move thing to pool]
+play:
+  - as player-1:
+      ${lines.trim().split("\n").join("\n      ")}
+winners: p in player with most p.points
+${sections}` });
+  expect(problems.filter(({ code }) => !code.startsWith("unused"))).toEqual([]);
+  return compileGame(game!, { players: 2, guards });
+}
+
+/** How often each whole answer was given, by its parts. */
+function answered(executor: Executor, times: number): Map<string, number> {
+  const bot = BOTS.random!();
+  const counts = new Map<string, number>();
+  for (let seed = 0; seed < times; seed++) {
+    bot.begin(seed);
+    const parts: string[] = [];
+    for (let count = executor.start(seed); count > 0; ) {
+      const before = executor.state.slice();
+      const answer = executor.offered[bot.choose(executor, count)]!;
+      // Thinking leaves no trace.
+      expect(executor.state).toEqual(before);
+      if (answer !== DECLINED) parts.push(`${answer}`);
+      count = executor.answer(answer);
+    }
+    const whole = parts.join(" ");
+    counts.set(whole, (counts.get(whole) ?? 0) + 1);
+  }
+  return counts;
+}
+
+const TIMES = 3000;
+
+/** Chi-squared beyond what chance brings once in a hundred thousand tests, roughly. */
+function expectUniform(counts: ReadonlyMap<string, number>, ways: number): void {
+  expect(counts.size).toBe(ways);
+  const expected = TIMES / ways;
+  const squares = [...counts.values()].reduce((sum, n) => sum + (n - expected) ** 2 / expected, 0);
+  expect(squares).toBeLessThan(ways - 1 + 4.5 * Math.sqrt(2 * (ways - 1)) + 10);
+}
+
+const WHOLE: readonly (readonly [ways: number, lines: string])[] = [
+  [6, "- choose 2 t in pool: move t to me.hand"],
+  [16, "- choose any number of t in pool: move t to me.hand"],
+  [14, "- choose 1..3 t in pool: move t to me.hand"],
+  [15, "- may choose 1..4 t in pool: move t to me.hand\n- else: gain 1 point".replace("1..4", "1..3")],
+  [10, "- choose 3 n in 1..5 to bid: gain sum(n) points"],
+  // 1 + 2 + 3 + 1 coins' worth, of which 4 can be paid.
+  [11, "- choose any number of t in pool: [pay sum(t.price) coins, move t to me.hand]"],
+  [3, "- choose any number of t in pool together sum(t.price) = 3: move t to me.hand"],
+  [10, "- split 3 among g in good as n: gain n g"],
+  [7, "- split 3 among g in good as n together n <= 2: gain n points"],
+  [11, "- may split 3 among g in good as n: gain n g"],
+];
+
+describe.each(WHOLE)("%i whole answers: %s", (ways, lines) => {
+  test("each is as likely as any other", () => expectUniform(answered(fastExecutor(asking(lines)), TIMES), ways));
+  test("also where the reference executor tries every answer", () => {
+    const program = asking(lines, { guards: false });
+    const [slow, fast] = [answered(reference(program), 60), answered(fastExecutor(program), 60)];
+    expect(slow).toEqual(fast);
+  });
+});
+
+test("an answer without parts is given as ever", () => expectUniform(answered(fastExecutor(asking("- choose t in pool: move t to me.hand")), TIMES), 4));
+
+test("the same is counted by looking and by coefficients", () => {
+  // With the condition on all that is chosen, the program does not know beforehand that it always holds.
+  for (const [free, bound] of [["1..3", "1..3 t in pool together any(t) or count(pool) > 9"], ["2", "2 t in pool together sum(t.price) < 99"]] as const) {
+    const [one, other] = [`${free} t in pool`, bound].map((line) => answered(fastExecutor(asking(`- choose ${line}: move t to me.hand`)), 300));
+    expect(one).toEqual(other);
+  }
+});
+
+test("inside an effect that is called, with parameters", () => {
+  const sections = "effects:\n  offer(1..4 k):\n    - let n = k + 1\n    - choose k t in pool: move t to me.hand\n    - gain n points\n";
+  expectUniform(answered(fastExecutor(asking("- for each k in 2..2: do offer(k)", { sections })), TIMES), 6);
+});
+
+test("where fewer fit only if nothing special is in force, either way is counted rightly", () => {
+  // The prices are 1, 2, 3 and 1. With a coin off each of several, 4 coins pay for any of them.
+  const sections = "state: { sale: bool }\neffects:\n  settle(set of thing t): pay sum(t.price) coins\nchange:\n  - instead of settle(t) where sale and count(t) > 1: pay sum(t.price) - count(t) coins\n";
+  const lines = "- set sale to SALE\n- choose any number of t in pool: [do settle(t), move t to me.hand]";
+  expectUniform(answered(fastExecutor(asking(lines.replace("SALE", "false"), { sections })), TIMES), 11);
+  expectUniform(answered(fastExecutor(asking(lines.replace("SALE", "true"), { sections })), TIMES), 16);
+});
+
+test("an exchange is one answer more", () => {
+  const sections = "anytime:\n  sell: [pay 1 spice, gain 1 coin]\n";
+  const program = asking("- gain 1 spice\n- choose any number of t in pool: [pay sum(t.price) coins, move t to me.hand]", { sections, things: "a: 2, b: 2, d: 2" });
+  const executor = fastExecutor(program);
+  const bot = BOTS.random!();
+  bot.begin(1);
+  const count = executor.start(1);
+  const first = Array.from({ length: TIMES }, () => executor.offered[bot.choose(executor, count)]!);
+  // With 4 coins 7 sets can be paid (nothing, three alone, three pairs) and with the spice no other.
+  expect(Math.abs(first.filter((answer) => answer <= ANYTIME).length - TIMES / 8)).toBeLessThan(75);
+  expect(Math.abs(first.filter((answer) => answer === DECLINED).length - TIMES / 8)).toBeLessThan(75);
+});
+
+test("where there is too much to look at, part by part is random", () => {
+  const things = Array.from({ length: 14 }, (_, i) => `t${i}: 1`).join(", ");
+  const executor = fastExecutor(asking("- choose any number of t in pool together sum(t.price) != 99: move t to me.hand", { things }));
+  executor.start(1);
+  const bot = BOTS.random!();
+  bot.begin(1);
+  const first = Array.from({ length: TIMES }, () => bot.choose(executor, 15));
+  for (let i = 0; i < 15; i++) expect(Math.abs(first.filter((at) => at === i).length - TIMES / 15)).toBeLessThan(70);
+  expect(executor.state[Header.status]).toBe(1);
+});

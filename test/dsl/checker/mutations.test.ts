@@ -1,0 +1,52 @@
+/** The quality bar of the messages: a mistake of one token is found, said once, and said at that token. */
+import fs from "node:fs";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import type { Problem } from "../../../src/diagnostics/problem.ts";
+import { checkSource } from "../../../src/dsl/index.ts";
+import { fileOf } from "../../../src/dsl/cache.ts";
+import { readFile } from "../../../src/dsl/reader/index.ts";
+import { Memory } from "../../../src/dsl/reader/incremental-cache.ts";
+import { runs } from "../../support/exploration.ts";
+import { gameSources } from "../../support/files.ts";
+import { type Mutation, mutations } from "./mutate.ts";
+
+const folder = path.join(import.meta.dirname, "games");
+const own = fs.readdirSync(folder).map((name) => ({ name, text: fs.readFileSync(path.join(folder, name), "utf8") }));
+const games = gameSources().filter((source) => readFile(source).value.some((doc) => doc.kind === "game"));
+
+/** Enough of them to be sure, few enough to be quick. */
+const MOST = runs(40);
+
+function sample(all: readonly Mutation[]): readonly Mutation[] {
+  const step = Math.max(1, Math.ceil(all.length / MOST));
+  return all.filter((_, i) => i % step === 0);
+}
+
+/** A message at the token, or one that shows it as the other place. */
+function pointsAt({ start, end }: Mutation, { range, related }: Problem): boolean {
+  return [range, ...related.map((other) => other.range)].some((place) => place.start <= end && place.end >= start && place.end - place.start <= 60);
+}
+
+describe.each([...games, ...own].map((source) => [source.name, source] as const))("%s", (_, source) => {
+  it("has no findings itself", () => {
+    const known = new Map(games.map((game) => [path.basename(game.name, ".yaml"), game]));
+    expect(checkSource(source, (name) => known.get(name))).toEqual([]);
+  });
+
+  it("with one mistake has one message, at its place", { timeout: 60_000 }, () => {
+    // As an editor does: only the line with the mistake is read anew.
+    const memory = new Memory();
+    const found = sample(mutations(source)).map((mutation) => {
+      const mistaken = { name: source.name, text: mutation.text };
+      memory.turn();
+      fileOf(mistaken, memory);
+      return { mutation, problems: checkSource(mistaken) };
+    });
+    const unseen = found.filter(({ problems }) => problems.length === 0).map(({ mutation: { what, text, start, end } }) => `${what}: ${text.slice(start - 30, end)}`);
+    expect(unseen).toEqual([]);
+    const exact = found.filter(({ mutation, problems }) => problems.some((problem) => pointsAt(mutation, problem)));
+    expect(exact.length / found.length).toBeGreaterThanOrEqual(0.95);
+    expect(found.reduce((n, { problems }) => n + problems.length, 0) / found.length).toBeLessThanOrEqual(1.2);
+  });
+});

@@ -1,0 +1,94 @@
+/** Files of all sorts: scenarios and variants are checked against the game they belong to. */
+import { describe, expect, it } from "vitest";
+import { checkExpectation, checkGiven, checkSource, loadGame } from "../../../src/dsl/index.ts";
+import { readFile } from "../../../src/dsl/reader/index.ts";
+import { messages, sourceOf } from "../../support/texts.ts";
+
+const GAME = `game: sample
+players: 2..4
+options: { level: [easy, hard] }
+kinds:
+  player:
+    state: { coins: 0.. }
+    zones: { hand: hand of card }
+  card: { price: 1..9 }
+zones: { stock: deck of all card }
+play:
+  - turn of each p in seats:
+      - draw 1 from stock to me.hand
+      - choose c in me.hand to sell
+      - if level = hard: gain 1 coin
+      - else: gain c.price coins
+pieces:
+  card: { rose: 2x 1, fern: 2x 3 }
+variants:
+  rich: { title: Rich, change: after gain: [] }
+`.replace("{ title: Rich, change: after gain: [] }", "\n    change:\n      - after gain: []");
+
+const SCENARIO = `scenario: A sale
+game: sample
+players: 3
+variants: [rich]
+options: { level: hard }
+given:
+  - as player-1: set me.coins to 4
+steps:
+  - decides: player-1
+  - move: sell rose
+  - expect: [player-1.coins = 5, count(player-3.hand) = 0]
+  - sees: { seat: player-2, player-1.hand: hidden }
+`;
+
+const find = (name: string) => (name === "sample" ? { name: "sample.yaml", text: GAME } : undefined);
+
+describe("a scenario", () => {
+  it("that goes with its game has no findings", () => {
+    expect(checkSource(sourceOf(SCENARIO), find)).toEqual([]);
+  });
+
+  it.each<[string, string, string, string]>([
+    ["the game", "game: sample", "game: smaple", "2:7 There is no game `smaple`."],
+    ["the number of players", "players: 3", "players: 5", "2:7 `sample` is not for 5 players."],
+    ["a variant", "[rich]", "[ritch]", "4:12 This game has no variant `ritch`."],
+    ["an option", "level: hard", "levle: hard", "5:12 There is no option called `levle`."],
+    ["a choice of an option", "level: hard", "level: hrad", "5:12 There is no choice of level called `hrad`."],
+    ["a seat", "decides: player-1", "decides: player-4", "9:14 There is no player called `player-4`."],
+    ["a decision", "sell rose", "sel rose", "10:11 There is no decision called `sel`."],
+    ["what is chosen", "sell rose", "sell rsoe", "10:16 There is no answer of `sell` called `rsoe`."],
+    ["a member", "player-1.coins = 5", "player-1.coin = 5", "11:23 `player` has nothing called `coin`."],
+    ["a zone", "player-1.hand: hidden", "player-1.hnad: hidden", "12:38 `player` has nothing called `hnad`."],
+    ["a rule of the position", "set me.coins", "set me.pawn", "7:25 `player` has nothing called `pawn`."],
+  ])("has one message where %s is wrong", (_, right, wrong, expected) => {
+    expect(messages(checkSource(sourceOf(SCENARIO.replace(right, wrong)), find))).toEqual([expected]);
+  });
+
+  it("without its game at hand is not blamed for that", () => {
+    expect(checkSource(sourceOf(SCENARIO))).toEqual([]);
+  });
+});
+
+describe("lines of a scenario", () => {
+  const { game } = loadGame({ name: "sample.yaml", text: GAME });
+  const [doc] = readFile(sourceOf(SCENARIO)).value;
+  if (doc?.kind !== "scenario") throw new Error("a scenario");
+
+  it("become typed rules and conditions", () => {
+    expect(checkGiven(game!, 3, doc.scenario.given[0]!)).toMatchObject({ problems: [], value: { items: [{ kind: "as", who: { kind: "piece", piece: { seat: 1 } } }] } });
+    const step = doc.scenario.steps.find((each) => each.kind === "expect");
+    expect(checkExpectation(game!, 3, step!.exprs[0]!)).toMatchObject({ problems: [], value: { type: { kind: "bool" } } });
+  });
+
+  it("know how many play", () => {
+    const step = doc.scenario.steps.find((each) => each.kind === "expect");
+    expect(checkExpectation(game!, 2, step!.exprs[1]!).problems.map(({ code }) => code)).toEqual([]);
+  });
+});
+
+describe("a variant in a file of its own", () => {
+  const variant = "variant: poor\nof: sample\nchange:\n  - after gain: []\n";
+
+  it("is laid over its game", () => {
+    expect(checkSource({ name: "poor.yaml", text: variant }, find)).toEqual([]);
+    expect(messages(checkSource({ name: "poor.yaml", text: variant.replace("after gain", "after gian") }, find))).toEqual(["4:11 There is no value or effect called `gian`."]);
+  });
+});

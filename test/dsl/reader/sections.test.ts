@@ -1,0 +1,183 @@
+/** What the sections of a game become. */
+import { describe, expect, it } from "vitest";
+import { textOf } from "../../../src/diagnostics/range.ts";
+import type { GameFile, PieceRow } from "../../../src/dsl/ast/game-file.ts";
+import { readFile } from "../../../src/dsl/reader/index.ts";
+import { messages, sourceOf } from "../../support/texts.ts";
+
+function read(sections: string): { game: GameFile; problems: readonly string[] } {
+  const { value, problems } = readFile(sourceOf(`game: sample\nplayers: 2..4\nplay: do round\n${sections}`));
+  const [doc] = value;
+  if (doc?.kind !== "game") throw new Error("not a game");
+  return { game: doc.game, problems: messages(problems) };
+}
+
+function sound(sections: string): GameFile {
+  const { game, problems } = read(sections);
+  expect(problems).toEqual([]);
+  return game;
+}
+
+describe("titles", () => {
+  it("have one language or several", () => {
+    const game = sound('title: { en: Sample, cs: "Ukázka: první" }\nabout: |\n  Two lines\n  of text.\n');
+    expect([...game.title]).toEqual([["en", "Sample"], ["cs", "Ukázka: první"]]);
+    expect([...game.about]).toEqual([["", "Two lines\nof text.\n"]]);
+  });
+});
+
+describe("names, options", () => {
+  it("are lists, options may be types", () => {
+    const game = sound("names: { colour: [red, blue] }\noptions:\n  level: [easy, hard]\n  goal: 1..9 = 5\n");
+    expect(game.names.map(({ name, members }) => [name.text, members.map(({ text }) => text)])).toEqual([["colour", ["red", "blue"]]]);
+    expect(game.options.map(({ name, choices }) => [name.text, "type" in choices ? choices.type : choices.map(({ text }) => text)])).toEqual([
+      ["level", ["easy", "hard"]],
+      ["goal", expect.objectContaining({ kind: "range", min: 1, max: 9 })],
+    ]);
+  });
+});
+
+describe("kinds", () => {
+  it("have fields beside what is common to all kinds", () => {
+    const [, card] = sound("kinds:\n  player:\n  card: { is: thing, owner: player, title: Card, links: [next, top], state: { up: bool }, zones: { under: pile of card }, colour: , measure(player p): 0..9 }\n").kinds;
+    expect(card).toMatchObject({ name: { text: "card" }, is: { text: "thing" }, owner: { text: "player" } });
+    expect([...card!.title]).toEqual([["", "Card"]]);
+    expect(card!.links.map(({ text }) => text)).toEqual(["next", "top"]);
+    expect(card!.state.map(({ heading }) => heading.name.text)).toEqual(["up"]);
+    expect(card!.zones.map(({ spec }) => spec.shape.text)).toEqual(["pile"]);
+    expect(card!.fields.map(({ heading, spec: { type } }) => [heading.name.text, heading.params.length, type.kind === "named" ? type.name.text : type.kind])).toEqual([
+      ["colour", 0, "colour"],
+      ["measure", 1, "range"],
+    ]);
+  });
+});
+
+describe("values", () => {
+  it("are expressions, queries and tables", () => {
+    const { values } = sound("values:\n  goal: 3\n  open: c in cell where c.free\n  length(colour c): { red: 3, 4..5: max(1, 2), 6: 0, else: 1 }\n");
+    expect(values.map(({ heading, body }) => [heading.name.text, body.kind])).toEqual([["goal", "int"], ["open", "query"], ["length", "table"]]);
+    const table = values[2]!.body;
+    expect(table.kind === "table" && table.rows.map(({ key, keyRange }) => [textOf(keyRange), key.kind])).toEqual([["red", "name"], ["4..5", "range"], ["6", "range"], ["else", "else"]]);
+  });
+});
+
+describe("changes", () => {
+  it("are lines with `becomes` and heads with rules", () => {
+    const { change } = sound("change:\n  - goal becomes usual + 1\n  - before round: pause\n  - instead of round where hard: [pause, do usual]\n");
+    expect(change.map((each) => [each.how, each.target.text, each.how === "becomes" ? 0 : each.body.items.length])).toEqual([["becomes", "goal", 0], ["before", "round", 1], ["instead of", "round", 2]]);
+  });
+
+  it("need rules, or none", () => {
+    expect(read("change:\n  - before round\n  - goal becomes 1:\n      - pause\n").problems).toEqual(["5:5 `before round` has no rules of its own.", "6:5 `goal becomes 1` cannot have rules of its own."]);
+  });
+});
+
+describe("pieces", () => {
+  const rows = (pieces: string): readonly PieceRow[] => {
+    const how = sound(`pieces:\n  card:\n${pieces}`).pieces[0]!.how;
+    return how.kind === "rows" ? how.rows : [];
+  };
+
+  it("are made in numbers", () => {
+    expect(sound("pieces: { pawn: 2 per player, cell: grid 3 by 4 }").pieces.map(({ how }) => how)).toEqual([
+      expect.objectContaining({ kind: "per", count: 2 }),
+      expect.objectContaining({ kind: "grid", columns: 3, rows: 4 }),
+    ]);
+  });
+
+  it("have rows of words", () => {
+    const [gofu, dango, empty] = rows("    gofu: trinket 1\n    dango: 3x 1\n    empty:\n");
+    expect(gofu).toMatchObject({ name: { text: "gofu" }, cells: { kind: "text", row: { copies: 1, cells: [{ kind: "name" }, { kind: "int", value: 1 }] } } });
+    expect(dango).toMatchObject({ cells: { row: { copies: 3 } } });
+    expect(empty).toMatchObject({ cells: { kind: "empty" } });
+  });
+
+  it("have lists whose cells wait for the type of their field", () => {
+    const [row] = rows("    s01: [2x, red, f(1, 2), [gain 2 pearl, do x], true]\n");
+    const cells = row!.cells;
+    if (cells.kind !== "list") throw new Error("not a list");
+    expect(cells.copies).toBe(2);
+    expect(cells.values.map(({ range }) => textOf(range))).toEqual(["red", "f(1, 2)", "[gain 2 pearl, do x]", "true"]);
+    expect(cells.values[1]!.asExpr!().value).toMatchObject({ kind: "name", name: { text: "f" } });
+    const [, , list] = cells.values;
+    expect(list!.asExpr).toBeUndefined();
+    expect(list!.asBlock().value.items.map(({ kind }) => kind)).toEqual(["gain", "do"]);
+    expect(list!.items!.map((item) => item.asBlock().value.items.length)).toEqual([1, 1]);
+    expect(list!.asBlock()).toBe(list!.asBlock());
+  });
+
+  it("have fields by name", () => {
+    const [row] = rows("    ace: { copies: 2, seat: 1, when: count(seats) = 2, in: top of deck, title: Ace, change: [goal becomes 1], price: 3, text: gain 1 coin }\n");
+    const cells = row!.cells;
+    if (cells.kind !== "map") throw new Error("not a map");
+    expect(cells.fields).toMatchObject({ copies: 2, seat: 1, when: { kind: "binary" }, in: { end: "top" } });
+    expect(cells.fields.change.length).toBe(1);
+    expect(cells.fields.fields.map(({ name, value }) => [name.text, textOf(value.range)])).toEqual([["price", "3"], ["text", "gain 1 coin"]]);
+  });
+
+  it("share what stands in `each`", () => {
+    const how = sound("pieces:\n  card:\n    each: { price: 3 }\n    ace: red\n").pieces[0]!.how;
+    expect(how.kind === "rows" && [how.each?.fields.length, how.rows.length]).toEqual([1, 1]);
+  });
+
+  it("may have no names", () => {
+    expect(rows("    - inn 5\n    - kyoto: inn 5\n    - [village 2, temple 1]\n").map(({ name, range }) => [name?.text, textOf(range)])).toEqual([
+      [undefined, "inn 5"], ["kyoto", "kyoto: inn 5"], [undefined, "village 2"], [undefined, "temple 1"],
+    ]);
+  });
+
+  it("are counted in digits", () => {
+    expect(read("pieces: { card: { ace: { copies: two, seat: -1 } } }").problems).toEqual(["4:34 `copies` is `two`. A number is needed.", "4:45 `seat` is `-1`. A number is needed."]);
+  });
+});
+
+describe("variants", () => {
+  it("have sections, and what they exclude and take away", () => {
+    const [short] = sound("variants:\n  short: { title: Short, excludes: [long], without: { card: [ace] }, players: 2..2, play: pause }\n").variants;
+    expect(short).toMatchObject({ name: { text: "short" }, excludes: [{ text: "long" }], without: [{ of: { text: "card" }, names: [{ text: "ace" }] }], play: { items: [{ kind: "pause" }] } });
+  });
+
+  it("stand in files of their own", () => {
+    const { value, problems } = readFile(sourceOf("variant: short\nof: sample\nplay: pause\n"));
+    expect(problems).toEqual([]);
+    expect(value).toMatchObject([{ kind: "variant", variant: { name: { text: "short" }, of: { text: "sample" } } }]);
+  });
+});
+
+describe("texts", () => {
+  it("are sentences, forms, and cases of forms", () => {
+    const [english] = sound("texts:\n  en:\n    walk: Where to, <p>?\n    dine.eat: Which meal?\n    coins: { one: coin, other: coins, accusative: { one: coin, other: coins } }\n").texts;
+    expect(english!.language.text).toBe("en");
+    expect(english!.entries.map(({ key }) => key.text)).toEqual(["walk", "dine.eat", "coins"]);
+    expect(english!.entries[2]!.text).toEqual(new Map<string, unknown>([["one", "coin"], ["other", "coins"], ["accusative", new Map([["one", "coin"], ["other", "coins"]])]]));
+  });
+});
+
+describe("forms", () => {
+  it.each<[string, string]>([
+    ["names: [red]", "4:8 `names` needs names with colons. Here is a list."],
+    ["names: { colour: red }", "4:18 `colour` needs a list of names. Here is a line."],
+    ["names: { colour: [red, [blue]] }", "4:24 `colour` needs a name. Here is a list."],
+    ["options: { level: { easy: 1 } }", "4:19 `level` needs a list of names, or a type. Here is names with colons."],
+    ["kinds:\n  - player", "5:5 `kinds` needs names with colons. Here is a list."],
+    ["kinds: { card: paper }", "4:16 `card` needs names with colons. Here is a line."],
+    ["kinds: { card: { price: [1, 2] } }", "4:25 `price` needs a type such as 0..7, effect or a kind. Here is a list."],
+    ["zones: { deck: }", "4:10 `deck` needs a zone such as `row of card`. Here is nothing."],
+    ["values: { a: [1, 2] }", "4:15 Before the last line of a value only `let` lines can stand."],
+    ["values: { a: { 1: { 2: 3 } } }", "4:19 `1` needs an expression. Here is names with colons."],
+    ["effects: do round", "4:10 `effects` needs names with colons. Here is a line."],
+    ["winners: [a, b]", "4:10 `winners` needs one line. Here is a list."],
+    ["change: { a: }", "4:10 `a` cannot stand here."],
+    ["pieces: { card: { ace: { change: 3 } } }", "4:34 `3` cannot stand here."],
+    ["pieces: { card: { each: red } }", "4:25 `each` needs fields with colons. Here is a line."],
+    ["pieces: { card: [[[red]]] }", "4:19 `card` needs one line. Here is a list."],
+    ["title: [a]", "4:8 `title` needs a text, or a text for each language. Here is a list."],
+    ["title: { en: [a] }", "4:14 `en` needs a text. Here is a list."],
+    ["texts: { en: { coins: { one: [coin] } } }", "4:30 `one` needs a text, or forms of a word. Here is a list."],
+    ["variants: { short: { game: x } }", "4:22 `game` is not a part of a variant."],
+  ])("%s", (section, expected) => {
+    const { problems } = read(section);
+    expect(problems.length).toBe(1);
+    if (!expected.includes("cannot stand here")) expect(problems).toEqual([expected]);
+  });
+});

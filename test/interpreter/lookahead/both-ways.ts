@@ -1,0 +1,54 @@
+/** Plays one match of a game in three ways, which must offer the same: every answer tried, and answers judged by guards, by both executors. */
+import assert from "node:assert/strict";
+import type { Game } from "../../../src/dsl/game.ts";
+import { compileGame, type Executor, GameError } from "../../../src/interpreter/index.ts";
+import { instantiate } from "../../../src/interpreter/runtime/codegen/generator.ts";
+import { reference } from "../../../src/interpreter/runtime/reference/reference.ts";
+
+/** What trying may run out of, and judging not. */
+const LIMITS = new Set(["look-ahead", "budget", "too deep"]);
+const DECISIONS = 40;
+/** What takes longer to try is left. */
+const LOOK_AHEAD = 400;
+
+export interface Played {
+  readonly decisions: number;
+  /** Asks of the game that have a guard. */
+  readonly judgements: number;
+}
+
+/** With answers at random. @throws AssertionError where the ways differ */
+export function playBothWays(game: Game, players: number, seed: number): Played {
+  const [judged, tried] = [true, false].map((guards) => ({ ...compileGame(game, { players, guards }), lookAhead: LOOK_AHEAD }));
+  const executors = [reference(tried!), instantiate(judged!), reference(judged!)];
+  let at = seed;
+  let found = step(executors, (executor) => executor.start(seed + 1));
+  let decisions = 0;
+  for (; Array.isArray(found) && found.length > 0 && decisions < DECISIONS; decisions++) {
+    at = (Math.imul(at, 48271) + 11) & 0x7fffffff;
+    const answer = found[(at >> 8) % found.length]!;
+    found = step(executors, (executor) => executor.answer(answer));
+  }
+  return { decisions, judgements: judged!.asks.filter(({ guard }) => guard).length };
+}
+
+/**
+ * The answers offered, or the error of the game; undefined where a limit is reached, or where trying an answer comes to a
+ * mistake of the rules behind it: who judges meets that only when it is carried out.
+ */
+function step(executors: readonly Executor[], make: (executor: Executor) => number): readonly number[] | string | undefined {
+  const results = executors.map((executor) => {
+    try {
+      return Array.from(executor.offered.subarray(0, make(executor)));
+    } catch (error) {
+      if (error instanceof GameError) return error.code;
+      throw error;
+    }
+  });
+  if (results.some((result) => typeof result === "string" && LIMITS.has(result))) return undefined;
+  const [tried, judged, again] = results;
+  assert.deepEqual(judged, again);
+  if (typeof tried === "string" && typeof judged !== "string") return undefined;
+  assert.deepEqual(judged, tried);
+  return judged;
+}

@@ -1,0 +1,47 @@
+/** Plays small games twice: answers judged by guards, in generated code, and every answer tried, by the reference. */
+import { expect } from "vitest";
+import { isError } from "../../../src/diagnostics/render.ts";
+import { loadGame } from "../../../src/dsl/index.ts";
+import { compileGame, Match } from "../../../src/interpreter/index.ts";
+import { instantiate } from "../../../src/interpreter/runtime/codegen/generator.ts";
+import { reference } from "../../../src/interpreter/runtime/reference/reference.ts";
+
+/** A game of two players with these lines as their turns. */
+export function small(turn: string, more = ""): string {
+  return `game: small
+players: 2..2
+names: { good: [fish, cloth] }
+kinds:
+  player: { state: { coins: 0.., seals: 0.., good: 0.., points: 0.. }, zones: { hand: row of card, shown: slot of card, store: row of card up to 2 } }
+  card: { price: 0..9 }
+zones: { stock: deck of all card refilled from discard, discard: deck of card }
+setup:
+  - as each p in seats: draw 2 from stock to me.hand
+play:
+  - turn of each p in seats:
+${turn.replaceAll(/^/gm, "      ")}
+winners: p in seats with most p.points
+pieces:
+  card: { penny: 1, groat: 2, shilling: 3, crown: 4, angel: 5, noble: 6 }
+${more}
+`;
+}
+
+/** Answers offered after these moves, the same in both ways; "stopped" if the game is at fault, nothing if it is over. */
+export function offers(text: string, ...moves: readonly string[]): readonly string[] {
+  const { game, problems } = loadGame({ name: "small.yaml", text });
+  expect(problems.filter(isError)).toEqual([]);
+  const [judged, tried] = [true, false].map((guards) => {
+    const program = compileGame(game!, { players: 2, guards });
+    const match = Match.start(guards ? instantiate(program) : reference(program), 1);
+    for (const move of moves) {
+      const decision = match.decision()!;
+      const answer = decision.answers.find(({ name }) => name === move);
+      if (!answer) throw new Error(`${move} is none of ${decision.answers.map(({ name }) => name).join(", ")}`);
+      match.answer(decision, answer);
+    }
+    return match.stopped ? ["stopped"] : (match.decision()?.answers.map(({ name }) => name) ?? []);
+  });
+  expect(judged).toEqual(tried);
+  return judged!;
+}

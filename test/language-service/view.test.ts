@@ -1,0 +1,38 @@
+/** The section `view` in an editor: what can be written there, and that its names are names of the game. */
+import { describe, expect, it } from "vitest";
+import { LanguageService } from "../../src/language-service/index.ts";
+import { GAME } from "../table/games.ts";
+
+/** `|` marks the place. */
+function at(view: string) {
+  const marked = `${GAME}view:\n${view.replaceAll(/^(?=.)/gm, "  ")}\n`;
+  const offset = marked.indexOf("|");
+  const service = new LanguageService();
+  service.open("sample.yaml", marked.replace("|", ""));
+  const labels = () => service.complete("sample.yaml", offset).items.map(({ label }) => label);
+  return { service, offset, labels };
+}
+
+describe("completion in a view", () => {
+  it.each([
+    ["|", ["areas", "places", "colours", "symbols", "faces"]],
+    ["colours:\n  ro|", ["rose"]],
+    ["colours:\n  rose: cr|", ["crimson"]],
+    ["symbols:\n  coins: co|", ["coin"]],
+    ["places:\n  road: p|", ["path"]],
+    ["faces:\n  ca|", ["card"]],
+    ["faces:\n  card:\n    co|", ["corner", "colour"]],
+    ["faces:\n  card:\n    corner: pr|", ["price"]],
+  ])("%j offers %j", (view, some) => {
+    expect(at(view).labels()).toEqual(expect.arrayContaining(some));
+  });
+});
+
+describe("a name in a view", () => {
+  it("is found and changed with the thing", () => {
+    const { service, offset } = at("areas:\n  table: [ro|ad]\nplaces: { road: ring }");
+    expect(service.references("sample.yaml", offset)).toHaveLength(3);
+    const renamed = service.rename("sample.yaml", offset, "street");
+    expect(renamed.ok && renamed.edits.length).toBe(3);
+  });
+});

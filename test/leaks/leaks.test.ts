@@ -1,0 +1,100 @@
+/** No game tells a seat what it cannot know; and a leak that is planted is found. */
+import { expect, test } from "vitest";
+import { isError } from "../../src/diagnostics/render.ts";
+import { textOf } from "../../src/diagnostics/range.ts";
+import { loadGame } from "../../src/dsl/index.ts";
+import { hasSecrets } from "../../src/dsl/visibility/hiding.ts";
+import { compileWith } from "../../src/interpreter/compile.ts";
+import type { Program } from "../../src/interpreter/ir/program.ts";
+import type { Explained } from "../../src/explain/reasons.ts";
+import { findLeaks } from "../../src/leaks/leaks.ts";
+import { gameSources, rulesBelow } from "../support/files.ts";
+
+function compiled(name: string, text: string, broken = false): Explained | undefined {
+  const { game, problems } = loadGame({ name, text });
+  if (!game || (!broken && problems.some(isError)) || !hasSecrets(game)) return undefined;
+  return compileWith(game, { players: Math.min(3, game.players.max), guards: false }, { expressions: [] });
+}
+
+const games = [...gameSources(), ...rulesBelow("test/probes")].filter(({ text }) => text.startsWith("game:")).flatMap(({ name, text }) => {
+  const made = compiled(name, text);
+  return made ? [[name, made] as const] : [];
+});
+
+test("there are games with secrets", () => {
+  expect(games.length).toBeGreaterThan(15);
+});
+
+test.each(games)("%s gives nothing away", (_, made) => {
+  expect(findLeaks(made, 12, 1).leaks).toEqual([]);
+});
+
+/** A game of cards in hands, with these lines as turns. */
+function small(turn: string, zones = ""): string {
+  return `game: small
+players: 2..2
+kinds:
+  player: { state: { coins: 0..9 = 3, points: 0.. }, zones: { hand: hand of card } }
+  card: { price: 1..6 }
+zones:
+  stock: deck of all card
+  table: row of card${zones}
+setup:
+  - shuffle stock
+  - as each p in seats: draw 3 from stock to me.hand
+play:
+  - repeat 2 times:
+      - turn of each p in seats:
+${turn.replaceAll(/^/gm, "          ")}
+winners: p in seats with most p.points
+pieces: { card: { ale: [4x, 1], wine: [4x, 3], gin: [4x, 6] } }
+`;
+}
+
+/** What is found in such a game, and the line; \`plant\` puts a mistake into its program. */
+function found(text: string, plant: (program: Program) => Program = (program) => program): readonly string[] {
+  const made = compiled("small.yaml", text, true)!;
+  const { pairs, leaks } = findLeaks({ ...made, program: plant(made.program) }, 60, 1);
+  expect(pairs).toBeGreaterThan(20);
+  return leaks.map(({ sort, range }) => `${sort}: ${textOf(range).split("\n")[0]!}`);
+}
+
+const STRIKE = "- may strike:\n    - require any(c in next(me).hand where c.price = 6)\n    - gain 1 point";
+const TAKE = "- choose n in 1..2 to take:\n    - gain n points\n- gain sum(next(me).hand.price) points";
+const STEAL = "- choose c in next(me).hand to steal\n- move c to me.hand";
+
+test.each([
+  ["an offer that looks into the hand of another", STRIKE, (p: Program): Program => ({ ...p, effects: p.effects.map((e) => ({ ...e, ops: e.ops.filter(({ op }) => op !== "horizon") })) }), "offer: require any(c in next(me).hand where c.price = 6)"],
+  ["names of cards that lie face down", STEAL, (p: Program): Program => ({ ...p, asked: p.asked.map((ask) => ({ ...ask, unseen: false })) }), "offer: choose c in next(me).hand to steal"],
+  ["what an answer brings", TAKE, (p: Program): Program => ({ ...p, points: p.points.map((point) => ({ ...point, range: { ...point.range } })) }), "outlook: gain sum(next(me).hand.price) points"],
+] as const)("%s is found, with its line; as it is, nothing", (_, turn, plant, line) => {
+  expect(found(small(turn), plant)).toContain(line);
+  expect(found(small(turn))).toEqual([]);
+});
+
+test("questions and zones that depend on what is hidden are found", () => {
+  expect(found(small("- choose n in 0..count(c in next(me).hand where c.price < 6) to take: gain n points"))).toEqual(["offer: 0..count(c in next(me).hand where c.price < 6)"]);
+  const vault = small("- choose c in me.hand to lay\n- move c to table", "\n  vault: pile of 2 coin seen by p in player where any(c in next(p).hand where c.price = 6)").replace("  card: {", "  coin: {}\n  card: {");
+  expect(found(vault)).toEqual(["view: vault"]);
+});
+
+/** The program, taking single answers unasked whatever they tell. */
+function settling(program: Program): Program {
+  return { ...program, asks: program.asks.map((ask) => ({ ...ask, always: { op: "const", value: 0 }, openly: undefined })) };
+}
+
+test.each([
+  ["the cards that it offers", "- may choose c in me.hand to play:\n    - pay c.price coins\n    - move c to table", "may choose c in me.hand to play"],
+  ["what a line behind it needs", "- may trade:\n    - require count(c in me.hand where c.price = 1) > 1\n    - gain 1 point", "may trade"],
+  ["a state that only some see", "- choose one to bid:\n    low: gain 1 point\n    high: pay me.debt coins", "choose one to bid"],
+])("that a question has a single answer is kept where it depends on %s; settled unasked, it is found", (_, act, line) => {
+  const play = small(act).replace("points: 0.. }", "points: 0.., debt: 0..9 = 2 seen by owner }").replace("p in seats: draw 3 from stock to me.hand", "p in seats: [draw 3 from stock to me.hand, choose n in 2..6 at random, set me.debt to n]");
+  expect(found(play)).toEqual([]);
+  expect(found(play, settling)).toEqual([`question: ${line}`]);
+});
+
+test("secret answers, dice in a cup and a deck that shows its top are kept", () => {
+  expect(found(small("- if p = player-1:\n    - secretly as each q in seats:\n        - choose c in me.hand to lay: move c to me.pledge\n    - as each q in seats: move me.pledge to table").replace("zones: { hand: hand of card }", "zones: { hand: hand of card, pledge: pile of card seen by owner }"))).toEqual([]);
+  expect(found(small("- choose c in me.hand to keep: gain 1 point\n- choose n in 1..2 to bid: pay n coins").replace("price: 1..6 }", "price: 1..6, state: { charge: 0..5 } }"))).toEqual([]);
+  expect(found(small("- may choose c in first(1, stock) to buy:\n    - pay c.price coins\n    - move c to me.hand\n    - may choose d in first(1, stock) to buy-too:\n        - pay d.price coins\n        - move d to me.hand").replace("deck of all card", "deck of all card showing top"))).toEqual([]);
+});

@@ -1,0 +1,78 @@
+/** Texts of answers that have a name of their own: below the label of the decision, or below where it is made. */
+import { expect, test } from "vitest";
+import { checkSource, loadGame } from "../../src/dsl/index.ts";
+import { compileGame, Match } from "../../src/interpreter/index.ts";
+import { reference } from "../../src/interpreter/runtime/reference/reference.ts";
+import { answerTexts } from "../../src/narration/answers.ts";
+import { toldAnswer } from "../../src/narration/answer-sentences.ts";
+import { Words } from "../../src/narration/titles.ts";
+import { messages, sourceOf } from "../support/texts.ts";
+
+const text = (keys: readonly string[]) => `
+game: gifts
+players: 2..2
+kinds:
+  player: { state: { coins: 0.. } }
+  card: { rows: effect }
+pieces:
+  card: { rose: [{ in any order: [gain 1 coin, do shine] }] }
+effects:
+  shine: gain 2 coins
+play:
+  - turn of each p in seats: do rose.rows
+texts:
+  en:
+${keys.map((key) => `    ${key}\n`).join("")}`;
+
+/** What the first answers read like, and what is told of the first. */
+function shown(...keys: readonly string[]): readonly string[] {
+  const { game } = loadGame(sourceOf(text(keys)));
+  const program = compileGame(game!, { players: 2 });
+  const match = Match.start(reference(program), 1);
+  const words = new Words(program, "en");
+  const decision = match.decision()!;
+  const { state } = match.executor;
+  return [...answerTexts(words, program, state, decision), toldAnswer(words, program, state, decision, decision.answers[0]!)];
+}
+
+test("an answer in any order has its text below where it is asked, below its label, or alone", () => {
+  expect(shown("rows.gain: { one: the coin, say: <me> takes the coin. }", "shine: { one: a shine, say: <me> shines. }")).toEqual(["the coin", "a shine", "Player 1 takes the coin."]);
+  expect(shown("order.gain: { one: the coin, say: <me> takes the coin. }", "order.shine: { one: a shine, say: <me> shines. }")).toEqual(["the coin", "a shine", "Player 1 takes the coin."]);
+});
+
+test("what is told of a piece named in any order can speak of it", () => {
+  const each = text(["card: { ask: Which card?, say: <me> shows the <c>. }"]).replace("do rose.rows", "for each c in card in any order: do c.rows").replace("  card: { rose:", "  card: { lily: [gain 1 coin], rose:");
+  const match = Match.start(reference(compileGame(loadGame(sourceOf(each)).game!, { players: 2 })), 1);
+  const { program, state } = match.executor;
+  expect(toldAnswer(new Words(program, "en"), program, state, match.decision()!, match.decision()!.answers[1]!)).toBe("Player 1 shows the rose.");
+});
+
+test("a mark on a piece is told by its title where it is set, and not at all where it is not", () => {
+  const marked = text(["wilted: wilted", "card: { ask: Which card?, say: <me> shows the <c>. }"]).replace("card: { rows: effect }", "card: { rows: effect, state: { wilted: bool } }").replace("card: { rose:", "card: { lily: [gain 1 coin], rose:").replace("do rose.rows", "[set lily.wilted to true, choose c in card to card, do c.rows]");
+  const match = Match.start(reference(compileGame(loadGame(sourceOf(marked)).game!, { players: 2 })), 1);
+  const { program, state } = match.executor;
+  const decision = match.decision()!;
+  expect(decision.answers.map((answer) => toldAnswer(new Words(program, "en"), program, state, decision, answer))).toEqual(["Player 1 shows the lily (wilted).", "Player 1 shows the rose."]);
+});
+
+test("what is printed on a piece is not told again where its name has the word in another case", () => {
+  const kings = sourceOf(`game: kings
+players: 2..2
+names: { suit: [oak, elm] }
+kinds:
+  player: { state: { coins: 0.. } }
+  leaf: { suit: suit }
+pieces: { leaf: { <suit>-leaf: { suit: <suit>, title: { en: leaf of <suit genitive> } }, twig: elm } }
+play:
+  - turn of each p in seats:
+      - choose l in leaf to pick: gain number(l.suit) coins
+texts: { en: { oak: { one: Oak, genitive: an oak } } }`);
+  const match = Match.start(reference(compileGame(loadGame(kings).game!, { players: 2 })), 1);
+  const { program, state } = match.executor;
+  expect(answerTexts(new Words(program, "en"), program, state, match.decision()!, true)).toEqual(["leaf of an oak", "leaf of elm", "twig (elm)"]);
+});
+
+test("a text of an effect or a value, which nobody is ever shown, is reported", () => {
+  const problems = checkSource(sourceOf(`${text(["rows.gain: the coin", "polish: Polish", "worth: Worth"]).replace("  shine:", "  polish: gain 1 coin\n  shine:").replace("gain 2 coins", "[do polish, gain worth coins]")}values: { worth: 1 }\n`));
+  expect(messages(problems).map((line) => line.replace(/^\d+:\d+ /, ""))).toEqual(["Nothing that is shown is called `polish`, so this text is never shown.", "Nothing that is shown is called `worth`, so this text is never shown."]);
+});

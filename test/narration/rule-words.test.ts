@@ -1,0 +1,68 @@
+/** Rules on pieces in the words of players. */
+import { expect, test } from "vitest";
+import { loadGame } from "../../src/dsl/index.ts";
+import { compileGame } from "../../src/interpreter/index.ts";
+import { plain } from "../../src/narration/phrase.ts";
+import { RuleWords } from "../../src/narration/rule-words.ts";
+import { Words } from "../../src/narration/titles.ts";
+import { sourceOf } from "../support/texts.ts";
+
+const game = (text: string) => `
+game: cards
+players: 2..2
+names: { good: [fish, cloth] }
+kinds:
+  player: { state: { coins: 0.. = 9, good: 0..9, marks: 0..3 }, zones: { hand: hand of card, desk: slot of card in force } }
+  card: { price: 0..3, text: effect }
+zones: { stock: deck of all card, discard: pile of card }
+values: { cost(card c): c.price }
+effects:
+  trade(1..3 n): gain n coins
+play:
+  - turn of each p in seats:
+      - choose c in stock to take
+      - pay cost(c) coins
+      - do c.text
+      - move c to me.desk
+pieces:
+  card: { ${text} }
+texts:
+  en: { coins: { one: coin, other: coins }, trade: trading, cost: the price, hand: hand, discard: discard pile, fish: fish }
+  cs: { coins: { one: mince, few: mince, other: mincí, accusative: { one: minci, few: mince, other: mincí } }, trade: obchod, cost: cena, hand: ruka, discard: odkládací balíček, fish: ryba }
+`;
+
+function said(rules: string, language: string): readonly string[] {
+  const program = compileGame(loadGame(sourceOf(game(rules))).game!, { players: 2 });
+  const words = new RuleWords(new Words(program, language));
+  const { decl } = program.pieces.find(({ card }) => card === "a")!;
+  const printed = [...decl!.values].flatMap(([field, value]) => (field.name === "text" ? words.field(field, value).flat() : []));
+  const changes = program.game.changes.flatMap((change) => (change.carrier === decl ? words.change(change) : []));
+  return [...printed, ...changes].map(({ depth, words: line, signs }) => `${"  ".repeat(depth)}${plain(line)}${signs ? ` {${signs.map(({ sign, count, thing }) => `${sign}${count ?? ""} ${thing}`).join(", ")}}` : ""}`);
+}
+
+test.each([
+  ["gain 2 coins and 1 fish", "gain 2 coins and 1 fish {+2 coins, +1 fish}", "získej 2 mince a 1 ryba {+2 coins, +1 fish}"],
+  ["may do trade(2)", "you may trading (2) {2 trade}", "smíš: obchod (2) {2 trade}"],
+  ["may choose c in me.hand where c.price > 1 to drop: move c to discard", "you may choose one of hand where price > 1: move card to discard pile", "smíš: zvol jedno z: ruka, kde price > 1: přesuň card → odkládací balíček"],
+  ["[if me.coins > 3: pay 1 coin, else: gain 1 coin]", "if coins > 3: pay 1 coin|else: gain 1 coin", "pokud mincí > 3: zaplať 1 minci|jinak: získej 1 minci"],
+  ["choose one to get: { some: gain 1 coin, more: [pay 1 fish, gain 3 coins] }", "choose one:|  • gain 1 coin {+1 coins}|  • pay 1 fish {−1 fish}|  gain 3 coins {+3 coins}", "zvol jedno:|  • získej 1 minci {+1 coins}|  • zaplať 1 ryba {−1 fish}|  získej 3 mince {+3 coins}"],
+  ["end the game", "the game ends", "hra končí"],
+])("%s", (rules, en, cs) => {
+  const row = `a: { price: 1, text: ${rules.startsWith("[") ? rules : `[${rules}]`} }`;
+  expect(said(row, "en").join("|")).toBe(en);
+  expect(said(row, "cs").join("|")).toBe(cs);
+});
+
+test("what a card changes, and what it says instead", () => {
+  const row = "a: { price: 1, change: [cost(c) becomes max(0, usual - 1), before trade where me.coins = 0: gain 1 coin] }";
+  expect(said(row, "en")).toEqual(["the price becomes the most of 0, usual − 1", "before trading if coins = 0: gain 1 coin"]);
+  const program = compileGame(loadGame(sourceOf(game("a: { price: 1 }").replace("fish: fish }", "fish: fish, a: { one: ace, about: Trading is cheap. } }"))).game!, { players: 2 });
+  const words = new Words(program, "en");
+  expect([words.text("a"), words.about("a"), words.about("coins")]).toEqual(["ace", "Trading is cheap.", undefined]);
+});
+
+test("a change that knows a counter names it", () => {
+  const row = "a: { price: 1, change: [after gain n coins: lose 1 fish] }";
+  expect(said(row, "en")).toEqual(["after a gain of coins: lose 1 fish"]);
+  expect(said(row, "cs")).toEqual(["po: zisk (mincí): ztrať 1 ryba"]);
+});

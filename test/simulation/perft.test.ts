@@ -1,0 +1,95 @@
+/** Counts that others have published for small games. */
+import { describe, expect, test } from "vitest";
+import { reference } from "../../src/interpreter/runtime/reference/reference.ts";
+import { fastExecutor } from "../../src/simulation/executors.ts";
+import { perft } from "../../src/simulation/perft.ts";
+import { makeProgram } from "../../src/simulation/setup.ts";
+import { loadGame } from "../../src/dsl/index.ts";
+import { compileGame } from "../../src/interpreter/index.ts";
+import { STONES } from "../cli/harness.ts";
+import { program, setup } from "./setups.ts";
+
+function count(game: string, depth: number, states = false) {
+  return perft(fastExecutor, program(game), depth, 1, states);
+}
+
+test("tic-tac-toe has 255,168 games and 5,478 positions", () => {
+  const rows = count("small/tic-tac-toe", 9, true);
+  expect(rows.map((row) => row.leaves)).toEqual([9, 72, 504, 3024, 15_120, 54_720, 148_176, 200_448, 127_872]);
+  expect(rows.map((row) => row.finished)).toEqual([0, 0, 0, 0, 1440, 5328, 47_952, 72_576, 127_872]);
+  expect(rows.reduce((sum, row) => sum + row.finished, 0)).toBe(255_168);
+  expect(rows.at(-1)!.positions).toBe(5478);
+});
+
+test("connect four", () => {
+  expect(count("small/connect-four", 6).map((row) => row.leaves)).toEqual([7, 49, 343, 2401, 16_807, 117_649]);
+});
+
+test("connect four's positions", () => {
+  // https://oeis.org/A212693, without the empty board.
+  expect(count("small/connect-four", 5, true).map((row) => row.positions)).toEqual([8, 57, 295, 1415, 5678]);
+});
+
+test("how far it has come is told while it counts", () => {
+  const told: number[] = [];
+  perft(fastExecutor, program("small/connect-four"), 5, 1, false, (leaves) => void told.push(leaves));
+  expect(told).toEqual([10_000]);
+});
+
+test("breakthrough", () => {
+  expect(count("small/breakthrough", 4).map((row) => row.leaves)).toEqual([22, 484, 11_132, 256_036]);
+});
+
+describe("chess", () => {
+  /** https://www.chessprogramming.org/Perft_Results; `moved` are kings that cannot castle any more. */
+  const positions = [
+    ["2, called Kiwipete", [48, 2039], [], ["r . . . k . . r", "p . p p q p b .", "b n . . p n p .", ". . . P N . . .", ". p . . P . . .", ". . N . . Q . p", "P P P B B P P P", "R . . . K . . R"]],
+    ["3", [14, 191, 2812], [], [". . . . . . . .", ". . p . . . . .", ". . . p . . . .", "K P . . . . . r", ". R . . . p . k", ". . . . . . . .", ". . . . P . P .", ". . . . . . . ."]],
+    ["4", [6, 264, 9467], ["white"], ["r . . . k . . r", "P p p p . p p p", ". b . . . n b N", "n P . . . . . .", "B B P . P . . .", "q . . . . N . .", "P p . P . . P P", "R . . Q . R K ."]],
+    ["5", [44, 1486, 62_379], ["black"], ["r n b q . k . r", "p p . P b p p p", ". . p . . . . .", ". . . . . . . .", ". . B . . . . .", ". . . . . . . .", "P P P . N n P P", "R N B Q K . . R"]],
+  ] as const;
+
+  test("from the start", () => {
+    expect(count("small/chess", 4).map((row) => row.leaves)).toEqual([20, 400, 8902, 197_281]);
+  }, 20_000);
+
+  test.each(positions)("in position %s", (_, leaves, moved, board) => {
+    const marks = moved.map((player) => `\n      - set ${player}.king.moved to true`).join("");
+    const text = `variant: position\nof: chess\n${marks && `change:\n  - after setup:${marks}\n`}pieces:\n  cell:\n    grid: |\n${board.map((row) => `      ${row}\n`).join("")}`;
+    const made = makeProgram({ ...setup("small/chess", 2, ["position"]), variantFiles: [{ name: "position.yaml", text }] });
+    if (made.kind !== "program") throw new Error(JSON.stringify(made));
+    expect(perft(fastExecutor, made.program, leaves.length, 1, false).map((row) => row.leaves)).toEqual(leaves);
+  });
+});
+
+test("reversi", () => {
+  // https://oeis.org/A124004
+  expect(count("small/reversi", 6).map((row) => row.leaves)).toEqual([4, 12, 56, 244, 1396, 8200]);
+});
+
+test("peg solitaire has so many positions after each jump", () => {
+  // https://oeis.org/A014225
+  const positions = count("small/peg-solitaire", 6, true).map((row) => row.positions!);
+  expect(positions.map((number, i) => number - (positions[i - 1] ?? 1))).toEqual([4, 12, 60, 296, 1338, 5648]);
+});
+
+describe("the reference executor", () => {
+  test.each([["small/tic-tac-toe", 4], ["small/connect-four", 4], ["small/breakthrough", 2]])("counts the same in %s", (game, depth) => {
+    const counted = perft(reference, program(game), depth, 1, true);
+    expect(counted).toEqual(count(game, depth, true));
+  });
+});
+
+describe("a match that ends where nobody is asked any more", () => {
+  const stones = compileGame(loadGame({ name: "stones.yaml", text: STONES }).game!, { players: 2 });
+
+  test("is finished with the last turn that asked somebody", () => {
+    // Five stones, one or two at a time: there are as many ways as there are sums of ones and twos that make five.
+    expect(perft(fastExecutor, stones, 5, 1, false).map(({ leaves, finished }) => [leaves, finished])).toEqual([[2, 0], [4, 0], [7, 3], [5, 4], [1, 1]]);
+  });
+
+  test.each([false, true])("is counted alike whatever the last depth is (positions: %s)", (states) => {
+    const rows = perft(reference, stones, 6, 1, states);
+    for (let depth = 1; depth < 6; depth++) expect(perft(fastExecutor, stones, depth, 1, states)).toEqual(rows.slice(0, depth));
+  });
+});
