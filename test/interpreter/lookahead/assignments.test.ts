@@ -5,7 +5,7 @@ import { loadGame } from "../../../src/dsl/index.ts";
 import type { Game } from "../../../src/dsl/game.ts";
 import { instantiate } from "../../../src/interpreter/runtime/codegen/generator.ts";
 import { compileGame } from "../../../src/interpreter/index.ts";
-import { everyNode } from "../../../src/interpreter/lower/promise/nodes.ts";
+import { everyNode } from "../../../src/interpreter/ir/visitor.ts";
 import { playBothWays } from "./both-ways.ts";
 
 interface Lines {
