@@ -1,6 +1,6 @@
 /** Asks what a new game or house variant is called. */
 import { useState } from "preact/hooks";
-import { slugOf } from "../files/new.ts";
+import { slugOf } from "../../src/language-service/slug.ts";
 import { closeDialog, Dialog } from "./Dialog.tsx";
 import type { Studio } from "./studio.ts";
 

@@ -4,7 +4,8 @@ import type { Finding } from "../../src/language-service/types.ts";
 import type { Span } from "../../src/session/span.ts";
 import { LanguageClient } from "../monaco/client.ts";
 import type { RulesEditor } from "../monaco/rules.ts";
-import { newGame, newVariant, slugOf } from "../files/new.ts";
+import { freeName, slugOf } from "../../src/language-service/slug.ts";
+import { newGame, newVariant } from "../files/new.ts";
 import type { Workspace } from "../files/workspace.ts";
 import type { Comparison } from "./Compare.tsx";
 import { Stepping } from "../trace/stepping.ts";
@@ -118,9 +119,7 @@ export class Studio {
   make(what: "game" | "variant", title: string): void {
     const { workspace, match } = this;
     const names = new Set([...workspace.facts.peek().values()].map(({ name }) => name).concat(match.offer.peek()?.variants.map(({ name }) => name) ?? []));
-    const slug = slugOf(title);
-    let name = slug;
-    for (let n = 2; names.has(name); n++) name = `${slug}-${n}`;
+    const name = freeName(slugOf(title), names);
     const [offer, choices] = [match.offer.peek(), match.choices.peek()];
     if (what === "game") workspace.create(this.pathFor(what, name), newGame(name, title));
     else if (offer && choices) {

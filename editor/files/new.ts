@@ -1,10 +1,5 @@
 /** Beginnings of files, that can be played at once. */
-
-/** `Méně jídel` → `mene-jidel`: a name in rules, and of a file. */
-export function slugOf(title: string): string {
-  const plain = title.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase().replaceAll(/[^a-z0-9]+/g, "-").replaceAll(/^-+|-+$/g, "");
-  return /^[a-z]/.test(plain) ? plain : `my-${plain || "rules"}`;
-}
+import { quoted } from "../../src/language-service/slug.ts";
 
 export function newGame(name: string, title: string): string {
   return `game: ${name}
@@ -43,9 +38,4 @@ variant: ${name}
 of: ${game}
 title: ${quoted(title)}
 `;
-}
-
-/** Texts are words without signs that YAML reads otherwise, or stand in quotation marks. */
-function quoted(text: string): string {
-  return /^[\p{L}\p{N}][\p{L}\p{N} ,.!?()'’–-]*$/u.test(text) && !/^(?:true|false|null|yes|no|on|off|[\d.]+)$/i.test(text) ? text : JSON.stringify(text);
 }

@@ -19,9 +19,11 @@ import { foldsOf, outlineOf } from "./outline.ts";
 import { rename, renameable } from "./rename.ts";
 import { signatureHelp } from "./signature.ts";
 import { tokensOf } from "./tokens.ts";
+import { fillIn, type Filled, type Form, formOf, type Laid, type Subject, type Template, templatesFor, type VariantChange, type VariantText } from "./variant-edits/index.ts";
 import type { Completions, Finding, Fold, Highlight, Hover, OutlineItem, Place, Renameable, Renaming, SemanticToken, SignatureHelp } from "./types.ts";
 
 export * from "./types.ts";
+export type * from "./variant-edits/index.ts";
 
 export class LanguageService {
   private readonly documents: Documents;
@@ -122,5 +124,20 @@ export class LanguageService {
   /** The call around an offset. */
   signature(file: string, offset: number): SignatureHelp | undefined {
     return signatureHelp(this.documents, file, offset);
+  }
+
+  /** What a house variant can say about a thing of the game that is played; undefined where nothing can be said, or the rules have mistakes. */
+  variantForm(laid: Laid, into: VariantText, subject: Subject): Form | undefined {
+    return formOf(this.documents, laid, into, subject);
+  }
+
+  /** The change of a house variant that filling in a form makes. */
+  fillInVariant(laid: Laid, into: VariantText, subject: Subject, filled: Filled): VariantChange | undefined {
+    return fillIn(this.documents, laid, into, subject, filled);
+  }
+
+  /** The common house rules that the game that is played has a place for. */
+  variantTemplates(laid: Laid, into: VariantText): readonly Template[] {
+    return templatesFor(this.documents, laid, into);
   }
 }

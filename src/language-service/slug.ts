@@ -1,0 +1,19 @@
+/** Names made from titles. */
+
+/** `Méně jídel` → `mene-jidel`: a name in rules, and of a file. */
+export function slugOf(title: string): string {
+  const plain = title.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase().replaceAll(/[^a-z0-9]+/g, "-").replaceAll(/^-+|-+$/g, "");
+  return /^[a-z]/.test(plain) ? plain : `my-${plain || "rules"}`;
+}
+
+/** A name that nothing has yet: with a number after it, where it must be. */
+export function freeName(name: string, taken: ReadonlySet<string>): string {
+  let free = name;
+  for (let n = 2; taken.has(free); n++) free = `${name}-${n}`;
+  return free;
+}
+
+/** Texts are words without signs that YAML reads otherwise, or stand in quotation marks. */
+export function quoted(text: string): string {
+  return /^[\p{L}\p{N}][\p{L}\p{N} ,.!?()'’–-]*$/u.test(text) && !/^(?:true|false|null|yes|no|on|off|[\d.]+)$/i.test(text) ? text : JSON.stringify(text);
+}

@@ -1,0 +1,112 @@
+/** What a piece says in its cells, as it is written. */
+import { type Range, textOf } from "../../diagnostics/range.ts";
+import { printExpr } from "../../dsl/printer/expression.ts";
+import { fieldsOf } from "../../dsl/checker/symbols/cells.ts";
+import type { Block } from "../../dsl/ast/syntax.ts";
+import type { Field, Game, Kind, Piece } from "../../dsl/game.ts";
+import type { GameFile, Localized, PieceFields, RawValue } from "../../dsl/ast/game-file.ts";
+import { rowNames, withNames } from "../../dsl/variants/row-names.ts";
+import { linesOf } from "../../semantic-diff/lines.ts";
+import type { FormInput } from "./types.ts";
+
+/** The cells of a row by name, those of `each` included. */
+export interface Cells {
+  readonly copies: number;
+  readonly title: Localized;
+  readonly fields: ReadonlyMap<string, RawValue>;
+}
+
+/** A row of a kind; undefined where none has the name, as for cells of a grid. */
+export function cellsOf(file: Pick<GameFile, "pieces" | "kinds">, kind: string, name: string): Cells | undefined {
+  const how = file.pieces.find((decl) => decl.kind.text === kind)?.how;
+  if (how?.kind !== "rows" && how?.kind !== "diagram") return undefined;
+  const row = how.rows[rowNames(how.rows, kind).findIndex(({ text }) => text === name)];
+  const own = row && withNames(row, kind, how.each, file.kinds);
+  if (!own) return how.kind === "diagram" ? joined([how.each]) : undefined;
+  return joined([how.each, own]);
+}
+
+function joined(layers: readonly (PieceFields | undefined)[]): Cells {
+  const given = layers.filter((layer) => layer !== undefined);
+  return {
+    copies: given.reduce((copies, layer) => layer.copies ?? copies, 1),
+    title: new Map(given.flatMap(({ title }) => [...title])),
+    fields: new Map(given.flatMap(({ fields }) => fields.map(({ name, value }) => [name.text, value] as const))),
+  };
+}
+
+/** A piece by its kind and the name of its row. */
+export function pieceOf({ pieces }: Game, kind: string, name: string): Piece | undefined {
+  return pieces.find((piece) => piece.kind.name === kind && rowOf(piece.name) === name);
+}
+
+/** The name of the row of a piece: pieces of players stand after theirs. */
+export function rowOf(piece: string): string {
+  return piece.slice(piece.lastIndexOf(".") + 1);
+}
+
+/** What a cell says, in one way of writing where it is short. */
+export function textOfCell(file: Pick<GameFile, "kinds">, field: Field, value: RawValue | undefined): string {
+  if (!value) return defaultOf(file, field);
+  const { range, asExpr, items } = value;
+  if (field.type.kind === "effect") return rulesOf(value);
+  const expression = asExpr?.();
+  if (expression?.problems.length === 0 && expression.value.kind !== "missing") return printExpr(expression.value);
+  return items ? `[${items.map((item) => textOfCell(file, field, item)).join(", ")}]` : written(range);
+}
+
+/** Rules as they are written; those that a template has made, line by line. */
+function rulesOf({ range, asBlock, items }: RawValue): string {
+  const [first] = items ?? [];
+  const { text } = range.source;
+  // A list below its key begins with a dash.
+  const start = first && text[range.start] !== "[" ? text.lastIndexOf("-", first.range.start) : range.start;
+  const own = written({ ...range, start });
+  return own.includes("<") ? printed(asBlock().value) : own;
+}
+
+function printed(block: Block): string {
+  const lines = linesOf(block);
+  const [only, more] = lines;
+  if (only && !more) return only.text;
+  const isOption = (text: string) => text.endsWith(":");
+  return lines.map(({ depth, text }, i) => `${"    ".repeat(depth)}${isOption(text) ? text : `- ${text}${(lines[i + 1]?.depth ?? 0) > depth ? ":" : ""}`}`).join("\n");
+}
+
+/** Lines below one another stand as far left as they can. */
+function written(range: Range): string {
+  const { source, start } = range;
+  const column = start - (source.text.lastIndexOf("\n", start - 1) + 1);
+  const lines = textOf(range).trimEnd().split("\n");
+  return lines.map((line, i) => (i === 0 ? line : line.slice(Math.min(column, /^ */.exec(line)![0].length)))).join("\n");
+}
+
+/** What stands for a cell that is left out. */
+function defaultOf({ kinds }: Pick<GameFile, "kinds">, { name, holder, type }: Field): string {
+  const decl = kinds.find((each) => each.name.text === holder.name)?.fields.find(({ heading }) => heading.name.text === name);
+  if (decl?.spec.initial) return printExpr(decl.spec.initial);
+  return type.kind === "bool" ? "false" : "";
+}
+
+/** The fields that a form can ask about. */
+export function askable(kind: Kind): readonly Field[] {
+  return fieldsOf(kind);
+}
+
+/** How a field is asked for. */
+export function inputOf(game: Game, { type, card, params }: Field): FormInput {
+  if (type.kind === "effect") return { kind: "rules" };
+  if (card === "many" || params.length > 0) return { kind: "expression" };
+  switch (type.kind) {
+    case "int": return { kind: "number", ...(Number.isFinite(type.min) && { min: type.min }), ...(Number.isFinite(type.max) && { max: type.max }) };
+    case "bool": return { kind: "bool" };
+    case "enum": return { kind: "choice", names: type.of.members, ...(card === "maybe" && { optional: true as const }) };
+    case "piece": return { kind: "choice", names: piecesOfKinds(game, type.of), ...(card === "maybe" && { optional: true as const }) };
+    default: return { kind: "expression" };
+  }
+}
+
+function piecesOfKinds({ pieces }: Game, kinds: readonly Kind[]): readonly string[] {
+  const isA = (kind: Kind | undefined): boolean => kind !== undefined && (kinds.includes(kind) || isA(kind.is));
+  return [...new Set(pieces.filter(({ kind }) => isA(kind)).map(({ name }) => name))];
+}

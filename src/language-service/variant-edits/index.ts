@@ -1,0 +1,86 @@
+/**
+ * Changes of a house variant that nobody has to write: forms about what lies on a table, and the lines of the variant that come of
+ * filling them in. A page shows the forms and makes the edits; what they say is worked out here.
+ */
+import { diagnosticOf } from "../../diagnostics/render.ts";
+import type { Documents } from "../documents.ts";
+import { freeName, slugOf } from "../slug.ts";
+import type { Edit } from "../types.ts";
+import { declarationFields, writeDeclaration } from "./declarations.ts";
+import { type LaidGame, Table } from "./laid-game.ts";
+import { LayoutText } from "./layout-text.ts";
+import { newPieceFields, pieceFields, writeNewPiece, writePiece } from "./rows.ts";
+import { templateFields, writeTemplate } from "./templates.ts";
+import { type Filled, type Form, type FormField, type Laid, type Subject, type Template, templates, type VariantChange, type VariantText } from "./types.ts";
+
+export type * from "./types.ts";
+
+/** What can be said about a subject in a variant; undefined where nothing can, or the rules have mistakes. */
+export function formOf(documents: Documents, laid: Laid, into: VariantText, subject: Subject): Form | undefined {
+  const table = Table.of(documents, laid, into);
+  const [now, usual] = [table?.now(), table?.usual()];
+  const fields = now && usual && fieldsOf(subject, now, usual);
+  return fields && fields.length > 0 ? { subject, fields } : undefined;
+}
+
+/** The house rules that a game offers. */
+export function templatesFor(documents: Documents, laid: Laid, into: VariantText): readonly Template[] {
+  return templates.filter((template) => formOf(documents, laid, into, { about: "template", template }) !== undefined);
+}
+
+/** What becomes of a variant when a form is filled in; undefined where there is no such form. */
+export function fillIn(documents: Documents, laid: Laid, into: VariantText, subject: Subject, filled: Filled): VariantChange | undefined {
+  const table = Table.of(documents, laid, into);
+  const [now, usual] = [table?.now(), table?.usual()];
+  const fields = now && usual && fieldsOf(subject, now, usual);
+  if (!table || !fields) return undefined;
+  const text = new LayoutText(into.text, (root) => root.pairs.some(({ key }) => key.text === "variant"));
+  write(text, table, subject, fields, filled, now, usual);
+  return changed(into, withNeeded(table, text));
+}
+
+function fieldsOf(subject: Subject, now: LaidGame, usual: LaidGame): readonly FormField[] | undefined {
+  switch (subject.about) {
+    case "piece": return pieceFields(subject, now, usual);
+    case "new piece": return newPieceFields(subject, now);
+    case "state": case "zone": return declarationFields(subject, now, usual);
+    case "template": return templateFields(subject.template, now, usual);
+  }
+}
+
+function write(text: LayoutText, table: Table, subject: Subject, fields: readonly FormField[], filled: Filled, now: LaidGame, usual: LaidGame): void {
+  switch (subject.about) {
+    case "piece": return writePiece(text, table.variantIn(text.text), subject, fields, filled, usual);
+    case "new piece": {
+      const name = freeName(slugOf(filled["title"] ?? ""), new Set(table.namesIn(now)));
+      return writeNewPiece(text, subject, name, fields, filled);
+    }
+    case "state": case "zone": return writeDeclaration(text, subject, filled, now, usual);
+    case "template": return writeTemplate(text, subject.template, fields, filled, now, usual);
+  }
+}
+
+/** Where a variant speaks of what other variants bring, it says that it builds on them. */
+function withNeeded(table: Table, text: LayoutText): { readonly text: string; readonly problem: string | undefined } {
+  let problems = table.problemsOf(text.text);
+  for (const other of table.besides.toReversed()) {
+    if (problems.length === 0) break;
+    const more = new LayoutText(text.text);
+    more.addWord(["needs"], other);
+    const left = table.problemsOf(more.text);
+    if (left.length < problems.length) [text.text, problems] = [more.text, left];
+  }
+  const [first] = problems;
+  return { text: text.text, problem: first && diagnosticOf(first).message };
+}
+
+/** One edit, of no more than what differs. */
+function changed({ file, text: before }: VariantText, { text, problem }: { readonly text: string; readonly problem: string | undefined }): VariantChange {
+  const shorter = Math.min(before.length, text.length);
+  let start = 0;
+  while (start < shorter && before[start] === text[start]) start++;
+  let same = 0;
+  while (same < shorter - start && before.at(-1 - same) === text.at(-1 - same)) same++;
+  const edit: Edit = { file, start, end: before.length - same, newText: text.slice(start, text.length - same) };
+  return { edits: before === text ? [] : [edit], text, written: { start, end: text.length - same }, problem };
+}

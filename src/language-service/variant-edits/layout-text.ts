@@ -1,0 +1,243 @@
+/** Changes of the layout of a rule file: what stands at a path of keys is put in, replaced or taken out, and all else stays as it is written. */
+import { type ListNode, type MapNode, type Node, type Pair, parseYaml, type Scalar } from "../../dsl/yaml/index.ts";
+
+/** Keys from the outside in: `["pieces", "quay", "jetty"]`. */
+export type Path = readonly string[];
+
+/** A value as it stands after a colon or a dash. Lines after the first are indented relative to the key; a first line that is empty begins below it. */
+export type Written = string;
+
+/** A longer line is not one in braces. */
+const WIDEST = 110;
+
+/** Finds the document that is changed among those of a file. */
+export type IsDocument = (root: MapNode) => boolean;
+
+/** A text of which the layout can be changed. What is not there yet is put after what is. */
+export class LayoutText {
+  text: string;
+  private readonly isDocument: IsDocument;
+
+  constructor(text: string, isDocument: IsDocument = () => true) {
+    this.text = text;
+    this.isDocument = isDocument;
+  }
+
+  /** What stands at a path. */
+  at(path: Path): Node | undefined {
+    return path.reduce<Node | undefined>((node, key) => (node?.kind === "map" ? pairOf(node, key)?.value : undefined), this.root());
+  }
+
+  /** Writes a value at a path. */
+  put(path: Path, value: Written): void {
+    const { holder, pair, depth } = this.reach(path);
+    const [key, ...inner] = path.slice(depth);
+    if (key === undefined) return this.replace(pair!, value);
+    if (holder.flow && (isLong(value) || !isPlainInFlow(value))) {
+      this.unfold(path.slice(0, depth));
+      return this.put(path, value);
+    }
+    if (holder.flow) {
+      const entry = `${key}: ${inner.reduceRight((within, each) => `{ ${each}: ${within} }`, value)}`;
+      if (this.widthAt(holder) + entry.length < WIDEST) return this.intoFlow(holder, entry);
+      this.unfold(path.slice(0, depth));
+      return this.put(path, value);
+    }
+    if (pair && holder.pairs.length === 0) return this.replace(pair, `\n${indented(nested([key, ...inner], value), 2)}`);
+    this.after(holder, nested([key, ...inner], value));
+  }
+
+  /** Adds an item to the list at a path, which is made where there is none. */
+  append(path: Path, item: Written): void {
+    const list = this.at(path);
+    if (list?.kind !== "list" || list.items.length === 0) return this.put(path, `\n${indented(dashed(item), 2)}`);
+    if (list.flow) {
+      this.replace(this.pairAt(path)!, `\n${indented(list.items.map((each) => dashed(this.written(each))).join("\n") + `\n${dashed(item)}`, 2)}`);
+      return;
+    }
+    const last = list.items.at(-1)!;
+    const column = this.columnOf(dashOf(this.text, list));
+    this.insert(this.endOfLine(last.range.end), `\n${indented(dashed(item), column)}`);
+  }
+
+  /** Puts an item in place of the one that begins with some words; adds it where there is none. */
+  setItem(path: Path, beginning: string, item: Written): void {
+    const list = this.at(path);
+    const known = list?.kind === "list" ? list.items.find((each) => this.written(each).startsWith(beginning)) : undefined;
+    if (!known) return this.append(path, item);
+    this.splice(known.range.start, known.range.start + this.written(known).length, item);
+  }
+
+  /** Takes out what stands at a path, and what would be empty without it. */
+  remove(path: Path): void {
+    const holder = path.length > 1 ? this.at(path.slice(0, -1)) : this.root();
+    if (holder?.kind !== "map") return;
+    const pair = pairOf(holder, path.at(-1)!);
+    if (!pair) return;
+    if (holder.pairs.length === 1 && path.length > 1) return this.remove(path.slice(0, -1));
+    if (holder.flow) return this.outOfFlow(holder, pair);
+    const start = this.text.lastIndexOf("\n", pair.range.start - 1) + 1;
+    this.splice(start, Math.min(this.endOfLine(this.lastOf(pair)) + 1, this.text.length), "");
+  }
+
+  /** Puts a word into the list of words at a path, unless it is there. */
+  addWord(path: Path, word: string): void {
+    const list = this.at(path);
+    const words = list?.kind === "list" ? list.items.map((item) => this.written(item)) : [];
+    if (!words.includes(word)) this.put(path, `[${[...words, word].join(", ")}]`);
+  }
+
+  /** Takes a word out of the list at a path, and the list where it was the last. */
+  removeWord(path: Path, word: string): void {
+    const list = this.at(path);
+    if (list?.kind !== "list") return;
+    const left = list.items.filter((item) => item.kind !== "scalar" || item.text !== word);
+    if (left.length === list.items.length) return;
+    if (left.length === 0) return this.remove(path);
+    this.replace(this.pairAt(path)!, `[${left.map((each) => this.written(each)).join(", ")}]`);
+  }
+
+  /** The text of a node as it is written. */
+  written({ range }: Node): string {
+    return this.text.slice(range.start, range.end).trimEnd();
+  }
+
+  private root(): MapNode {
+    const documents = parseYaml({ name: "", text: this.text }).value;
+    const found = documents.map(({ root }) => root).find((root): root is MapNode => root.kind === "map" && this.isDocument(root));
+    if (!found) throw new Error("The text has no such document.");
+    return found;
+  }
+
+  private pairAt(path: Path): Pair | undefined {
+    const holder = path.length > 1 ? this.at(path.slice(0, -1)) : this.root();
+    return holder?.kind === "map" ? pairOf(holder, path.at(-1)!) : undefined;
+  }
+
+  /** The innermost map on a path that is there, the pair whose value it is, and how many keys of the path lead to it. */
+  private reach(path: Path): { readonly holder: MapNode; readonly pair: Pair | undefined; readonly depth: number } {
+    let [holder, pair, depth]: [MapNode, Pair | undefined, number] = [this.root(), undefined, 0];
+    for (const key of path) {
+      const next = pairOf(holder, key);
+      if (!next) break;
+      [pair, depth] = [next, depth + 1];
+      if (depth === path.length) break;
+      if (next.value.kind === "map") holder = next.value;
+      else return { holder: { kind: "map", flow: false, pairs: [], range: next.value.range }, pair, depth };
+    }
+    return { holder, pair, depth };
+  }
+
+  /** Writes a value after the colon of a pair. */
+  private replace(pair: Pair, value: Written): void {
+    const column = this.columnOf(pair.key.range.start);
+    const end = pair.value.kind === "nothing" ? pair.key.range.end : this.lastOf(pair);
+    const colon = this.text.indexOf(":", pair.key.range.end) + 1;
+    this.splice(colon, Math.max(colon, end), `${value.startsWith("\n") ? "" : " "}${continued(value, column)}`);
+  }
+
+  /** Lines below the last pair of a map. */
+  private after(holder: MapNode, lines: string): void {
+    const last = holder.pairs.at(-1)!;
+    this.insert(this.endOfLine(this.lastOf(last)), `\n${indented(lines, this.columnOf(holder.pairs[0]!.key.range.start))}`);
+  }
+
+  private intoFlow({ pairs, range }: MapNode, entry: string): void {
+    const last = pairs.at(-1);
+    if (last) return this.insert(this.lastOf(last), `, ${entry}`);
+    this.splice(range.start, range.end, `{ ${entry} }`);
+  }
+
+  private outOfFlow({ pairs }: MapNode, pair: Pair): void {
+    const i = pairs.indexOf(pair);
+    if (i === 0) return this.splice(pair.range.start, pairs[1]!.range.start, "");
+    this.splice(this.lastOf(pairs[i - 1]!), this.lastOf(pair), "");
+  }
+
+  /** Writes the outermost map in braces on a path as lines. */
+  private unfold(path: Path): void {
+    const depth = path.findIndex((_, i) => {
+      const node = this.at(path.slice(0, i + 1));
+      return node?.kind === "map" && node.flow;
+    });
+    const pair = this.pairAt(path.slice(0, depth + 1))!;
+    const { pairs } = pair.value as MapNode;
+    this.replace(pair, `\n${indented(pairs.map(({ key, value }) => `${key.text}: ${this.written(value)}`.trimEnd()).join("\n"), 2)}`);
+  }
+
+  /** Where the value of a pair ends, or its key where there is none. */
+  private lastOf({ key, value }: Pair): number {
+    if (value.kind === "nothing") return this.text.indexOf(":", key.range.end) + 1;
+    const { start, end } = value.range;
+    return start + this.text.slice(start, end).trimEnd().length;
+  }
+
+  private endOfLine(from: number): number {
+    const trimmed = this.text.slice(0, from).trimEnd().length;
+    const end = this.text.indexOf("\n", Math.min(from, trimmed));
+    return end < 0 ? this.text.length : end;
+  }
+
+  /** How long the last line of a map in braces is. */
+  private widthAt({ range }: MapNode): number {
+    return this.columnOf(this.endOfLine(range.end));
+  }
+
+  private columnOf(offset: number): number {
+    return offset - (this.text.lastIndexOf("\n", offset - 1) + 1);
+  }
+
+  private insert(at: number, text: string): void {
+    this.splice(at, at, text);
+  }
+
+  private splice(start: number, end: number, text: string): void {
+    this.text = this.text.slice(0, start) + text + this.text.slice(end);
+    if (!this.text.endsWith("\n")) this.text += "\n";
+  }
+}
+
+function pairOf({ pairs }: MapNode, key: string): Pair | undefined {
+  return pairs.find((pair) => pair.key.text === key);
+}
+
+/** Where the first dash of a list stands. */
+function dashOf(text: string, { items }: ListNode): number {
+  return text.lastIndexOf("-", items[0]!.range.start);
+}
+
+/** `a:`, below it `b:`, and so on to the value; the innermost key stands in braces where it can. */
+function nested(path: Path, value: Written): string {
+  const [key, ...inner] = path;
+  if (inner.length === 1 && !isLong(value) && isPlainInFlow(value)) return `${key}: { ${inner[0]}: ${value} }`;
+  if (inner.length > 0) return `${key}:\n${indented(nested(inner, value), 2)}`;
+  return `${key}:${value.startsWith("\n") || value === "" ? "" : " "}${value}`;
+}
+
+function dashed(item: Written): string {
+  return `- ${item.split("\n").map((line, i) => (i === 0 || line === "" ? line : `  ${line}`)).join("\n")}`;
+}
+
+function indented(lines: string, by: number): string {
+  return lines.split("\n").map((line) => (line === "" ? line : " ".repeat(by) + line)).join("\n");
+}
+
+function continued(value: Written, by: number): string {
+  const [first, ...others] = value.split("\n");
+  return [first, ...others.map((line) => (line === "" ? line : " ".repeat(by) + line))].join("\n");
+}
+
+function isLong(value: Written): boolean {
+  return value.includes("\n");
+}
+
+/** Whether a value means the same between braces: a comma there ends it, unless it stands in brackets of its own. */
+function isPlainInFlow(value: Written): boolean {
+  const { value: documents, problems } = parseYaml({ name: "", text: `x: { x: ${value} }` });
+  const root = documents[0]?.root;
+  const inner = root?.kind === "map" ? root.pairs[0]?.value : undefined;
+  const found = inner?.kind === "map" && inner.pairs.length === 1 ? inner.pairs[0]!.value : undefined;
+  const alone = parseYaml({ name: "", text: `x: ${value}` }).value[0]?.root;
+  const meant = alone?.kind === "map" ? alone.pairs[0]?.value : undefined;
+  return problems.length === 0 && found !== undefined && meant !== undefined && found.kind === meant.kind && (found.kind !== "scalar" || found.text === (meant as Scalar).text);
+}

@@ -1,0 +1,113 @@
+/** Rows of pieces in a variant: what a form about a piece says becomes cells, and only those that differ from the game. */
+import { belowColumns } from "../../dsl/columns.ts";
+import type { Kind } from "../../dsl/game.ts";
+import type { PiecesDecl, VariantFile } from "../../dsl/ast/game-file.ts";
+import { sectionsOf } from "../../dsl/variants/overlay.ts";
+import { withNames } from "../../dsl/variants/row-names.ts";
+import { quoted } from "../slug.ts";
+import { askable, cellsOf, inputOf, pieceOf, textOfCell } from "./cells.ts";
+import type { LaidGame } from "./laid-game.ts";
+import type { LayoutText, Path } from "./layout-text.ts";
+import type { Filled, FormField, FormInput, Subject } from "./types.ts";
+
+type PieceSubject = Subject & { readonly about: "piece" };
+type NewPieceSubject = Subject & { readonly about: "new piece" };
+
+/** So many equal pieces can be asked for. */
+const MOST_COPIES = 99;
+
+/** The fields of a piece that is there; undefined where its cells cannot be changed one by one. Without copies it is left out. */
+export function pieceFields({ kind, name }: PieceSubject, now: LaidGame, usual: LaidGame): readonly FormField[] | undefined {
+  const there = pieceOf(now.game, kind, name);
+  const piece = there ?? pieceOf(usual.game, kind, name);
+  const [cells, before] = [cellsOf(now.file, kind, name), cellsOf(usual.file, kind, name)];
+  const known = cells ?? before;
+  if (!piece || !known) return undefined;
+  const fields = askable(piece.kind).map((field): FormField => {
+    const value = textOfCell(now.file, field, known.fields.get(field.name));
+    return { name: field.name, input: inputOf(now.game, field), value, usual: before ? textOfCell(usual.file, field, before.fields.get(field.name)) : value };
+  });
+  const [copies, copiesBefore] = [there ? known.copies : 0, before?.copies ?? known.copies];
+  const counted = piece.made.how === "copies" && piece.seat === undefined && takesRows(now, piece.kind);
+  return counted ? [...fields, { name: "copies", input: { kind: "number", min: 0, max: MOST_COPIES }, value: String(copies), usual: String(copiesBefore) }] : fields;
+}
+
+/** The fields of a new piece: what it is called, and what is printed on it. */
+export function newPieceFields({ kind: of, like }: NewPieceSubject, now: LaidGame): readonly FormField[] | undefined {
+  const kind = now.game.kinds.find(({ name }) => name === of);
+  if (!kind || !takesRows(now, kind)) return undefined;
+  const model = like === undefined ? undefined : cellsOf(now.file, of, like);
+  const field = (name: string, input: FormInput, value: string, usual = ""): FormField => ({ name, input, value, usual });
+  return [
+    field("title", { kind: "text" }, ""),
+    ...askable(kind).map((each) => {
+      const [input, usual] = [inputOf(now.game, each), textOfCell(now.file, each, undefined)];
+      return field(each.name, input, textOfCell(now.file, each, model?.fields.get(each.name)) || firstOf(input), usual);
+    }),
+    field("copies", { kind: "number", min: 1, max: MOST_COPIES }, String(model?.copies ?? 1), "1"),
+  ];
+}
+
+function firstOf(input: FormInput): string {
+  if (input.kind === "number") return String(Math.max(0, input.min ?? 0));
+  return input.kind === "choice" && !input.optional ? (input.names[0] ?? "") : "";
+}
+
+/** Whether pieces of a kind stand in rows, so that another one can. */
+export function takesRows({ file, game }: LaidGame, { name }: Kind): boolean {
+  return name !== game.kinds[0]!.name && rowsOf(file.pieces, name) !== undefined;
+}
+
+function rowsOf(pieces: readonly PiecesDecl[], kind: string): (PiecesDecl["how"] & { kind: "rows" }) | undefined {
+  const how = pieces.find((decl) => decl.kind.text === kind)?.how;
+  return how?.kind === "rows" ? how : undefined;
+}
+
+/** Writes the cells of a piece that differ from the game without the variant, and takes out those that do not. */
+export function writePiece(text: LayoutText, own: VariantFile | undefined, { kind, name }: PieceSubject, fields: readonly FormField[], filled: Filled, usual: LaidGame): void {
+  const row: Path = ["pieces", kind, name];
+  const isNew = pieceOf(usual.game, kind, name) === undefined;
+  const values = fields.map((field) => ({ ...field, next: (filled[field.name] ?? field.value).trim() }));
+  if (own) nameCells(text, own, kind, name, usual);
+  if (values.some((field) => field.name === "copies" && field.next === "0")) {
+    text.remove(row);
+    if (!isNew) text.addWord(["without", kind], name);
+    return;
+  }
+  text.removeWord(["without", kind], name);
+  for (const { name: field, next, value, usual: before } of values) {
+    if (!isNew && next === before) text.remove([...row, field]);
+    else if (next !== value) text.put([...row, field], cell(next));
+  }
+}
+
+/** Writes the row of a new piece: what its fields do not have anyhow. */
+export function writeNewPiece(text: LayoutText, { kind }: NewPieceSubject, name: string, fields: readonly FormField[], filled: Filled): void {
+  const row: Path = ["pieces", kind, name];
+  for (const { name: field, value, usual } of fields) {
+    const next = (filled[field] ?? value).trim();
+    if (next !== usual) text.put([...row, field], field === "title" ? quoted(next) : cell(next));
+  }
+  if (text.at(row) === undefined) text.put(row, "{ }");
+}
+
+/** Lines stand below their key. */
+function cell(value: string): string {
+  const lines = value.split("\n");
+  return lines.length > 1 || value.startsWith("- ") ? `\n${lines.map((line) => (line === "" ? line : `  ${line}`)).join("\n")}` : value;
+}
+
+/** A row whose cells stand in an order gets names for them. */
+function nameCells(text: LayoutText, own: VariantFile, kind: string, name: string, { file }: LaidGame): void {
+  const written = text.at(["pieces", kind, name]);
+  const how = rowsOf(own.pieces, kind);
+  const row = how?.rows.find((each) => each.name?.text === name);
+  if (!how || !row || (written?.kind !== "scalar" && written?.kind !== "list")) return;
+  const base = rowsOf(sectionsOf(file)[0]!.pieces, kind);
+  const columns = how.columns ?? base?.columns;
+  const fields = withNames(columns ? belowColumns(row, columns).value : row, kind, how.each ?? base?.each, file.kinds);
+  if (!fields) return;
+  const { text: source } = fields.range.source;
+  const cells = fields.fields.map(({ name: field, value: { range } }) => `${field.text}: ${source.slice(range.start, range.end).trimEnd()}`);
+  text.put(["pieces", kind, name], `{ ${[...cells, ...(fields.copies === undefined ? [] : [`copies: ${fields.copies}`])].join(", ")} }`);
+}

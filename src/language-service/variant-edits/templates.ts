@@ -1,0 +1,145 @@
+/** Common house rules, made from what a game declares. Each is offered only where the game has what it speaks of. */
+import { textOf } from "../../diagnostics/range.ts";
+import { everyExpression, rulesIn, rulesOf } from "../../dsl/visitor.ts";
+import type { Expression, Game, Piece, Value } from "../../dsl/game.ts";
+import { singular } from "../../dsl/singular.ts";
+import { cellsOf, rowOf } from "./cells.ts";
+import type { LaidGame } from "./laid-game.ts";
+import type { LayoutText } from "./layout-text.ts";
+import { takesRows } from "./rows.ts";
+import type { Filled, FormField, Template } from "./types.ts";
+
+interface HouseRule {
+  /** What it asks; undefined where it does not apply. */
+  readonly fields: (now: LaidGame, usual: LaidGame) => readonly FormField[] | undefined;
+  readonly write: (text: LayoutText, filled: Filled, now: LaidGame, usual: LaidGame) => void;
+}
+
+/** The fields of a house rule; undefined where it does not apply. */
+export function templateFields(template: Template, now: LaidGame, usual: LaidGame): readonly FormField[] | undefined {
+  return HOUSE_RULES[template].fields(now, usual);
+}
+
+/** Writes a house rule; fields that are not filled in are as the form has them. */
+export function writeTemplate(text: LayoutText, template: Template, fields: readonly FormField[], filled: Filled, now: LaidGame, usual: LaidGame): void {
+  HOUSE_RULES[template].write(text, { ...Object.fromEntries(fields.map(({ name, value }) => [name, value])), ...filled }, now, usual);
+}
+
+const HOUSE_RULES: Readonly<Record<Template, HouseRule>> = {
+  "start-with-more": {
+    fields: ({ game }) => asked(counters(game), 1, 1),
+    write: (text, { what, number }) => text.append(["change"], `after setup:\n  - as each p in seats: gain ${number} ${number === "1" ? singular(what!) : what}`),
+  },
+  rounds: {
+    fields(now, usual) {
+      const [found, before] = [roundsOf(now.game), roundsOf(usual.game)];
+      return found && before && [{ name: "number", input: { kind: "number", min: 1, max: 99 }, value: String(found.number), usual: String(before.number) }];
+    },
+    write(text, { number }, now, usual) {
+      const [found, before] = [roundsOf(now.game)!, roundsOf(usual.game)!];
+      if (found.value) return text.setItem(["change"], `${found.value.name} becomes `, `${found.value.name} becomes ${number}`);
+      const written = playWith(now, found.expr, number!);
+      if (written === playWith(usual, before.expr, String(before.number))) text.remove(["play"]);
+      else text.put(["play"], `\n${written.split("\n").map((line) => (line === "" ? line : `  ${line}`)).join("\n")}`);
+    },
+  },
+  price: {
+    fields: ({ game }) => asked(prices(game).map(({ name }) => name), -1, -9, 9),
+    write(text, { what, number }, { game }) {
+      const { name, params } = prices(game).find((value) => value.name === what)!;
+      const difference = Number(number);
+      const head = params.length === 0 ? name : `${name}(${params.map((param) => param.name).join(", ")})`;
+      text.append(["change"], `${head} becomes ${difference < 0 ? `max(0, usual - ${-difference})` : `usual + ${difference}`}`);
+    },
+  },
+  "leave-out": {
+    fields: (now) => asked(loose(now).map(({ name }) => name)),
+    write: (text, { what }, now) => text.addWord(["without", kindOf(now, what!)], what!),
+  },
+  "more-copies": {
+    fields: (now) => asked(loose(now).map(({ name }) => name), 1, 1),
+    write(text, { what, number }, now) {
+      const kind = kindOf(now, what!);
+      text.put(["pieces", kind, what!, "copies"], String(cellsOf(now.file, kind, what!)!.copies + Number(number)));
+    },
+  },
+  ties: {
+    fields: ({ game }) => (game.winners.params.length === 0 && hasOrder(game.winners) ? asked(counters(game).filter((name) => !textOf(game.winners.range).includes(name))) : undefined),
+    write: (text, { what }) => text.append(["change"], `winners becomes p in usual with most p.${what}`),
+  },
+};
+
+/** A choice among names, and where `number` is given a number; undefined where there is nothing to choose from. */
+function asked(names: readonly string[], number?: number, min = 0, max = 99): readonly FormField[] | undefined {
+  const [first] = names;
+  if (first === undefined) return undefined;
+  const what: FormField = { name: "what", input: { kind: "choice", names }, value: first, usual: "" };
+  return number === undefined ? [what] : [what, { name: "number", input: { kind: "number", min, max }, value: String(number), usual: "" }];
+}
+
+/** The counters of players, without those that begin anew with each turn. */
+function counters({ kinds }: Game): readonly string[] {
+  return kinds[0]!.states.flatMap(({ name, type, family, eachTurn }) => {
+    if (type.kind !== "int" || eachTurn) return [];
+    if (!family) return [name];
+    return family.named && "members" in family.of ? family.of.members : [];
+  });
+}
+
+interface Rounds {
+  readonly number: number;
+  readonly expr: Expression;
+  /** The value that says the number; absent where it stands in the line. */
+  readonly value: Value | undefined;
+}
+
+/** How often the rounds of a match are played: of each `repeat … times` of the section that with the greatest number. */
+function roundsOf(game: Game): Rounds | undefined {
+  const found = rulesIn(game.play.body).flatMap((rule) => (rule.kind === "repeat" && rule.how === "times" && rule.expr ? [countOf(game, rule.expr)] : []));
+  return found.filter((rounds) => rounds !== undefined).sort((a, b) => b.number - a.number)[0];
+}
+
+function countOf({ changes }: Game, expr: Expression): Rounds | undefined {
+  if (expr.kind === "const") return { number: expr.value, expr, value: undefined };
+  if (expr.kind !== "call" || expr.args.length > 0) return undefined;
+  const changed = changes.findLast(({ target, how, where }) => target === expr.value && how === "becomes" && !where)?.body;
+  const body = changed && !("items" in changed) ? changed : expr.value.body;
+  return "rows" in body || body.kind !== "const" ? undefined : { number: body.value, expr, value: expr.value };
+}
+
+/** The lines of the section with another number of rounds, as far left as they can stand. */
+function playWith({ game }: LaidGame, { range }: Expression, number: string): string {
+  const { source, start, end } = game.play.body.range;
+  const first = source.text.lastIndexOf("\n", start - 1) + 1;
+  const column = /^ */.exec(source.text.slice(first))![0].length;
+  const text = source.text.slice(first, range.start) + number + source.text.slice(range.end, end);
+  return text.trimEnd().split("\n").map((line) => line.slice(Math.min(column, /^ */.exec(line)![0].length))).join("\n");
+}
+
+/** Values that are paid as they are. */
+function prices(game: Game): readonly Value[] {
+  const paid = new Set(rulesOf(game).flatMap((rule) => (rule.kind === "pay" ? rule.amounts.flatMap(({ count }) => (count.kind === "call" ? [count.value] : [])) : [])));
+  return game.values.filter((value) => paid.has(value));
+}
+
+/** Whether most or least of something wins. */
+function hasOrder({ body }: Value): boolean {
+  return !("rows" in body) && body.kind === "query" && body.clauses.some(({ how }) => how.startsWith("with"));
+}
+
+/** Pieces that no rule names, that hold no others and are no part of a board: one more or less of them changes no line. */
+function loose(now: LaidGame): readonly Piece[] {
+  const { game } = now;
+  const named = new Set<Piece>();
+  everyExpression(game, (e) => e.kind === "piece" && named.add(e.piece));
+  return game.pieces.filter((piece) => piece.made.how === "copies" && piece.seat === undefined && !named.has(piece) && takesRows(now, piece.kind) && !isPlace(piece) && cellsOf(now.file, piece.kind.name, rowOf(piece.name)) !== undefined);
+}
+
+function isPlace({ kind }: Piece): boolean {
+  for (let each: Piece["kind"] | undefined = kind; each; each = each.is) if (each.zones.length > 0 || each.links.length > 0) return true;
+  return false;
+}
+
+function kindOf({ game }: LaidGame, name: string): string {
+  return game.pieces.find((piece) => piece.name === name)!.kind.name;
+}

@@ -1,0 +1,75 @@
+/** Forms about things of a game, and the changes of a variant that come of filling them in. Plain data. */
+import type { Edit } from "../types.ts";
+
+/** What is played: the file of a game, and the names of the variants that are laid over it. */
+export interface Laid {
+  readonly game: string;
+  readonly variants: readonly string[];
+}
+
+/** The file of the variant that is changed, as it is; it need not be open. Its variant is laid over last. */
+export interface VariantText {
+  readonly file: string;
+  readonly text: string;
+}
+
+/** What a form is about. */
+export type Subject =
+  /** A piece that is there; `name` as in the game, without the player it belongs to. */
+  | { readonly about: "piece"; readonly kind: string; readonly name: string }
+  /** Another piece of a kind; it begins like the piece `like`. */
+  | { readonly about: "new piece"; readonly kind: string; readonly like?: string }
+  /** The declaration of a state or zone of a kind; without one, of the game. */
+  | { readonly about: "state" | "zone"; readonly name: string; readonly holder?: string }
+  /** A common house rule. */
+  | { readonly about: "template"; readonly template: Template };
+
+/**
+ * House rules that many tables have: more of a counter at the start, another number of rounds, another price, a piece left out, one
+ * more of a piece, and what decides between players who are level.
+ */
+export const templates = ["start-with-more", "rounds", "price", "leave-out", "more-copies", "ties"] as const;
+export type Template = (typeof templates)[number];
+
+/** What can be said about a subject. */
+export interface Form {
+  readonly subject: Subject;
+  readonly fields: readonly FormField[];
+}
+
+export interface FormField {
+  /** The name of a field of the kind; or `name`, `title`, `copies`, `start`, `room`, `what`, `number`. */
+  readonly name: string;
+  readonly input: FormInput;
+  /** As it is written, with the variant. */
+  readonly value: string;
+  /** As it is without the variant. */
+  readonly usual: string;
+}
+
+export type FormInput =
+  /** Open ends are absent. */
+  | { readonly kind: "number"; readonly min?: number; readonly max?: number }
+  /** One of some names of the game; `optional`: or none. */
+  | { readonly kind: "choice"; readonly names: readonly string[]; readonly optional?: true }
+  | { readonly kind: "bool" }
+  /** Lines of the language. */
+  | { readonly kind: "rules" }
+  | { readonly kind: "expression" }
+  /** What players read. */
+  | { readonly kind: "text" };
+
+/** Values by the names of fields. */
+export type Filled = Readonly<Record<string, string>>;
+
+/** What becomes of the text of a variant. */
+export interface VariantChange {
+  /** None: it says all this already. */
+  readonly edits: readonly Edit[];
+  /** The whole text afterwards. */
+  readonly text: string;
+  /** Where in it stands what was written. */
+  readonly written: { readonly start: number; readonly end: number };
+  /** The first thing that is wrong with it, in words; then it should not be made. */
+  readonly problem: string | undefined;
+}
