@@ -30,7 +30,7 @@ interface Picture {
 
 const PICTURES: readonly Picture[] = [
   { name: "tokaido", game: "games/tokaido.yaml", players: 3, moves: 40, line: "choose any number of c in stall" },
-  { name: "tokaido-dark", game: "games/tokaido.yaml", players: 4, moves: 45, line: "choose s in following", dark: true },
+  { name: "tokaido-dark", game: "games/tokaido.yaml", players: 4, moves: 45, line: "choose s in within-reach", dark: true },
   { name: "bily-hrad", game: "games/bily-hrad.yaml", players: 3, moves: 30, line: "set lit to" },
   { name: "tic-tac-toe", game: "games/small/tic-tac-toe.yaml", players: 2, moves: 4, line: "play:" },
   { name: "connect-four", game: "games/small/connect-four.yaml", players: 2, moves: 14, line: "play:" },

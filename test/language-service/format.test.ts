@@ -143,9 +143,10 @@ describe("a table", () => {
     );
   });
 
-  test("stays as it is where it would become too wide, or not all rows are lists", () => {
+  test("stays as it is where it would become too wide, or rows are neither lists nor have their cells by name", () => {
     const long = `[do ${"a-very-long-name-".repeat(5)}end]`;
     expect(laidOut(table("columns: [colour, text, price]", `crab: [red, ${long}, 1]`, "herring: [green, gain 1 fish, 2]"))).toContain("\n    herring: [green, gain 1 fish, 2]\n");
+    expect(laidOut(table("columns: [colour, price]", "crab: { colour: red, price: 1 }", "herring: [green, 2]"))).toContain("\n    herring: [green,  2]\n");
     expect(laidOut(table("columns: [colour, price]", "crab: red 1", "herring: [green, 2]"))).toContain("\n    herring: [green, 2]\n");
   });
 
@@ -154,6 +155,12 @@ describe("a table", () => {
       table("columns: [    title,                               price]", "awa:     [2x, Awa (Boso),                          1]", "izu:     [    { en: Izu (west), cs: Izu (západ) }, 2]"),
     );
   });
+});
+
+test("names without rows need no colons between braces", () => {
+  expect(laidOut("game: a\nplayers: 2..2\nkinds:\n  hue: {}\n  card: { hue: , price: 1..3 }\nplay: [gain 1 coin]\npieces:\n  hue: { red: , blue:  }\n  card:\n    crab:\n")).toBe(
+    "game: a\nplayers: 2..2\nkinds:\n  hue:  {}\n  card: { hue, price: 1..3 }\nplay: [gain 1 coin]\npieces:\n  hue: { red, blue }\n  card:\n    crab:\n",
+  );
 });
 
 test("a drawing keeps its lines, also where the first is moved in furthest", () => {

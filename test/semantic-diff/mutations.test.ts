@@ -27,8 +27,8 @@ const OTHERS: Readonly<Record<string, readonly string[]>> = {
 function mutations(text: string): Mutation[] {
   const rules = text.slice(0, /^texts:/m.exec(text)?.index);
   const names = [...new Set([...rules.matchAll(/^\s+([a-z][\w-]*)(?=\(|:)/gm)].map((match) => match[1]!))];
-  // A title lies where the thing lies that has it.
-  return [...rules.matchAll(/#.*|^( *)(?:title|about):.*(?:\n\1 +.*)*|(?<=[{,] *)(?:title|about):.*|\d+|[<>!]?=|[<>]|(?<= )[+*-](?= )|[\p{L}][\p{L}\p{N}-]*/gmu)].flatMap(({ 0: word, index: start }, i) => {
+  // A title lies where the thing lies that has it. A row without a name is called by its number: another word there gives other rows another name.
+  return [...rules.matchAll(/#.*|^ +- \[(?:[a-z-]+ \d+,?\s*)+\]|^( *)(?:title|about):.*(?:\n\1 +.*)*|(?<=[{,] *)(?:title|about):.*|\d+|[<>!]?=|[<>]|(?<= )[+*-](?= )|[\p{L}][\p{L}\p{N}-]*/gmu)].flatMap(({ 0: word, index: start }, i) => {
     const others = /^\d+$/.test(word) ? [String(Number(word) + 1)] : (OTHERS[word] ?? (names.includes(word) ? [names[(names.indexOf(word) + 1 + (i % 5)) % names.length]!] : []));
     return others.filter((other) => other !== word).map((other) => ({ start, end: start + word.length, word: other }));
   });

@@ -61,9 +61,9 @@ export class Layout {
     }
   }
 
-  /** Puts the cells of a table below one another, if all its rows are lists and fit on the page. */
+  /** Puts the cells of a table below one another, if all its rows are lists, or cells by name, and fit on the page. */
   private align({ pairs }: MapNode, indent: number): void {
-    const rows = pairs.filter(({ key }) => key.text !== "each");
+    const rows = pairs.filter(({ key, value }) => key.text !== "each" && value.kind !== "map");
     const cells = rows.map(({ value }) => (value.kind === "list" && value.flow && !this.remarks.within(value.range.start, value.range.end) ? value.items.map((item) => this.flat(item, false)) : []));
     if (rows.every(({ key }) => key.text === "columns") || cells.some((row) => row.length === 0 || row.includes(undefined))) return;
     const name = Math.max(...rows.map(({ key }) => this.oneLine(key, false).length));
@@ -219,13 +219,14 @@ export class Layout {
       }
       case "map": {
         if (!node.flow || this.remarks.within(node.range.start, node.range.end)) return undefined;
-        const pairs = node.pairs.map(({ key, value }) => {
-          const inner = this.flat(value, text || texts.has(key.text));
-          return inner === undefined ? undefined : `${this.oneLine(key, text)}:${inner && ` ${inner}`}`;
-        });
-        if (pairs.some((pair) => pair === undefined)) return undefined;
         const braces = this.source.text[node.range.start] === "{";
-        const inside = pairs.map((pair, index) => (node.pairs[index]!.value.kind === "nothing" && index < pairs.length - 1 ? `${pair} ` : pair)).join(", ");
+        const pairs = node.pairs.map(({ key, value }) => {
+          const [name, inner] = [this.oneLine(key, text), this.flat(value, text || texts.has(key.text))];
+          if (inner === "") return braces ? name : `${name}:`;
+          return inner && `${name}: ${inner}`;
+        });
+        if (pairs.includes(undefined)) return undefined;
+        const inside = pairs.join(", ");
         return braces ? (pairs.length > 0 ? `{ ${inside} }` : "{}") : inside;
       }
     }
