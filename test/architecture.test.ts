@@ -100,6 +100,12 @@ test("the core knows no process, clock or chance of its own", () => {
   expect(wrong).toEqual([]);
 });
 
+test("where a state keeps what is known where programs are made and run only", () => {
+  const inside = /^interpreter\/(?:ir|lowering|lookahead|runtime)\/|^interpreter\/compile\.ts$/;
+  const wrong = sources.filter(({ path, code }) => !inside.test(path) && /\b(?:Header|ThreadStatus|THREAD_WORDS)\b/.test(code)).map(({ path }) => path);
+  expect(wrong).toEqual([]);
+});
+
 test("files stay short enough to read", () => {
   expect(sources.filter(({ text }) => text.split("\n").length > 401).map(({ path }) => path)).toEqual([]);
 });

@@ -7,7 +7,7 @@
  */
 import type { Executor } from "../interpreter/runtime/executor.ts";
 import { ANYTIME, DECLINED } from "../interpreter/ir/ir.ts";
-import { Header } from "../interpreter/ir/layout.ts";
+import { frameOf, resumeLabel } from "../interpreter/runtime/state.ts";
 import { asksByLabel, type Kept, type Parts, type Program } from "../interpreter/ir/program.ts";
 import { nextRandom } from "../interpreter/runtime/random.ts";
 
@@ -43,8 +43,8 @@ export class WholeAnswers {
    */
   choose(random: Int32Array, count: number): number {
     const { state, offered } = this.executor;
-    const frame = state[Header.frame]!;
-    const parts = this.parts[state[frame + 1]!];
+    const frame = frameOf(state);
+    const parts = this.parts[resumeLabel(state)];
     if (parts === undefined) return -1;
     let given = count;
     while (given > 0 && offered[given - 1]! <= DECLINED) given--;

@@ -2,7 +2,7 @@
 import { ANYTIME, DECLINED } from "../interpreter/ir/ir.ts";
 import type { Decision } from "../interpreter/match/decision.ts";
 import { answerNames, declinedWord, longNames, nextMember } from "../interpreter/match/names.ts";
-import { currentAsk } from "../interpreter/match/position.ts";
+import { currentAsk } from "../interpreter/runtime/state.ts";
 import type { AskInfo, Program } from "../interpreter/ir/program.ts";
 import { namedAt } from "./reasons.ts";
 

@@ -5,9 +5,8 @@
  */
 import { type Range, textOf } from "../diagnostics/range.ts";
 import { type Ask, DECLINED } from "../interpreter/ir/ir.ts";
-import { Header } from "../interpreter/ir/layout.ts";
+import { currentAsk, frameOf } from "../interpreter/runtime/state.ts";
 import type { Origins } from "../interpreter/compile.ts";
-import { currentAsk } from "../interpreter/match/position.ts";
 import type { Program } from "../interpreter/ir/program.ts";
 import { lookAt } from "../interpreter/runtime/reference/look.ts";
 import { tryOut } from "../interpreter/runtime/reference/try-out.ts";
@@ -47,7 +46,7 @@ export function reasonsAgainst(explained: Explained, state: Int32Array, value: n
   const index = currentAsk(program, state)!;
   const ask = program.asks[index]!;
   const { range } = program.asked[index]!;
-  const look = lookAt(program, state, state[Header.frame]!);
+  const look = lookAt(program, state, frameOf(state));
   if (value === DECLINED && (ask.decline === undefined || look.number(ask.decline) === 0)) return [mustChoose(ask, range, looker)];
   if (value > DECLINED && !look.members(ask.options).includes(value)) return [absence(explained, look, looker, ask.options, value, range)];
   const found = new Map<string, Reason>();
@@ -62,7 +61,7 @@ export function reasonsAgainst(explained: Explained, state: Int32Array, value: n
 /** All that the line that asks names, whether it can be seen through or not. */
 export function namedAt(program: Program, state: Int32Array): readonly number[] {
   const ask = program.asks[currentAsk(program, state)!]!;
-  return lookAt(program, state, state[Header.frame]!).members(ask.options);
+  return lookAt(program, state, frameOf(state)).members(ask.options);
 }
 
 function mustChoose({ decline }: Ask, range: Range, { words }: Looker): Reason {

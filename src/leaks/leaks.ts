@@ -6,8 +6,7 @@
 import type { Range } from "../diagnostics/range.ts";
 import { hasSecrets } from "../dsl/visibility/hiding.ts";
 import type { Decision } from "../interpreter/match/decision.ts";
-import { Header } from "../interpreter/ir/layout.ts";
-import { waitingThreads } from "../interpreter/match/position.ts";
+import { threadCount, waitingThreads } from "../interpreter/runtime/state.ts";
 import { Match } from "../interpreter/match/match.ts";
 import { reference } from "../interpreter/runtime/reference/reference.ts";
 import type { Explained } from "../explain/reasons.ts";
@@ -99,7 +98,7 @@ class LeakSearch {
       const other = otherWorld(match.executor, seat, chance);
       if (other) this.compare(state, other, seat, chance, seed, move);
       const decision = chance.one(decisions);
-      const before = state[Header.threads]! > 0 ? state : undefined;
+      const before = threadCount(state) > 0 ? state : undefined;
       const answer = chance.one(decision.answers);
       match.answer(decision, answer);
       if (match.stopped) return;
@@ -117,7 +116,7 @@ class LeakSearch {
     const other = Match.at(reference(program), { seed, moves: [], open: 0, state: before });
     const same = other.decisions().find(({ thread }) => thread === decision.thread)!;
     other.answer(same, chance.one(same.answers.filter(({ name }) => name !== given)));
-    if (!other.stopped && other.executor.state[Header.threads]! > 0) this.compare(state.slice(), other.executor.state.slice(), seat, chance, seed, move);
+    if (!other.stopped && threadCount(other.executor.state) > 0) this.compare(state.slice(), other.executor.state.slice(), seat, chance, seed, move);
   }
 
   private compare(state: Int32Array, other: Int32Array, seat: number, chance: Chance, seed: number, move: number): void {

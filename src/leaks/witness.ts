@@ -2,7 +2,7 @@
 import type { Range } from "../diagnostics/range.ts";
 import { allHooks, type Executor, GameError } from "../interpreter/runtime/executor.ts";
 import { ANYTIME, DECLINED } from "../interpreter/ir/ir.ts";
-import { Header } from "../interpreter/ir/layout.ts";
+import { threadCount } from "../interpreter/runtime/state.ts";
 import type { Answer, Decision } from "../interpreter/match/decision.ts";
 import { Match } from "../interpreter/match/match.ts";
 import { type Sight, sightOf } from "../interpreter/match/visibility.ts";
@@ -74,7 +74,7 @@ export class Witness {
     this.narrator.answer(decision, answer);
     this.log = this.narrator.take(this.seat).map(({ text, point }, i) => ({ sort: "log", about: `line ${i + 1}`, text, range: this.rangeOf(point) ?? decision.range }));
     // What is done in secret is seen when all have answered.
-    if (this.executor.state[Header.threads]! > 0) return;
+    if (threadCount(this.executor.state) > 0) return;
     const after = this.sight();
     const eyes = eyesOf(program, this.seat, this.before, after);
     this.seen = [...this.course, ...this.happened()].flatMap((event) => (typeof event === "number" ? decisionCalled(event) : (visible(program, eyes, event) ?? [])));
@@ -127,7 +127,7 @@ export class Witness {
     const { match } = this;
     if (match.stopped || match.over) return this.log;
     const decisions = match.decisions();
-    const secret = this.executor.state[Header.threads]! > 0;
+    const secret = threadCount(this.executor.state) > 0;
     const own = decisions.filter(({ deciders }) => deciders.includes(this.name));
     // Who has answered in secret already is nobody's business.
     const asked = secret ? own : decisions;

@@ -4,8 +4,7 @@
  */
 import { bounds } from "../interpreter/ir/instances.ts";
 import type { Executor } from "../interpreter/runtime/executor.ts";
-import { Header } from "../interpreter/ir/layout.ts";
-import { piecesIn } from "../interpreter/match/position.ts";
+import { piecesIn, threadCount } from "../interpreter/runtime/state.ts";
 import { seenPieces, sightOf } from "../interpreter/match/visibility.ts";
 import type { Program } from "../interpreter/ir/program.ts";
 import type { Chance } from "./chance.ts";
@@ -15,7 +14,7 @@ const MOST_VALUES = 64;
 
 /** The state of such a world; undefined where the seat sees everything. Only outside of secret decisions. */
 export function otherWorld(executor: Executor, seat: number, chance: Chance): Int32Array | undefined {
-  if (executor.state[Header.threads]! > 0) return undefined;
+  if (threadCount(executor.state) > 0) return undefined;
   const next = executor.state.slice();
   const mixed = dealAnew(executor, seat, chance, next);
   const valued = revalue(executor, seat, chance, next);

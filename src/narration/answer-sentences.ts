@@ -1,5 +1,5 @@
 /** What a log tells of an answer: the game's sentence for it, else the label and the answer. */
-import { Header } from "../interpreter/ir/layout.ts";
+import { actingPlayer, frameOf } from "../interpreter/runtime/state.ts";
 import { ANYTIME, DECLINED } from "../interpreter/ir/ir.ts";
 import { type Answer, type Decision, decisionAt } from "../interpreter/match/decision.ts";
 import { knownTo } from "../interpreter/match/known-to.ts";
@@ -17,7 +17,7 @@ export function toldAnswer(words: Words, program: Program, state: Int32Array, de
   const text = sentenceFor(words, info, answer);
   if (text !== undefined && !isUnseen(program, state, answer.value)) return sentence(filled(words, text, (word) => answerIn(words, program, state, decision, word, answer) ?? localIn(info, state, word)));
   const short = answerTexts(words, program, state, decision)[answers.indexOf(answer)]!;
-  return words.phrases.answers(words.piece(state[Header.me]!), `${asked(words, state, decision)} ${short}`);
+  return words.phrases.answers(words.piece(actingPlayer(state)), `${asked(words, state, decision)} ${short}`);
 }
 
 /**
@@ -25,7 +25,7 @@ export function toldAnswer(words: Words, program: Program, state: Int32Array, de
  * choose is told only in a sentence of the game.
  */
 export function toldForced(words: Words, program: Program, state: Int32Array, ask: number, value: number): { readonly text: string; readonly knownTo: readonly string[] | undefined } | undefined {
-  const asking = { program, state, value: lookAt(program, state, state[Header.frame]!).value };
+  const asking = { program, state, value: lookAt(program, state, frameOf(state)).value };
   const decision = decisionAt(asking, ask, [value], () => "");
   const answer = decision.answers[0]!;
   if (value === DECLINED && sentenceFor(words, decision.info, answer) === undefined) return undefined;
@@ -48,7 +48,7 @@ function sentenceFor(words: Words, { label, what, anytime }: AskInfo, { value }:
 function answerIn(words: Words, program: Program, state: Int32Array, { info: { named, what } }: Decision, word: string, { value, kind }: Answer): Known | undefined {
   if (kind !== "choice" || !named || what.kind === "named" || what.kind === "yes") return undefined;
   if (what.kind !== "shares") return word === named.answer ? { of: what, values: [value], facts: (piece) => (what.kind === "pieces" && !program.players.includes(piece) ? stateFacts(words, program, state, piece) : []) } : undefined;
-  const frame = state[Header.frame]!;
+  const frame = frameOf(state);
   if (word === named.member) return { of: what.of, values: [state[frame + what.members + 1 + state[frame + what.given]!]!] };
   return word === named.answer ? { of: { kind: "ints" }, values: [value] } : undefined;
 }

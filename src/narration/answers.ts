@@ -1,8 +1,7 @@
 /** Answers for people: the title of what is chosen, where it lies, what is printed on it. */
 import { ANYTIME, DECLINED } from "../interpreter/ir/ir.ts";
-import { Header } from "../interpreter/ir/layout.ts";
+import { actingPlayer, frameOf, piecesIn } from "../interpreter/runtime/state.ts";
 import type { Answer, Decision } from "../interpreter/match/decision.ts";
-import { piecesIn } from "../interpreter/match/position.ts";
 import { isUnseen } from "../interpreter/match/unseen.ts";
 import { declinedWord } from "../interpreter/match/names.ts";
 import type { AskInfo, Program } from "../interpreter/ir/program.ts";
@@ -31,7 +30,7 @@ export function answerTexts(words: Words, program: Program, state: Int32Array, d
 /** What was chosen before in the same answer, in order: `koma`, `geta`; the shares of a split that are given: `north 2`. */
 export function chosenTexts(words: Words, { what, parts }: AskInfo, state: Int32Array): string[] {
   const listAt = (slot: number) => {
-    const at = state[Header.frame]! + slot;
+    const at = frameOf(state) + slot;
     return [...state.subarray(at + 1, at + 1 + state[at]!)];
   };
   if (what.kind === "shares") {
@@ -39,7 +38,7 @@ export function chosenTexts(words: Words, { what, parts }: AskInfo, state: Int32
     return listAt(what.given).map((share, i) => `${words.value(what.of, members[i]!)} ${share}`);
   }
   if (parts?.kind !== "several" || what.kind === "named" || what.kind === "yes") return [];
-  return listAt(parts.chosen).map((value) => (what.kind === "pieces" ? words.pieceOf(value, state[Header.me]) : words.value(what, value)));
+  return listAt(parts.chosen).map((value) => (what.kind === "pieces" ? words.pieceOf(value, actingPlayer(state)) : words.value(what, value)));
 }
 
 function unique(texts: readonly string[], i: number): boolean {
@@ -56,7 +55,7 @@ function answerText(words: Words, program: Program, state: Int32Array, decision:
     case "shares": return short.replaceAll("-", " ");
     case "pieces":
       if (isUnseen(program, state, value)) return unseenText(words, program, state, value);
-      return details ? pieceText(words, program, state, value) : words.pieceOf(value, state[Header.me]);
+      return details ? pieceText(words, program, state, value) : words.pieceOf(value, actingPlayer(state));
     default: return words.value(what, value);
   }
 }
@@ -74,7 +73,7 @@ function unseenText(words: Words, program: Program, state: Int32Array, id: numbe
 }
 
 function pieceText(words: Words, program: Program, state: Int32Array, id: number): string {
-  return named(words.pieceOf(id, state[Header.me]), [...stateFacts(words, program, state, id), ...printed(words, program, id)]);
+  return named(words.pieceOf(id, actingPlayer(state)), [...stateFacts(words, program, state, id), ...printed(words, program, id)]);
 }
 
 /** The states of a piece as words, without those that not everybody may see: others read the answer, too. */

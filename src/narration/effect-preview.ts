@@ -4,9 +4,8 @@
  */
 import { type Executor, GameError } from "../interpreter/runtime/executor.ts";
 import type { Point } from "../interpreter/ir/ir.ts";
-import { Header } from "../interpreter/ir/layout.ts";
+import { actingPlayer, currentAsk, currentThread, generatorOf, turnsBegun } from "../interpreter/runtime/state.ts";
 import type { CellInfo, Program } from "../interpreter/ir/program.ts";
-import { currentAsk } from "../interpreter/match/position.ts";
 import { reference } from "../interpreter/runtime/reference/reference.ts";
 import { Foresight } from "./foresight.ts";
 import { question } from "./questions.ts";
@@ -60,7 +59,7 @@ export class Outlook {
   next(words: Words, before: Int32Array): string | undefined {
     const { program, executor: { state } } = this;
     const ask = currentAsk(program, state);
-    const sameTurn = [Header.me, Header.turns, Header.thread].every((word) => state[word] === before[word]);
+    const sameTurn = [actingPlayer, turnsBegun, currentThread].every((read) => read(state) === read(before));
     if (ask === undefined || ask === currentAsk(program, before) || !sameTurn || !this.known || !this.chanceless()) return undefined;
     return question(words, program.asked[ask]!, state);
   }
@@ -79,7 +78,7 @@ export class Outlook {
     } catch (error) {
       if (!(error instanceof GameError)) throw error;
     }
-    const me = state[Header.me]!;
+    const me = actingPlayer(state);
     return [...this.net].flatMap(([at, { by, point }]) => {
       const cell = this.counters.get(at);
       return by !== 0 && cell?.holder === me ? [{ cell, by, point }] : [];
@@ -90,7 +89,7 @@ export class Outlook {
     this.point = point;
     // What is offered can depend on what has just come to be seen.
     if (asks && this.uncovered) this.known = false;
-    if (!this.foresight.foresees(point, this.executor.state[Header.me]!, this.uncovered)) this.known = false;
+    if (!this.foresight.foresees(point, actingPlayer(this.executor.state), this.uncovered)) this.known = false;
   }
 
   private chanceless(): boolean {
@@ -98,6 +97,6 @@ export class Outlook {
   }
 
   private randomWords(): Int32Array {
-    return this.executor.state.subarray(Header.random, Header.random + 4);
+    return generatorOf(this.program, this.executor.state);
   }
 }

@@ -1,7 +1,7 @@
 /** What happened between two decisions, as plain data taken down while the reference executor runs. */
 import type { Hooks } from "../interpreter/runtime/executor.ts";
 import type { Point } from "../interpreter/ir/ir.ts";
-import { Header } from "../interpreter/ir/layout.ts";
+import { threadCount } from "../interpreter/runtime/state.ts";
 
 /** `point`: the line that did it. */
 export type Event = { readonly point: Point } & (
@@ -18,7 +18,7 @@ export type Event = { readonly point: Point } & (
 
 /** What has happened before the secret answers that are under way, and since. */
 export function beforeSecret(events: readonly Event[], state: Int32Array): readonly [told: readonly Event[], later: readonly Event[]] {
-  const begun = state[Header.threads] === 0 ? events.length : Math.max(0, events.findLastIndex(({ kind }) => kind === "secret"));
+  const begun = threadCount(state) === 0 ? events.length : Math.max(0, events.findLastIndex(({ kind }) => kind === "secret"));
   return [events.slice(0, begun), events.slice(begun)];
 }
 

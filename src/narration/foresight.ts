@@ -4,7 +4,7 @@ import { isVisible, type Secret } from "../dsl/visibility/learn.ts";
 import { givenAway } from "../dsl/visibility/rules.ts";
 import type { Executor } from "../interpreter/runtime/executor.ts";
 import type { Point } from "../interpreter/ir/ir.ts";
-import { Header } from "../interpreter/ir/layout.ts";
+import { actingPlayer } from "../interpreter/runtime/state.ts";
 import { type Sight, sightOf } from "../interpreter/match/visibility.ts";
 import type { Program } from "../interpreter/ir/program.ts";
 
@@ -31,7 +31,7 @@ export class Foresight {
   begin(executor: Executor): void {
     const { program } = this;
     const { state } = executor;
-    this.me = state[Header.me]!;
+    this.me = actingPlayer(state);
     if (this.reads.size === 0) return;
     const { zoneCount } = program.layout;
     const seated = program.players.slice(0, program.seats);

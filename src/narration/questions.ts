@@ -1,5 +1,5 @@
 /** What is asked: the game's question for a label, with what the rules know filled in. */
-import { Header } from "../interpreter/ir/layout.ts";
+import { actingPlayer, frameOf } from "../interpreter/runtime/state.ts";
 import { ABSENT } from "../interpreter/ir/ir.ts";
 import type { AskInfo, NamedSlot, Naming } from "../interpreter/ir/program.ts";
 import type { Words } from "./titles.ts";
@@ -30,13 +30,13 @@ export function about(words: Words, info: AskInfo, state: Int32Array): string {
 
 /** What the rules call so where they ask. */
 export function localIn(info: AskInfo, state: Int32Array, word: string): Known | undefined {
-  if (word === "me") return { of: { kind: "pieces" }, values: [state[Header.me]!] };
+  if (word === "me") return { of: { kind: "pieces" }, values: [actingPlayer(state)] };
   const slot = info.locals.find(({ name }) => name === word);
   return slot && { of: slot.of, values: valuesIn(slot, state) };
 }
 
 function valuesIn({ slot, list }: NamedSlot, state: Int32Array): readonly number[] {
-  const at = state[Header.frame]! + slot;
+  const at = frameOf(state) + slot;
   return list ? [...state.subarray(at + 1, at + 1 + state[at]!)] : [state[at]!];
 }
 

@@ -1,5 +1,5 @@
 /** Decisions as they are shown: questions and answers in words, and what stands for each answer on the table. */
-import { Header } from "../interpreter/ir/layout.ts";
+import { frameOf } from "../interpreter/runtime/state.ts";
 import type { Answer, Decision } from "../interpreter/match/decision.ts";
 import type { Match } from "../interpreter/match/match.ts";
 import type { Part, Sheet } from "../interpreter/match/sheet.ts";
@@ -73,7 +73,7 @@ function touched(asking: Asking, state: Int32Array, { info, answers }: Decision,
   switch (what.kind) {
     case "named": case "yes": return NOTHING;
     case "shares": {
-      const frame = state[Header.frame]!;
+      const frame = frameOf(state);
       const member = state[frame + what.members + 1 + state[frame + what.given]!]!;
       return { ...thing(asking, what.of, member, []), number: value };
     }

@@ -2,7 +2,7 @@
 import { type Range, textOf } from "../diagnostics/range.ts";
 import { GameError } from "../interpreter/runtime/executor.ts";
 import type { Op, Point } from "../interpreter/ir/ir.ts";
-import { Header } from "../interpreter/ir/layout.ts";
+import { turnsBegun } from "../interpreter/runtime/state.ts";
 import { gameProblem } from "../interpreter/match/match.ts";
 import type { Sight } from "../interpreter/match/visibility.ts";
 import { type Look, lookAt } from "../interpreter/runtime/reference/look.ts";
@@ -72,7 +72,7 @@ export function traceOf(rules: Rules, course: Course, move: number, sight: Sight
     ...recorder.hooks,
     op: (point, op, frame) => {
       recorder.hooks.op!(point, op, frame);
-      drafts.at(-1)?.events.push(...recorder.take(executor.state[Header.turns]!));
+      drafts.at(-1)?.events.push(...recorder.take(turnsBegun(executor.state)));
       if (cut || SILENT.has(op.op)) return;
       const look = lookAt(program, executor.state, frame);
       if (isIdle(point, op, frame, look)) return;
@@ -108,7 +108,7 @@ export function traceOf(rules: Rules, course: Course, move: number, sight: Sight
     try {
       if (step) {
         executor.state.set(step.asked);
-        recorder.take(step.asked[Header.turns]!);
+        recorder.take(turnsBegun(step.asked));
         executor.answer(step.given.value);
       } else {
         executor.start(course.seed);

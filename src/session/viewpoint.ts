@@ -1,5 +1,5 @@
 /** A match as one pair of eyes sees it: the table, what is asked, the log; and why something cannot be chosen. */
-import { Header } from "../interpreter/ir/layout.ts";
+import { actingPlayer, threadCount } from "../interpreter/runtime/state.ts";
 import type { Decision } from "../interpreter/match/decision.ts";
 import type { Awaited } from "../interpreter/match/match.ts";
 import { pickedFrom } from "../interpreter/match/sets.ts";
@@ -59,7 +59,7 @@ export class Eyes {
     const moves = this.movesShown(play);
     const numbers = new Map([0, ...moves].map((move, number) => [move, number]));
     // In secret nobody acts before the others.
-    const acting = state[Header.threads]! > 0 ? -1 : state[Header.me]!;
+    const acting = threadCount(state) > 0 ? -1 : actingPlayer(state);
     const result = stopped ? undefined : course.current.result();
     return {
       viewer, at: moves.filter((move) => move <= course.at).length, turns, acting: acting >= 0 && !result ? rules.program.pieces[acting]!.name : undefined,
@@ -113,7 +113,7 @@ export class Eyes {
   /** The table in another state of the match. */
   tableIn(play: Play, state: Int32Array): TableShown {
     const { states, zones, fixed } = showing(play.course, state, () => this.look(play));
-    return { states, zones, fixed, acting: play.course.program.pieces[state[Header.me]!]?.name };
+    return { states, zones, fixed, acting: play.course.program.pieces[actingPlayer(state)]?.name };
   }
 
   private awaited(play: Play, { deciders, player, thread, decision }: Awaited, table: Table): DecisionShown {

@@ -5,7 +5,7 @@
  */
 import { textOf } from "../diagnostics/range.ts";
 import { type Executor, GameError } from "../interpreter/runtime/executor.ts";
-import { Header } from "../interpreter/ir/layout.ts";
+import { turnsBegun } from "../interpreter/runtime/state.ts";
 import { scoreCounted } from "../interpreter/match/result.ts";
 import { asksByLabel, type Program } from "../interpreter/ir/program.ts";
 import type { Bot } from "../agents/random.ts";
@@ -94,7 +94,7 @@ class Side {
     const winners = program.players.filter((player) => executor.value(program.wins, [player]) !== 0);
     return [
       ...(scored ? seats.map((player) => (score === undefined ? undefined : executor.value(score, [player]))) : []), ...seats.map((player) => (winners.includes(player) ? 1 / winners.length : 0)),
-      winners.length > 1 ? 1 : 0, winners.length === 0 ? 1 : 0, state[Header.turns]!, course.decisions,
+      winners.length > 1 ? 1 : 0, winners.length === 0 ? 1 : 0, turnsBegun(state), course.decisions,
     ];
   }
 

@@ -5,7 +5,7 @@
  * asks somebody; a match ends with the last turn that did. Chance falls as the seed of the match has it.
  */
 import type { Executor } from "../interpreter/runtime/executor.ts";
-import { Header, Status } from "../interpreter/ir/layout.ts";
+import { actingPlayer, isOver, turnsBegun } from "../interpreter/runtime/state.ts";
 import { canonical } from "../interpreter/match/canonical.ts";
 import type { Program } from "../interpreter/ir/program.ts";
 import { askingAlways, STOPPED, stoppingBeyond } from "./counting-program.ts";
@@ -63,9 +63,9 @@ class Counting {
   /** The executor has come to a decision with `count` answers or, with none, to the end. `before`: turns completed earlier. */
   arrive(before: number, count: number): void {
     const { state } = this.executor;
-    const stopped = state[Header.me] === STOPPED;
-    const over = state[Header.status] === Status.over && !stopped;
-    const completed = over ? before + 1 : state[Header.turns]! - 1;
+    const stopped = actingPlayer(state) === STOPPED;
+    const over = isOver(state) && !stopped;
+    const completed = over ? before + 1 : turnsBegun(state) - 1;
     for (let d = before + 1; d <= completed && d <= this.depth; d++) this.rows[d]!.leaves++;
     if (over) this.rows[completed]!.finished++;
     if (this.progress && completed >= this.depth && this.rows[this.depth]!.leaves % TOLD_EVERY === 0) this.progress(this.rows[this.depth]!.leaves);

@@ -1,7 +1,7 @@
 /** Whole matches between bots, straight on an executor: integers only, nothing is made per decision. */
 import { type Executor, GameError } from "../interpreter/runtime/executor.ts";
 import { DECLINED } from "../interpreter/ir/ir.ts";
-import { Header } from "../interpreter/ir/layout.ts";
+import { actingPlayer, resumeLabel } from "../interpreter/runtime/state.ts";
 import type { Program } from "../interpreter/ir/program.ts";
 import type { Bot } from "../agents/random.ts";
 import { derivedSeed } from "./seeds.ts";
@@ -66,9 +66,9 @@ export function playout(executor: Executor, bots: readonly Bot[], askAt: Int32Ar
   course.decisions = 0;
   let count = executor.start(seed);
   while (count > 0) {
-    const bot = bots[Math.max(0, state[Header.me]! - firstPlayer)]!;
+    const bot = bots[Math.max(0, actingPlayer(state) - firstPlayer)]!;
     const answer = offered[bot.choose(executor, count)]!;
-    const ask = askAt[state[state[Header.frame]! + 1]!]!;
+    const ask = askAt[resumeLabel(state)]!;
     course.chosen.count(ask, answer);
     if (++course.decisions > MOST_DECISIONS) throw new GameError("budget", program.asks[ask]!.point);
     count = executor.answer(answer);

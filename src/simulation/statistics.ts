@@ -1,5 +1,5 @@
 /** What is counted over many matches: sums that can be added up in any order and grouping. */
-import { Header } from "../interpreter/ir/layout.ts";
+import { turnsBegun } from "../interpreter/runtime/state.ts";
 import type { Executor } from "../interpreter/runtime/executor.ts";
 import { scoreCounted } from "../interpreter/match/result.ts";
 import { asksByLabel, type Program } from "../interpreter/ir/program.ts";
@@ -53,7 +53,7 @@ export function newTally(program: Program): Tally {
 export function countMatch(tally: Tally, executor: Executor, course: Course, index: number): void {
   const { program, state } = executor;
   tally.games++;
-  count(tally.turns, state[Header.turns]!);
+  count(tally.turns, turnsBegun(state));
   count(tally.decisions, course.decisions);
   let winners = 0;
   const won = program.players.map((player) => executor.value(program.wins, [player]) !== 0 && ++winners > 0);

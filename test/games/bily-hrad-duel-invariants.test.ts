@@ -5,7 +5,7 @@ import { loadGame } from "../../src/dsl/index.ts";
 import { instantiate } from "../../src/interpreter/runtime/codegen/generator.ts";
 import { compileGame, type Program } from "../../src/interpreter/index.ts";
 import { Header } from "../../src/interpreter/ir/layout.ts";
-import { currentAsk } from "../../src/interpreter/match/position.ts";
+import { currentAsk } from "../../src/interpreter/runtime/state.ts";
 import { runs } from "../support/exploration.ts";
 import { components } from "./components.ts";
 import { playMatches } from "./random-matches.ts";

@@ -1,6 +1,6 @@
 /** A seat is shown nothing that it does not know. */
 import { expect, test } from "vitest";
-import { piecesIn } from "../../src/interpreter/match/position.ts";
+import { piecesIn } from "../../src/interpreter/runtime/state.ts";
 import { sightOf } from "../../src/interpreter/match/visibility.ts";
 import type { Viewer } from "../../src/interpreter/match/viewer.ts";
 import type { Program } from "../../src/interpreter/ir/program.ts";

@@ -1,5 +1,5 @@
 /** A question at the terminal: who is asked, where it stands, what is asked, and the answers. */
-import { Header } from "../../interpreter/ir/layout.ts";
+import { actingPlayer } from "../../interpreter/runtime/state.ts";
 import type { Decision } from "../../interpreter/match/decision.ts";
 import type { Match } from "../../interpreter/match/match.ts";
 import type { Program } from "../../interpreter/ir/program.ts";
@@ -10,7 +10,7 @@ import { speech } from "./speech.ts";
 import { wrapped } from "./wrap.ts";
 
 export function prompt(words: Words, { program, executor: { state } }: Match, decision: Decision, seat: string, answers: readonly string[], columns: number): string[] {
-  const me = state[Header.me]!;
+  const me = actingPlayer(state);
   const { for: on, hint, optional, chosen } = speech(words.language);
   const asked = words.piece(program.pieces.findIndex((piece) => piece.name === seat));
   const who = decision.player === seat ? asked : `${asked} ${on(words.piece(me))}`;

@@ -1,5 +1,5 @@
 /** A match at the terminal: questions to people, answers of bots, the log in between. */
-import { Header } from "../../interpreter/ir/layout.ts";
+import { threadCount } from "../../interpreter/runtime/state.ts";
 import type { Decision } from "../../interpreter/match/decision.ts";
 import type { Awaited, KeptPosition, Match } from "../../interpreter/match/match.ts";
 import { playMove } from "../../interpreter/match/moves.ts";
@@ -90,7 +90,7 @@ export class Session {
     const { match, words, host } = this;
     const { decision, player } = awaited;
     const seat = awaited.deciders.find((name) => !this.seating.bots.has(name))!;
-    if (match.executor.state[Header.threads] === 0 || this.marks.length === 0) this.marks.push(match.keep());
+    if (threadCount(match.executor.state) === 0 || this.marks.length === 0) this.marks.push(match.keep());
     this.say(...this.news(seat));
     const viewer = viewerNamed(match.program, seat);
     if (this.isNewTurn()) this.say("", ...table(match, words, viewer, host.columns));

@@ -1,5 +1,5 @@
 /** The table in letters: what one seat sees of it. */
-import { Header } from "../../interpreter/ir/layout.ts";
+import { actingPlayer } from "../../interpreter/runtime/state.ts";
 import type { Match } from "../../interpreter/match/match.ts";
 import { type Sight, sightOf } from "../../interpreter/match/visibility.ts";
 import type { Viewer } from "../../interpreter/match/viewer.ts";
@@ -44,7 +44,7 @@ class Picture {
     this.words = words;
     this.sight = sight;
     this.columns = columns;
-    this.acting = state[Header.me]!;
+    this.acting = actingPlayer(state);
     this.turns = turns;
     program.zones.forEach(({ holder }, id) => id > 0 && this.zonesOf.set(holder, [...(this.zonesOf.get(holder) ?? []), id]));
     program.cells.forEach(({ holder }, index) => this.cellsOf.set(holder, [...(this.cellsOf.get(holder) ?? []), index]));

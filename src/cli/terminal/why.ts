@@ -4,9 +4,8 @@ import { type Decision, decisionAt } from "../../interpreter/match/decision.ts";
 import type { Match } from "../../interpreter/match/match.ts";
 import { sightOf } from "../../interpreter/match/visibility.ts";
 import type { Viewer } from "../../interpreter/match/viewer.ts";
-import { currentAsk } from "../../interpreter/match/position.ts";
 import { lookAt } from "../../interpreter/runtime/reference/look.ts";
-import { Header } from "../../interpreter/ir/layout.ts";
+import { currentAsk, frameOf } from "../../interpreter/runtime/state.ts";
 import { type Explained, namedAt, reasonsAgainst } from "../../explain/reasons.ts";
 import { answerTexts } from "../../narration/answers.ts";
 import type { Words } from "../../narration/titles.ts";
@@ -25,7 +24,7 @@ export function whyLines(words: Words, match: Match, { answers }: Decision, view
   const pieces = program.asked[ask]!.what.kind === "pieces";
   try {
     const left = [...new Set(namedAt(program, state))].filter((value) => !offered.has(value) && (!pieces || value >= program.layout.mobile || seen.has(value))).slice(0, MOST);
-    const asking = { program, state, value: lookAt(program, state, state[Header.frame]!).value };
+    const asking = { program, state, value: lookAt(program, state, frameOf(state)).value };
     const texts = answerTexts(words, program, state, decisionAt(asking, ask, left, () => ""), true);
     return left.flatMap((value, i) => {
       const [reason] = reasonsAgainst(explained, state, value, { words, sight });

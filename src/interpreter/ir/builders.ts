@@ -1,11 +1,14 @@
 /** Constructors of the intermediate form that fold constants, so that `count(seats)` or an option costs nothing at run time. */
 import { type Arithmetic, calculate } from "../../dsl/constants.ts";
+import { Header } from "./layout.ts";
 import { ABSENT, MAX_INT, type List, type Num, type Point } from "./ir.ts";
 
 export const num = (value: number): Num => ({ op: "const", value });
 export const NONE: List = { op: "none" };
 export const TRUE = num(1);
 export const FALSE = num(0);
+/** How many turns have begun. */
+export const TURNS_BEGUN: Num = { op: "word", at: Header.turns };
 
 export function constant(n: Num): number | undefined {
   return n.op === "const" ? n.value : undefined;

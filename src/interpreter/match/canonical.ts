@@ -3,9 +3,8 @@
  * does not matter. Two positions have one text exactly if nobody could tell them apart with all cards
  * open, and the same player acts.
  */
-import { Header, Status } from "../ir/layout.ts";
+import { actingPlayer, isOver, piecesIn } from "../runtime/state.ts";
 import type { Program } from "../ir/program.ts";
-import { piecesIn } from "./position.ts";
 
 /** Where the words of a program lie, sorted by what they belong to. */
 interface Places {
@@ -20,7 +19,7 @@ const places = new WeakMap<Program, Places>();
 export function canonical(program: Program, state: Int32Array): string {
   const { layout } = program;
   const known = placesOf(program);
-  const parts = [state[Header.status] === Status.over ? "over" : String(state[Header.me])];
+  const parts = [isOver(state) ? "over" : String(actingPlayer(state))];
   parts.push(describeOwn(program, known, state, layout.pieces));
   for (let piece = layout.mobile; piece < layout.pieces; piece++) parts.push(describeOwn(program, known, state, piece));
   return parts.join("|");

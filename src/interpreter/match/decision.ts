@@ -2,10 +2,9 @@
 import type { Range } from "../../diagnostics/range.ts";
 import type { Executor } from "../runtime/executor.ts";
 import { ANYTIME, DECLINED } from "../ir/ir.ts";
-import { Header } from "../ir/layout.ts";
+import { actingPlayer, currentAsk, currentThread } from "../runtime/state.ts";
 import type { AskInfo, Program } from "../ir/program.ts";
 import { answerNames } from "./names.ts";
-import { currentAsk } from "./position.ts";
 
 export interface Decision {
   /** Names this decision within the match: once it is answered no decision has this id again. Tells nothing that is secret. */
@@ -52,10 +51,10 @@ export function decisionAt(executor: Asking, ask: number, values: readonly numbe
   const { program, state } = executor;
   const info = program.asked[ask]!;
   const names = answerNames(program, state, ask, values);
-  const player = playerName(program, state[Header.me]!);
+  const player = playerName(program, actingPlayer(state));
   return {
     id: idFor(player), deciders: deciders(executor, ask), player,
-    label: info.label.name, info, range: info.range, thread: state[Header.thread]!,
+    label: info.label.name, info, range: info.range, thread: currentThread(state),
     answers: values.map((value, i) => answer(info, value, names[i]!)),
   };
 }

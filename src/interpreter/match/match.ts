@@ -2,14 +2,14 @@
 import { problem } from "../../diagnostics/catalog.ts";
 import type { Problem } from "../../diagnostics/problem.ts";
 import { type Executor, GameError } from "../runtime/executor.ts";
-import { Header, shadowRuns } from "../ir/layout.ts";
+import { shadowRuns } from "../ir/layout.ts";
+import { forkCount, isOver, threadCount, threadPlayer, turnsBegun, waitingThreads } from "../runtime/state.ts";
 import type { Program } from "../ir/program.ts";
 import type { Seed } from "../runtime/random.ts";
 import { reference } from "../runtime/reference/reference.ts";
 import { currentDecision, type Answer, type Decision, decisionId, playerName } from "./decision.ts";
 import { digest, positionHash } from "./hash.ts";
 import { moveOf } from "./known-to.ts";
-import { forkCount, isOver, threadPlayer, waitingThreads } from "./position.ts";
 import { type Move, recordOf, type RecordedMatch, seenRecordOf, type SeenMatch } from "./record.ts";
 import { type Result, resultOf } from "./result.ts";
 import { firstOpen, inSeatOrder, laterPart, type Part, refusalOf, reopenedAt, type Sheet, type SheetChange, type Sheets, withPart } from "./sheet.ts";
@@ -99,7 +99,7 @@ export class Match {
   }
 
   get turns(): number {
-    return this.executor.state[Header.turns]!;
+    return turnsBegun(this.executor.state);
   }
 
   /** The decisions that wait: one, or one for each player who still has to answer in secret. For the host: `view` tells each viewer its own. */
@@ -264,7 +264,7 @@ export class Match {
    */
   perform(effect: number): void {
     const { executor, program: { layout } } = this;
-    const secret = executor.state[Header.threads]! > 0;
+    const secret = threadCount(executor.state) > 0;
     if (secret) this.decision();
     const before = executor.state.slice();
     this.run(() => executor.perform!(effect));

@@ -4,8 +4,7 @@
  */
 import { ANYTIME, DECLINED } from "../ir/ir.ts";
 import type { AskInfo, Naming, Program } from "../ir/program.ts";
-import { Header } from "../ir/layout.ts";
-import { piecesIn } from "./position.ts";
+import { frameOf, piecesIn } from "../runtime/state.ts";
 import { isUnseen } from "./unseen.ts";
 
 /** The words for one int of a type; for a piece the name of its card. */
@@ -40,7 +39,7 @@ export function answerNames(program: Program, state: Int32Array, ask: number, va
 /** What has been chosen so far at a decision that asks for several, one by one. */
 export function chosenAt(state: Int32Array, { parts }: AskInfo): readonly number[] {
   if (parts?.kind !== "several") return [];
-  const at = state[Header.frame]! + parts.chosen;
+  const at = frameOf(state) + parts.chosen;
   return [...state.subarray(at + 1, at + 1 + state[at]!)];
 }
 
@@ -75,7 +74,7 @@ export function answerName(program: Program, { what, declined, anytime }: AskInf
 
 /** What the member of a split is called whose share is asked for. */
 export function nextMember(program: Program, state: Int32Array, { members, given, of }: AskInfo["what"] & { readonly kind: "shares" }): string {
-  const frame = state[Header.frame]!;
+  const frame = frameOf(state);
   return nameOf(program, of, state[frame + members + 1 + state[frame + given]!]!);
 }
 

@@ -6,7 +6,7 @@ import type { Program } from "../ir/program.ts";
 import { lookAt } from "../runtime/reference/look.ts";
 import { reference } from "../runtime/reference/reference.ts";
 import { type Ask, DECLINED } from "../ir/ir.ts";
-import { Header } from "../ir/layout.ts";
+import { frameOf } from "../runtime/state.ts";
 import { type Decision, decisionAt } from "./decision.ts";
 import { Match } from "./match.ts";
 import { asking, inGroup } from "./moves.ts";
@@ -42,7 +42,7 @@ export function wordsFor({ program, executor }: Match, decision: Decision, picke
 /** A state in which these have been chosen besides. */
 function withChosen(state: Int32Array, slot: number, picked: readonly number[]): Int32Array {
   const copy = state.slice();
-  const at = copy[Header.frame]! + slot;
+  const at = frameOf(copy) + slot;
   const before = copy[at]!;
   copy[at] = before + picked.length;
   copy.set(picked, at + 1 + before);
@@ -62,7 +62,7 @@ class SetSearch {
     this.program = program;
     this.first = first;
     this.copy = Match.at(reference(asking(program, first.info.group)), { seed: match.seed, moves: [], open: 0, state });
-    const look = lookAt(program, state, state[Header.frame]!);
+    const look = lookAt(program, state, frameOf(state));
     this.ask = program.asks[program.asked.indexOf(first.info)]!;
     const { options } = this.ask;
     const before = new Set(chosenAt(state, first.info));

@@ -2,7 +2,7 @@
  * Sheets of answers: what each player has answered in the secret decisions that are under way, part by part. A sheet can be
  * changed until it is committed, and its commitment taken back until the last player has committed.
  */
-import { Header, THREAD_WORDS } from "../ir/layout.ts";
+import { frameOf, generatorOf } from "../runtime/state.ts";
 import { lookAt } from "../runtime/reference/look.ts";
 import type { Program } from "../ir/program.ts";
 import type { Answer, Decision } from "./decision.ts";
@@ -92,7 +92,7 @@ export function laterPart(program: Program, sheet: Sheet, decision: Decision, as
 
 /** Equal for the same line that asks in the same round of its loops: what other parts have chosen does not count. */
 function questionKey(program: Program, { info }: Decision, asked: Int32Array, chosen: ReadonlySet<string | undefined>): string {
-  const frame = asked[Header.frame]!;
+  const frame = frameOf(asked);
   const values = info.locals.filter(({ name, list }) => !list && !chosen.has(name)).map(({ slot }) => asked[frame + slot]!);
   return [program.asked.indexOf(info), ...values].join(" ");
 }
@@ -128,7 +128,7 @@ function thingsSeen(program: Program, state: Int32Array, seat: number): Readonly
 }
 
 /** Has a thread drawn from its generator? */
-function drew({ layout }: Program, before: Int32Array, after: Int32Array, thread: number): boolean {
-  const random = (state: Int32Array, word: number) => state[(state[Header.thread] === thread ? 0 : layout.threads + thread * THREAD_WORDS) + Header.random + word]!;
-  return [0, 1, 2, 3].some((word) => random(before, word) !== random(after, word));
+function drew(program: Program, before: Int32Array, after: Int32Array, thread: number): boolean {
+  const now = generatorOf(program, after, thread);
+  return generatorOf(program, before, thread).some((word, i) => word !== now[i]);
 }

@@ -3,9 +3,9 @@
  * never by taking things away. The generator, the frames and what others decide in secret are never in it.
  */
 import { type Executor, GameError } from "../runtime/executor.ts";
-import { Header, shadowOf } from "../ir/layout.ts";
+import { shadowOf } from "../ir/layout.ts";
+import { actingPlayer, piecesIn, threadCount } from "../runtime/state.ts";
 import type { CellInfo, Program, ZoneInfo } from "../ir/program.ts";
-import { piecesIn } from "./position.ts";
 import type { Viewer } from "./viewer.ts";
 
 export interface Sight {
@@ -74,7 +74,7 @@ class Looks {
 
   /** While others decide in secret, their things look as they did before. */
   private get masked(): boolean {
-    return this.viewer !== "everything" && this.state[Header.threads]! > 0;
+    return this.viewer !== "everything" && threadCount(this.state) > 0;
   }
 
   private shadow(at: number): number {
@@ -113,8 +113,8 @@ class Looks {
   private eyes(): readonly number[] {
     const { viewer, program } = this;
     if (typeof viewer !== "number") return [];
-    const me = this.state[Header.me]!;
-    const decidesForOther = me >= 0 && me !== viewer && me >= program.players[program.seats]! && this.state[Header.threads] === 0;
+    const me = actingPlayer(this.state);
+    const decidesForOther = me >= 0 && me !== viewer && me >= program.players[program.seats]! && threadCount(this.state) === 0;
     return decidesForOther && this.decides(viewer) ? [viewer, me] : [viewer];
   }
 

@@ -1,7 +1,7 @@
 /** Pieces in views have names that a client can draw by, and that tell nothing. */
 import { expect, test } from "vitest";
 import type { Match } from "../../../src/index.ts";
-import { piecesIn } from "../../../src/interpreter/match/position.ts";
+import { piecesIn } from "../../../src/interpreter/runtime/state.ts";
 import { matchOf } from "./games.ts";
 
 /** Tiles from a bag are laid on spaces and turned; cubes of two players lie open. */

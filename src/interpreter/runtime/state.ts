@@ -1,7 +1,44 @@
-/** Reading a state: which decision is current, what lies where. */
+/**
+ * Reading a state: who acts, which decision is current, what lies where. Nothing outside the interpreter knows at which word
+ * of the state something is kept; these functions tell. They make nothing, so that they cost nothing where matches are played in masses.
+ */
 import type { Label } from "../ir/ir.ts";
 import { Header, Status, THREAD_WORDS, ThreadStatus } from "../ir/layout.ts";
 import type { Program } from "../ir/program.ts";
+
+/** Where the frame of the effect that is being carried out begins: `frameOf(state) + slot` is the word of a local. */
+export function frameOf(state: Int32Array): number {
+  return state[Header.frame]!;
+}
+
+/** The player who acts, or -1. */
+export function actingPlayer(state: Int32Array): number {
+  return state[Header.me]!;
+}
+
+/** How many turns have begun. */
+export function turnsBegun(state: Int32Array): number {
+  return state[Header.turns]!;
+}
+
+/** The thread whose decision is current, from 1; 0 outside secret decisions. */
+export function currentThread(state: Int32Array): number {
+  return state[Header.thread]!;
+}
+
+/** How many answer in secret, those included who have answered all; 0 outside secret decisions. */
+export function threadCount(state: Int32Array): number {
+  return state[Header.threads]!;
+}
+
+export function isOver(state: Int32Array): boolean {
+  return state[Header.status] === Status.over;
+}
+
+/** The label at which the current decision goes on: see `asksByLabel`. */
+export function resumeLabel(state: Int32Array): Label {
+  return state[state[Header.frame]! + 1]!;
+}
 
 const askLabels = new WeakMap<Program, Map<Label, number>>();
 
@@ -18,19 +55,13 @@ function askAt(program: Program, label: Label): number | undefined {
 
 /** Number of the current ask, undefined when the match is over. */
 export function currentAsk(program: Program, state: Int32Array): number | undefined {
-  if (state[Header.status] !== Status.asking) return undefined;
-  const frame = state[Header.frame]!;
-  return askAt(program, state[frame + 1]!);
-}
-
-export function isOver(state: Int32Array): boolean {
-  return state[Header.status] === Status.over;
+  return state[Header.status] === Status.asking ? askAt(program, resumeLabel(state)) : undefined;
 }
 
 /** Threads that wait for an answer, from 1; `[0]` outside secret decisions, nothing when the match is over. */
 export function waitingThreads(program: Program, state: Int32Array): number[] {
   if (isOver(state)) return [];
-  const threads = state[Header.threads]!;
+  const threads = threadCount(state);
   if (threads === 0) return [0];
   return Array.from({ length: threads }, (_, i) => i + 1).filter((t) => state[threadAt(program, t) + THREAD_WORDS - 2] === ThreadStatus.waiting);
 }
@@ -43,7 +74,13 @@ export function threadPlayer(program: Program, state: Int32Array, thread: number
 /** Tells secret decisions that are under way from those of another time; undefined outside. */
 export function forkCount(program: Program, state: Int32Array): number | undefined {
   // Whoever is asked in secret draws from the generator of the main thread, whose last word counts its draws.
-  return state[Header.threads] === 0 ? undefined : state[threadAt(program, 0) + Header.random + 3];
+  return threadCount(state) === 0 ? undefined : state[threadAt(program, 0) + Header.random + 3];
+}
+
+/** The four words of the generator of a thread: the current one, unless told. They change with the state. */
+export function generatorOf(program: Program, state: Int32Array, thread = currentThread(state)): Int32Array {
+  const at = (thread === currentThread(state) ? 0 : threadAt(program, thread)) + Header.random;
+  return state.subarray(at, at + 4);
 }
 
 function threadAt(program: Program, thread: number): number {
