@@ -14,9 +14,9 @@ import { fastExecutor } from "../src/simulation/executors.ts";
 import { makeProgram, type Setup } from "../src/simulation/setup.ts";
 import { reference } from "../src/interpreter/runtime/reference/reference.ts";
 import { Match } from "../src/interpreter/match/match.ts";
-import type { Move } from "../src/interpreter/match/record.ts";
 import { Session } from "../src/session/session.ts";
 import { Texts } from "../src/session/texts.ts";
+import type { Move } from "../src/interpreter/match/move.ts";
 
 const EDITS = 6;
 

@@ -1,13 +1,7 @@
 /** A file beside another state of it. */
+import type { Comparison } from "./comparison.ts";
 import { Dialog } from "./Dialog.tsx";
 import type { Studio } from "./studio.ts";
-
-export interface Comparison {
-  readonly title: string;
-  readonly before: string;
-  readonly after: string;
-  readonly labels: readonly [string, string];
-}
 
 export function Compare({ studio, comparison }: { readonly studio: Studio; readonly comparison: Comparison }) {
   const rules = studio.rules.value;

@@ -7,7 +7,7 @@ import type { RulesEditor } from "../monaco/rules.ts";
 import { freeName, slugOf } from "../../src/language-service/slug.ts";
 import { newGame, newVariant } from "../files/new.ts";
 import type { Workspace } from "../files/workspace.ts";
-import type { Comparison } from "./Compare.tsx";
+import type { Comparison } from "./comparison.ts";
 import { Stepping } from "../trace/stepping.ts";
 import { scenariosThread, type Threads } from "../workers/start.ts";
 import { Commands } from "./commands.ts";

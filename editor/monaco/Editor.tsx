@@ -2,9 +2,9 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { effect } from "@preact/signals";
 import { editor } from "monaco-editor/editor/editor.api.js";
-import type { Studio } from "../app/studio.ts";
 import { painted } from "../app/timing.ts";
-import type { RulesEditor } from "./rules.ts";
+import type { EditorHost } from "./host.ts";
+import type { Models } from "./models.ts";
 
 const OPTIONS: editor.IStandaloneEditorConstructionOptions = {
   theme: "studio",
@@ -37,7 +37,14 @@ const OPTIONS: editor.IStandaloneEditorConstructionOptions = {
   lightbulb: { enabled: "onCode" as editor.ShowLightbulbIconMode },
 };
 
-export function Editor({ studio, rules }: { readonly studio: Studio; readonly rules: RulesEditor }) {
+/** Who is told of the editor once it is on the page. */
+interface Attached {
+  readonly models: Models;
+  /** Returns how to forget it. */
+  attach(text: editor.IStandaloneCodeEditor): () => void;
+}
+
+export function Editor({ studio, rules }: { readonly studio: Pick<EditorHost, "workspace">; readonly rules: Attached }) {
   const host = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const fontFamily = getComputedStyle(document.documentElement).getPropertyValue("--font-mono");

@@ -4,10 +4,10 @@
  */
 import { editor, type IRange, Selection, SelectionDirection } from "monaco-editor/editor/editor.api.js";
 import type { Span } from "../../src/session/span.ts";
-import type { Studio } from "../app/studio.ts";
 import { Difference } from "./Difference.tsx";
 import { Editor } from "./Editor.tsx";
 import { dress, prepareMonaco } from "./environment.ts";
+import type { EditorHost } from "./host.ts";
 import { Models, pathOf } from "./models.ts";
 import { registerProviders } from "./providers.ts";
 
@@ -16,18 +16,18 @@ export class RulesEditor {
   readonly View = Editor;
   readonly Difference = Difference;
   readonly models: Models;
-  private readonly studio: Studio;
+  private readonly host: EditorHost;
   private marked: editor.IEditorDecorationsCollection | undefined;
   private text: editor.IStandaloneCodeEditor | undefined;
   private tellDrawn!: () => void;
   /** It is on the page. */
   readonly drawn = new Promise<void>((done) => (this.tellDrawn = done));
 
-  constructor(studio: Studio) {
-    this.studio = studio;
+  constructor(host: EditorHost) {
+    this.host = host;
     prepareMonaco();
-    this.models = new Models(studio.workspace, studio.findings);
-    registerProviders(studio.language, this.models, (text) => studio.say(text));
+    this.models = new Models(host.workspace, host.findings);
+    registerProviders(host.language, this.models, (text) => host.say(text));
     editor.registerEditorOpener({
       openCodeEditor: (_source, resource, at) => {
         const range = at && "startLineNumber" in at ? at : { startLineNumber: at?.lineNumber ?? 1, startColumn: at?.column ?? 1, endLineNumber: at?.lineNumber ?? 1, endColumn: at?.column ?? 1 };
@@ -41,7 +41,7 @@ export class RulesEditor {
   attach(text: editor.IStandaloneCodeEditor): () => void {
     this.text = text;
     this.tellDrawn();
-    const moved = text.onDidChangeCursorPosition(({ position }) => (this.studio.cursor.value = { line: position.lineNumber, column: position.column }));
+    const moved = text.onDidChangeCursorPosition(({ position }) => (this.host.cursor.value = { line: position.lineNumber, column: position.column }));
     return () => {
       moved.dispose();
       this.text = undefined;
@@ -69,7 +69,7 @@ export class RulesEditor {
   }
 
   private reveal(path: string, range: IRange): void {
-    this.studio.workspace.open(path);
+    this.host.workspace.open(path);
     const { text } = this;
     if (!text) return;
     // The cursor stands at its beginning: otherwise a long line would be scrolled until only its end is to be seen.
@@ -84,7 +84,7 @@ export class RulesEditor {
     this.marked = undefined;
     const range = line && this.models.rangeOf({ file: line.source, start: line.start, end: line.end });
     if (!line || !range || !this.text) return;
-    this.studio.workspace.open(line.source);
+    this.host.workspace.open(line.source);
     this.marked = this.text.createDecorationsCollection([
       { range, options: { className: "carried-out", isWholeLine: false } },
       { range, options: { className: "carried-out-line", isWholeLine: true, linesDecorationsClassName: "carried-out-glyph" } },

@@ -6,12 +6,12 @@ import { LOOK_AHEAD } from "./runtime/executor.ts";
 import { Header, layOut } from "./ir/layout.ts";
 import type { Program } from "./ir/program.ts";
 import { carriedChanges, filledZones } from "./lowering/changes.ts";
-import { anytimeEffect, effectId, sectionEffect, sequence } from "./lowering/effects.ts";
+import { anytimeEffect, effectId, sectionEffect, sequence } from "./lowering/statements/effects.ts";
 import { endingOf, hasWon } from "./lowering/statements/ending.ts";
 import { initialState } from "./lowering/initial.ts";
 import { inlineCalls } from "./lowering/expressions/inline.ts";
 import { list } from "./lowering/expressions/lists.ts";
-import { bind, EMPTY, Lowering, type Marks } from "./lowering/lowering.ts";
+import { Lowering, type Marks } from "./lowering/lowering.ts";
 import { constant, isIn } from "./ir/builders.ts";
 import { number } from "./lowering/expressions/numbers.ts";
 import { settlePromises } from "./lookahead/assign-guards.ts";
@@ -24,6 +24,7 @@ import { tallies, wordsOf } from "./lowering/tallies.ts";
 import { rulesIn, rulesOf } from "../dsl/visitor.ts";
 import { allZones, makeWorld, rootOf, type World } from "./ir/instances.ts";
 import { zoneId } from "./lowering/expressions/zones.ts";
+import { EMPTY, bind } from "./lowering/environment.ts";
 
 export interface Setting {
   readonly players: number;

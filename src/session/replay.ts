@@ -1,6 +1,5 @@
 /** Recorded moves made again on rules that may have changed. */
 import type { Decision } from "../interpreter/match/decision.ts";
-import type { Move } from "../interpreter/match/record.ts";
 import { meaningOf } from "../explain/meaning.ts";
 import { reasonsAgainst } from "../explain/reasons.ts";
 import type { Words } from "../narration/titles.ts";
@@ -9,6 +8,7 @@ import { mistakeOf, type Rules } from "./rules.ts";
 import { say } from "./localized.ts";
 import type { Divergence } from "./snapshot.ts";
 import { type ReasonShown, shownReason } from "./why-not.ts";
+import type { Move } from "../interpreter/match/move.ts";
 
 /** Plays the moves as far as the rules allow, and says why no further. */
 export function replay(course: Course, moves: readonly Move[], rules: Rules): Divergence | undefined {

@@ -5,7 +5,7 @@
 import type { Answer, Decision } from "../interpreter/match/decision.ts";
 import { withChanges } from "../interpreter/match/changes.ts";
 import { playMove } from "../interpreter/match/moves.ts";
-import { type Move, type RecordedMatch, recordOf } from "../interpreter/match/record.ts";
+import { type RecordedMatch, recordOf } from "../interpreter/match/record.ts";
 import { pickedFrom, wordsFor } from "../interpreter/match/sets.ts";
 import { toolViewerNamed } from "../interpreter/match/viewer.ts";
 import type { SheetChange } from "../interpreter/match/sheet.ts";
@@ -24,6 +24,7 @@ import { makeRules, type Rules, type RulesResult } from "./rules.ts";
 import type { Divergence, Mistake, Snapshot } from "./snapshot.ts";
 import type { Trace, Traced } from "./trace.ts";
 import type { Target, WhyNot } from "./why-not.ts";
+import type { Move } from "../interpreter/match/move.ts";
 
 /** What came of new rules. Where they have mistakes, the match goes on with those before. */
 export type Updated =

@@ -2,12 +2,12 @@
 import type { Executor } from "../interpreter/runtime/executor.ts";
 import type { Answer, Decision } from "../interpreter/match/decision.ts";
 import { type Awaited, Match, type Stopped } from "../interpreter/match/match.ts";
-import type { Move } from "../interpreter/match/record.ts";
 import { type SheetChange, type Sheets, withoutLater } from "../interpreter/match/sheet.ts";
 import type { Seed } from "../interpreter/runtime/random.ts";
 import { reference } from "../interpreter/runtime/reference/reference.ts";
 import type { Program } from "../interpreter/ir/program.ts";
 import { type Event, Recorder } from "../narration/events.ts";
+import type { Move } from "../interpreter/match/move.ts";
 
 export interface Step extends Move {
   readonly decision: Decision;

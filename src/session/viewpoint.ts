@@ -3,7 +3,6 @@ import { actingPlayer, threadCount } from "../interpreter/runtime/state.ts";
 import type { Decision } from "../interpreter/match/decision.ts";
 import type { Awaited } from "../interpreter/match/match.ts";
 import { pickedFrom } from "../interpreter/match/sets.ts";
-import type { Move } from "../interpreter/match/record.ts";
 import { type Sight, sightOf } from "../interpreter/match/visibility.ts";
 import { toolViewerNamed } from "../interpreter/match/viewer.ts";
 import { becauseIn } from "../explain/because.ts";
@@ -19,6 +18,7 @@ import type { DecisionShown, Divergence, SheetShown, Snapshot, TimelineMove } fr
 import { type Table, tableOf } from "./table.ts";
 import { type Traced, traceOf } from "./trace.ts";
 import { choosing, knownTarget, type Target, type WhyNot, whyNot } from "./why-not.ts";
+import type { Move } from "../interpreter/match/move.ts";
 
 /** What there is to see. */
 export interface Play {

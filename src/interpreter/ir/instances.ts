@@ -4,7 +4,7 @@
  * whose pieces can lie in zones come first; players with a seat come before automated ones.
  */
 import { type Known, knownValue } from "../../dsl/constants.ts";
-import { BOX, type Enum, type Family, LARGEST, type Game, type GameOption, type Kind, type Piece, type State, type Type, type Zone } from "../../dsl/game.ts";
+import { BOX, type Enum, type Expression, type Family, LARGEST, type Game, type GameOption, type Kind, type Piece, type State, type Type, type Zone } from "../../dsl/game.ts";
 import type { CellInfo, PieceInfo, ZoneInfo } from "./program.ts";
 
 export interface IdRange {
@@ -84,9 +84,9 @@ export function allZones(game: Game): readonly Zone[] {
  * Makes the world. `firstState` is the first word that may be used for states.
  */
 export function makeWorld(game: Game, seats: number, options: ReadonlyMap<string, number>, firstState: number): World {
-  const zoneDecls = allZones(game);
+  const declaredZones = allZones(game);
   const roots = [...new Set(game.kinds.map(rootOf))];
-  const isMobile = (root: Kind) => zoneDecls.some((z) => rootOf(z.of) === root);
+  const isMobile = (root: Kind) => declaredZones.some((z) => rootOf(z.of) === root);
   const order = [...roots.filter(isMobile), ...roots.filter((k) => !isMobile(k))];
   const player = game.kinds[0]!;
 
@@ -150,7 +150,7 @@ export function makeWorld(game: Game, seats: number, options: ReadonlyMap<string
   };
   const zones: ZoneInfo[] = [{ name: "box", decl: BOX, holder: -1, member: undefined, seen: undefined, room: undefined }];
   const zoneBase = new Map<Zone, ZonePlace>([[BOX, { base: 0, first: 0, members: 1, count: 1 }]]);
-  for (const decl of zoneDecls) {
+  for (const decl of declaredZones) {
     const holders = decl.holder ? kinds.get(decl.holder)! : undefined;
     const members = decl.family ? membersOf(decl.family) : [undefined];
     zoneBase.set(decl, { base: zones.length, first: holders?.from ?? 0, members: members.length, count: (holders ? holders.to - holders.from : 1) * members.length });
@@ -198,4 +198,9 @@ export function makeWorld(game: Game, seats: number, options: ReadonlyMap<string
     game, seats, options, known, pieces, mobile, kinds, instances, players, seated: { from: players.from, to: players.from + seats },
     zones, zoneBase, cells, states, stateWords: at - firstState,
   };
+}
+
+/** The zones an expression may mean, by declaration. */
+export function zoneDecls(e: Expression): readonly Zone[] {
+  return e.type.kind === "zone" ? e.type.of : [];
 }

@@ -11,13 +11,13 @@ import { givenAway, type Position } from "../../dsl/visibility/rules.ts";
 import { childrenOf, expressionsOf } from "../../dsl/visitor.ts";
 import { type Num, OPENLY, PROMISED } from "../ir/ir.ts";
 import { Header } from "../ir/layout.ts";
-import type { Env, Lowering } from "./lowering.ts";
+import { type Lowering } from "./lowering.ts";
 import { compare, constant, num, or } from "../ir/builders.ts";
 import { number } from "./expressions/numbers.ts";
-import { soft } from "./statements/rules.ts";
 import { zoneNumber } from "./families.ts";
 import { belongsToOther, EYES, freeNames, hiddenFromSome, hiddenIn, somewhereHidden } from "./visibility.ts";
 import { rootOf } from "../ir/instances.ts";
+import { type Env, soft } from "./environment.ts";
 
 /** Since the decision something has moved that tells who sees what: a zone `seen by` some may show now what it did not. */
 const MOVED_EYES = 4;

@@ -6,8 +6,7 @@ import type { Num } from "../ir/ir.ts";
 import type { Carried, Lowering } from "./lowering.ts";
 import { zoneNumber } from "./families.ts";
 import { and, arithmetic, compare, num } from "../ir/builders.ts";
-import { zoneDecls } from "./expressions/zones.ts";
-import { allZones, isA, rootOf } from "../ir/instances.ts";
+import { allZones, isA, rootOf, zoneDecls } from "../ir/instances.ts";
 
 const ME: Num = { op: "word", at: Header.me };
 

@@ -2,8 +2,9 @@
 import type { Family, Zone } from "../../dsl/game.ts";
 import type { Num } from "../ir/ir.ts";
 import type { CellInfo, ZoneInfo } from "../ir/program.ts";
-import { bind, EMPTY, type Env, type Lowering } from "./lowering.ts";
+import { type Lowering } from "./lowering.ts";
 import { arithmetic, constant, num } from "../ir/builders.ts";
+import { type Env, EMPTY, bind } from "./environment.ts";
 
 /** The id of a zone. `member`: which of a family, from 0. */
 export function zoneNumber(l: Lowering, zone: Zone, holder: Num | undefined, member: Num | undefined): Num {

@@ -6,11 +6,12 @@ import type { CellInfo } from "../ir/program.ts";
 import { baseOf, type Tally } from "../ir/tallies.ts";
 import type { Body } from "./body.ts";
 import { inPlaceOf } from "./families.ts";
-import { EMPTY, type Lowering } from "./lowering.ts";
+import { type Lowering } from "./lowering.ts";
 import { constant, num } from "../ir/builders.ts";
 import { number } from "./expressions/numbers.ts";
 import { allZones, bounds, isA, type World } from "../ir/instances.ts";
 import { zoneId } from "./expressions/zones.ts";
+import { EMPTY } from "./environment.ts";
 
 export function initialState(l: Lowering, layout: Layout, tallies: readonly Tally[]): Int32Array {
   const s = new Int32Array(layout.size);

@@ -3,48 +3,13 @@
  * program; the functions of the neighbouring files fill it.
  */
 import type { Range } from "../../diagnostics/range.ts";
-import type { Change, Effect, Expression, Game, Local, Value, Zone } from "../../dsl/game.ts";
-import { ABSENT, type Ask, type FlatEffect, type Fn, type List, type Num, type Point, type Slot, type Sort, type Var } from "../ir/ir.ts";
+import type { Change, Expression, Game, Local, Zone } from "../../dsl/game.ts";
+import { ABSENT, type Ask, type FlatEffect, type Fn, type List, type Num, type Point, type Sort, type Var } from "../ir/ir.ts";
 import type { AskInfo, Naming, PlaceInRules } from "../ir/program.ts";
 import type { Spot } from "../ir/instrumentation.ts";
 import type { Form } from "../ir/builders.ts";
 import type { Body } from "./body.ts";
-import type { Ending } from "./statements/ending.ts";
 import type { IdRange, World } from "../ir/instances.ts";
-
-/** What a local stands for at this place. */
-export type Binding =
-  | { readonly kind: "num"; readonly num: Num }
-  | { readonly kind: "list"; readonly list: List }
-  /** In the frame: may be `set`. */
-  | { readonly kind: "slot"; readonly slot: Slot }
-  | { readonly kind: "slots"; readonly slot: Slot; readonly capacity: number };
-
-/** What words mean at a place in the rules. Immutable; `within` makes inner ones. */
-export interface Env {
-  readonly locals: ReadonlyMap<Local, Binding>;
-  /** `this`: the piece whose field, clause or change is evaluated. */
-  readonly self: Num | undefined;
-  readonly holder: Num | undefined;
-  /** The value below the change that is being lowered. */
-  readonly usual: { readonly num: () => Num; readonly list: () => List; readonly zone: () => Num } | undefined;
-  /** Calls made from the lines of a change do not meet that change again: the layer they start at. */
-  readonly layers: ReadonlyMap<Effect | Value, number>;
-  /** The change of gain, pay or lose whose own lines these are: they do not meet it. */
-  readonly own: Change | undefined;
-  /** In an operand of a rule: what is not there makes the line impossible. */
-  readonly soft: boolean;
-  /** Carries out the effect below the change whose lines are being lowered. */
-  readonly usualRules: ((body: Body) => void) | undefined;
-  /** Key of the texts of decisions here: the effect, the piece or the section. */
-  readonly scope: string;
-}
-
-export const EMPTY: Env = { locals: new Map(), self: undefined, holder: undefined, usual: undefined, layers: new Map(), own: undefined, soft: false, usualRules: undefined, scope: "" };
-
-export function bind(env: Env, local: Local, binding: Binding): Env {
-  return { ...env, locals: new Map(env.locals).set(local, binding) };
-}
 
 export interface Marks extends IdRange {
   readonly at: number;
@@ -178,4 +143,26 @@ export interface Carried {
   /** Is it in force? */
   readonly cond: Num;
   readonly holder: Num | undefined;
+}
+
+/** The words that the ways to end need. A game without such lines has none. */
+export interface Ending {
+  /** Word: 1 once the section `finish` is played; absent where nothing is played there. */
+  readonly finishing: number | undefined;
+  /** First of a word for each player: 0; where the match has ended `won by` somebody 1, and 2 for those. */
+  readonly winners: number | undefined;
+  readonly words: number;
+}
+
+/** Ints that a set of this type can have at most. */
+export function capacityOf(l: Lowering, of: Local): number {
+  switch (of.type.kind) {
+    case "piece": return of.type.of.reduce((n, k) => n + l.world.kinds.get(k)!.to - l.world.kinds.get(k)!.from, 0);
+    case "enum": return of.type.of.members.length;
+    case "bool": return 2;
+    case "card": return new Set(l.world.pieces.map((p) => p.cardId)).size;
+    case "zone": return l.world.mobile;
+    case "int": return Number.isFinite(of.type.max - of.type.min) ? Math.min(of.type.max - of.type.min + 1, 1000) : 100;
+    default: return 0;
+  }
 }

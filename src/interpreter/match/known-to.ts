@@ -1,9 +1,9 @@
 /** Who may know which answer was given. */
 import type { Answer, Asking, Decision } from "./decision.ts";
-import type { Move } from "./record.ts";
 import { seenPieces } from "./visibility.ts";
 import { isUnseen } from "./unseen.ts";
 import { type Viewer, viewerName } from "./viewer.ts";
+import type { Move } from "./move.ts";
 
 /**
  * The names of the viewers who may know an answer; undefined: all. Secret answers are known to those who give them, and of

@@ -10,11 +10,12 @@ import { reference } from "../runtime/reference/reference.ts";
 import { currentDecision, type Answer, type Decision, decisionId, playerName } from "./decision.ts";
 import { digest, positionHash } from "./hash.ts";
 import { moveOf } from "./known-to.ts";
-import { type Move, recordOf, type RecordedMatch, seenRecordOf, type SeenMatch } from "./record.ts";
+import { recordOf, type RecordedMatch, seenRecordOf, type SeenMatch } from "./record.ts";
 import { type Result, resultOf } from "./result.ts";
 import { firstOpen, inSeatOrder, laterPart, type Part, refusalOf, reopenedAt, type Sheet, type SheetChange, type Sheets, withPart } from "./sheet.ts";
 import { viewOf, type View } from "./view.ts";
 import { viewerNamed } from "./viewer.ts";
+import type { Move } from "./move.ts";
 
 /** What stopped a match: a mistake in the rules, with its place. */
 export interface Stopped {

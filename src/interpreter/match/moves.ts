@@ -6,9 +6,9 @@ import type { Program } from "../ir/program.ts";
 import { reference } from "../runtime/reference/reference.ts";
 import { Match } from "./match.ts";
 import type { Answer, Decision } from "./decision.ts";
-import type { Move } from "./record.ts";
 import { chosenAt, longNames } from "./names.ts";
 import { anyOrder, parts, shareNames } from "./parts.ts";
+import type { Move } from "./move.ts";
 
 export type MoveResult = { readonly ok: true; readonly answers: readonly string[] } | { readonly ok: false; readonly decision: Decision | undefined; readonly given: string };
 

@@ -1,6 +1,7 @@
 /** Records come from outside: their form is looked at before they are believed. */
 import { isSeed } from "../runtime/random.ts";
-import type { Changes, Move, RecordedMatch } from "./record.ts";
+import type { Changes, RecordedMatch } from "./record.ts";
+import type { Move } from "./move.ts";
 
 /** What is wrong with a record from outside; undefined if it has the right form. */
 export function recordFault(data: unknown): string | undefined {

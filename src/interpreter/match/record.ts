@@ -4,14 +4,7 @@ import type { Seed } from "../runtime/random.ts";
 import { positionHash, rulesHash } from "./hash.ts";
 import type { Match } from "./match.ts";
 import { viewerName, viewerNamed } from "./viewer.ts";
-
-/** A move as it is written down: the player who answered and the name of the answer. */
-export interface Move {
-  readonly by: string;
-  readonly answer: string;
-  /** The viewers who may know the answer, where not all may. */
-  readonly knownTo?: readonly string[];
-}
+import type { Move } from "./move.ts";
 
 /** What a state or a zone holds: a number, the name of a piece or nothing; the names of pieces. */
 export type Recorded = number | string | null | readonly string[];

@@ -6,8 +6,8 @@ import { frameOf, generatorOf } from "../runtime/state.ts";
 import { lookAt } from "../runtime/reference/look.ts";
 import type { Program } from "../ir/program.ts";
 import type { Answer, Decision } from "./decision.ts";
-import type { Move } from "./record.ts";
 import { sightOf } from "./visibility.ts";
+import type { Move } from "./move.ts";
 
 /** A question that was answered. */
 export interface Part {

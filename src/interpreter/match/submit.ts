@@ -1,9 +1,9 @@
 /** The door for moves from outside: of players somewhere else, of programs that are not trusted. */
 import { moveOf } from "./known-to.ts";
 import type { Match } from "./match.ts";
-import type { Move } from "./record.ts";
 import type { SheetChange } from "./sheet.ts";
 import { viewerName } from "./viewer.ts";
+import type { Move } from "./move.ts";
 
 /** What a player sends: an answer, or what becomes of the own secret answers. */
 export type Submission = SubmittedAnswer | SubmittedSheet;

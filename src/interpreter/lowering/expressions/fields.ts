@@ -3,11 +3,12 @@ import { knownValue } from "../../../dsl/constants.ts";
 import type { Expression, Field, Kind, Piece } from "../../../dsl/game.ts";
 import { ABSENT, type Num } from "../../ir/ir.ts";
 import { list } from "./lists.ts";
-import { bind, EMPTY, type Env, type Lowering } from "../lowering.ts";
+import { type Lowering } from "../lowering.ts";
 import { choice, compare, constant, num, NUMBERS } from "../../ir/builders.ts";
 import { bodyOf, number, ofKinds } from "./numbers.ts";
 import { within } from "./within.ts";
 import { rootOf } from "../../ir/instances.ts";
+import { type Env, EMPTY, bind } from "../environment.ts";
 
 type FieldUse = Expression & { kind: "field" };
 

@@ -3,11 +3,12 @@ import { knownMembers } from "../../../dsl/constants.ts";
 import { type Enum, type Expression, type Field, MAX_RANGE, type QueryClause } from "../../../dsl/game.ts";
 import { ABSENT, type List, type Num } from "../../ir/ir.ts";
 import { fieldKey } from "./fields.ts";
-import { bind, type Env, type Lowering } from "../lowering.ts";
+import { type Lowering } from "../lowering.ts";
 import { and, choice, compare, constant, LISTS, NONE, num, or, single, union } from "../../ir/builders.ts";
-import { call, either, hard, inPlace, inlined, named, number, owners, there } from "./numbers.ts";
+import { call, either, inPlace, inlined, named, number, owners, there } from "./numbers.ts";
 import { allZones, rootOf, sortOf } from "../../ir/instances.ts";
 import { among, zoneId } from "./zones.ts";
+import { type Env, bind, hard } from "../environment.ts";
 
 /** The members of an expression of any cardinality: of a zone what lies in it, of a maybe one or none. */
 export function list(l: Lowering, env: Env, e: Expression): List {

@@ -6,10 +6,11 @@ import { ARM } from "../../ir/instrumentation.ts";
 import { carriedChanges } from "../changes.ts";
 import { field } from "./fields.ts";
 import { list, overQuery, round } from "./lists.ts";
-import { bind, EMPTY, type Env, type Lowering } from "../lowering.ts";
+import { type Lowering } from "../lowering.ts";
 import { type Form, and, any, arithmetic, choice, compare, constant, count, first, isIn, last, not, num, NUMBERS, or } from "../../ir/builders.ts";
 import { within } from "./within.ts";
 import { rootOf, sortOf } from "../../ir/instances.ts";
+import { type Env, EMPTY, bind, hard } from "../environment.ts";
 
 const ME: Num = { op: "word", at: Header.me };
 
@@ -68,11 +69,6 @@ export function named<T>(l: Lowering, env: Env, e: Expression & { kind: "let" },
   if (e.local.card === "many") return make(bind(env, e.local, { kind: "list", list: list(l, env, e.value) }));
   const v = l.newVar();
   return { op: "let", var: v, value: number(l, env, e.value), in: make(bind(env, e.local, { kind: "num", num: { op: "var", var: v } })) } as T;
-}
-
-/** Inside conditions, clauses and values what is not there is an error of the game. */
-export function hard(env: Env): Env {
-  return env.soft ? { ...env, soft: false } : env;
 }
 
 function local(l: Lowering, env: Env, of: Local): Num {

@@ -3,10 +3,11 @@ import { BOX, type Expression, type Place, type Zone } from "../../../dsl/game.t
 import type { List, Num, Target } from "../../ir/ir.ts";
 import { list } from "./lists.ts";
 import { inZone, zoneNumber } from "../families.ts";
-import { bind, type Env, type Lowering } from "../lowering.ts";
+import { type Lowering } from "../lowering.ts";
 import { and, choice, compare, constant, num, NUMBERS } from "../../ir/builders.ts";
 import { either, inPlace, memberIndex, named, number, ofKinds } from "./numbers.ts";
-import { sortOf } from "../../ir/instances.ts";
+import { sortOf, zoneDecls } from "../../ir/instances.ts";
+import { type Env, bind } from "../environment.ts";
 
 /** The id of a zone. `holder`: the piece whose zone it is, where that has been computed already. */
 export function zoneId(l: Lowering, env: Env, e: Expression, holder?: Num): Num {
@@ -36,11 +37,6 @@ export function zoneIds(l: Lowering, env: Env, e: Expression): List {
   const v = l.newVar();
   const inner = bind(env, e.binder, { kind: "num", num: { op: "var", var: v } });
   return { op: "map", list: list(l, env, e.over), var: v, of: zoneId(l, inner, e.body), distinct: true };
-}
-
-/** The zones an expression may mean, by declaration. */
-export function zoneDecls(e: Expression): readonly Zone[] {
-  return e.type.kind === "zone" ? e.type.of : [];
 }
 
 /** Where pieces go: the zone, the end, and how many have room. */

@@ -6,12 +6,13 @@ import { ARM } from "../../ir/instrumentation.ts";
 import type { Body } from "../body.ts";
 import { carriedChanges, namesHolder } from "../changes.ts";
 import { shortPayment } from "./choices.ts";
-import { changeEffect } from "../effects.ts";
+import { changeEffect } from "./effects.ts";
 import { withMember } from "../families.ts";
-import { bind, type Carried, type Env, type Lowering } from "../lowering.ts";
+import { type Carried, type Lowering } from "../lowering.ts";
 import { and, arithmetic, choice, compare, num } from "../../ir/builders.ts";
 import { number } from "../expressions/numbers.ts";
 import { cellOf } from "./rules.ts";
+import { type Env, bind } from "../environment.ts";
 
 type Batch = Rule & { readonly kind: "gain" | "pay" | "lose" };
 

@@ -10,10 +10,11 @@ import type { Body } from "../body.ts";
 import { slot, slots } from "../body.ts";
 import { askedAlways } from "./hidden.ts";
 import { list } from "../expressions/lists.ts";
-import { bind, EMPTY, type Env, type Lowering } from "../lowering.ts";
+import { type Lowering, capacityOf } from "../lowering.ts";
 import { and, any, arithmetic, compare, constant, count, last, NONE, num, or, single } from "../../ir/builders.ts";
-import { hard, number } from "../expressions/numbers.ts";
-import { block, capacityOf, soft } from "./rules.ts";
+import { number } from "../expressions/numbers.ts";
+import { block } from "./rules.ts";
+import { type Env, EMPTY, bind, soft, hard } from "../environment.ts";
 
 interface Question {
   readonly slot: Slot;

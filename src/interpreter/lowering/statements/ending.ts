@@ -5,19 +5,10 @@ import type { Num } from "../../ir/ir.ts";
 import type { Body } from "../body.ts";
 import { slots } from "../body.ts";
 import { list } from "../expressions/lists.ts";
-import { EMPTY, type Env, type Lowering } from "../lowering.ts";
+import { type Lowering, type Ending } from "../lowering.ts";
 import { arithmetic, choice, compare, isIn, num } from "../../ir/builders.ts";
-import { soft } from "./rules.ts";
 import type { World } from "../../ir/instances.ts";
-
-/** The words that the ways to end need. A game without such lines has none. */
-export interface Ending {
-  /** Word: 1 once the section `finish` is played; absent where nothing is played there. */
-  readonly finishing: number | undefined;
-  /** First of a word for each player: 0; where the match has ended `won by` somebody 1, and 2 for those. */
-  readonly winners: number | undefined;
-  readonly words: number;
-}
+import { type Env, EMPTY, soft } from "../environment.ts";
 
 /** What the rules of a game and of a scenario need, from the word `at` on. */
 export function endingOf(game: Game, rules: readonly Rule[], { players }: World, at: number): Ending {

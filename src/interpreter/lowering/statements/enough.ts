@@ -2,9 +2,9 @@
 import type { Expression, Rule } from "../../../dsl/game.ts";
 import type { Num } from "../../ir/ir.ts";
 import { list } from "../expressions/lists.ts";
-import type { Env, Lowering } from "../lowering.ts";
+import { type Lowering } from "../lowering.ts";
 import { compare, count, num } from "../../ir/builders.ts";
-import { soft } from "./rules.ts";
+import { type Env, soft } from "../environment.ts";
 
 /** What must hold for a line that chooses from whole zones, before it is asked what lies there; undefined where that says nothing. */
 export function enough(l: Lowering, env: Env, rule: Rule): Num | undefined {

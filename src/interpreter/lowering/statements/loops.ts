@@ -8,14 +8,15 @@ import { telling } from "../equal-copies.ts";
 import type { Body } from "../body.ts";
 import { slot, slots } from "../body.ts";
 import { ask, type Decision, decideWith, naming, perform } from "./choices.ts";
-import { liftedEffect } from "../effects.ts";
+import { liftedEffect } from "./effects.ts";
 import { list } from "../expressions/lists.ts";
-import { bind, type Env, type Lowering } from "../lowering.ts";
+import { type Lowering, capacityOf } from "../lowering.ts";
 import { arithmetic, compare, constant, constants, count, num } from "../../ir/builders.ts";
-import { hard, number } from "../expressions/numbers.ts";
+import { number } from "../expressions/numbers.ts";
 import { startOfState } from "../initial.ts";
-import { begin, block, capacityOf, lowerRule, soft } from "./rules.ts";
+import { begin, block, lowerRule } from "./rules.ts";
 import { bounds } from "../../ir/instances.ts";
+import { type Env, bind, soft, hard } from "../environment.ts";
 
 /** Runs `each` for every member of a set that is fixed at the start; `member` is where the current one is kept. */
 function loop(l: Lowering, b: Body, env: Env, members: Expression, capacity: number, each: (member: Slot) => void): void {

@@ -7,22 +7,18 @@ import type { Body } from "../body.ts";
 import { slot } from "../body.ts";
 import { batch } from "./batches.ts";
 import { decide, mayDo, pause } from "./choices.ts";
-import { argsOf, effectId, fieldEffects } from "../effects.ts";
+import { argsOf, effectId, fieldEffects } from "./effects.ts";
 import { endGame } from "./ending.ts";
 import { list } from "../expressions/lists.ts";
-import { bind, type Env, type Lowering } from "../lowering.ts";
+import { type Lowering, capacityOf } from "../lowering.ts";
 import { anyOrder, as, forEach, forEachInAnyOrder, repeat, secretly } from "./loops.ts";
 import { and, compare, constant, num } from "../../ir/builders.ts";
-import { hard, number, stateWord } from "../expressions/numbers.ts";
+import { number, stateWord } from "../expressions/numbers.ts";
 import { enough } from "./enough.ts";
 import { horizonOf, taintOf, taintOfMove } from "../boundary.ts";
-import { refill, target, zoneDecls, zoneId, zoneIds, zoneTakes } from "../expressions/zones.ts";
-import { bounds, sortOf } from "../../ir/instances.ts";
-
-/** Operands of rules: what is not there makes the line impossible. */
-export function soft(env: Env): Env {
-  return env.soft ? env : { ...env, soft: true };
-}
+import { refill, target, zoneId, zoneIds, zoneTakes } from "../expressions/zones.ts";
+import { bounds, sortOf, zoneDecls } from "../../ir/instances.ts";
+import { type Env, bind, soft, hard } from "../environment.ts";
 
 export function block(l: Lowering, b: Body, env: Env, rules: Block): void {
   b.scoped(() => {
@@ -82,19 +78,6 @@ export function lowerRule(l: Lowering, b: Body, env: Env, rule: Rule): Env {
     case "with": withInForce(l, b, env, rule); return env;
     case "choose": case "choose one": case "split": decide(l, b, env, rule); return env;
     case "may": mayDo(l, b, env, rule); return env;
-  }
-}
-
-/** Ints that a set of this type can have at most. */
-export function capacityOf(l: Lowering, of: Local): number {
-  switch (of.type.kind) {
-    case "piece": return of.type.of.reduce((n, k) => n + l.world.kinds.get(k)!.to - l.world.kinds.get(k)!.from, 0);
-    case "enum": return of.type.of.members.length;
-    case "bool": return 2;
-    case "card": return new Set(l.world.pieces.map((p) => p.cardId)).size;
-    case "zone": return l.world.mobile;
-    case "int": return Number.isFinite(of.type.max - of.type.min) ? Math.min(of.type.max - of.type.min + 1, 1000) : 100;
-    default: return 0;
   }
 }
 

@@ -9,12 +9,13 @@ import { ANYTIME, type Ask, DECLINED, type FlatEffect, type Label, type List, ty
 import { Header, Status } from "../../ir/layout.ts";
 import { bit } from "./bits.ts";
 import { Exit } from "./exits.ts";
-import { failsSoftly, hasMatching } from "./analysis/inspect.ts";
+import { failsSoftly } from "./analysis/inspect.ts";
 import { hoisted, type Hoisted } from "./analysis/invariants.ts";
 import { loop } from "./lists.ts";
 import { cond, num } from "./numbers.ts";
 import { memberRange, rangeOf } from "./analysis/ranges.ts";
 import { nameOf, type Writer } from "./writer.ts";
+import { hasMatching } from "../../ir/inspect.ts";
 
 export interface AskSite {
   readonly ask: Ask;

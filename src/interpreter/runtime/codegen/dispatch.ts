@@ -9,12 +9,12 @@ import { askFunctions, type AskSite } from "./decision-points.ts";
 import { collect } from "./collect.ts";
 import { Exit } from "./exits.ts";
 import { call, callDynamic, fork, leave } from "./frames.ts";
-import { readsFrame } from "./analysis/inspect.ts";
 import { cond, negated, num } from "./numbers.ts";
 import { draw, move, pick, roll, shuffle, swap } from "./pieces.ts";
 import { called, plainEffects } from "./analysis/plain.ts";
 import { type Structure, structureOf } from "./analysis/structure.ts";
 import type { Writer } from "./writer.ts";
+import { readsFrame } from "../../ir/inspect.ts";
 
 /** Source of one switch, in characters. */
 const CHUNK = 12_000;

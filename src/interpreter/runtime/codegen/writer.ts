@@ -5,7 +5,7 @@
 import type { List, Num, Var } from "../../ir/ir.ts";
 import type { Layout } from "../../ir/layout.ts";
 import type { Program } from "../../ir/program.ts";
-import { freeVars, readsFrame } from "./analysis/inspect.ts";
+import { freeVars, readsFrame } from "../../ir/inspect.ts";
 
 /** Bounds of an int, both included; `absent`: or it is nothing. */
 export interface Range {

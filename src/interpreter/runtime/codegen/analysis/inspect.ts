@@ -1,48 +1,11 @@
 /** Questions about parts of the intermediate form that the generator asks before it writes. */
-import type { List, Num, Var } from "../../../ir/ir.ts";
+import type { List, Num } from "../../../ir/ir.ts";
 import type { Program } from "../../../ir/program.ts";
 import { canLeave, canOverflow, canSumOverflow } from "./bounds.ts";
 import type { Writer } from "../writer.ts";
+import { some } from "../../../ir/inspect.ts";
 
 type Node = Readonly<Record<string, unknown>>;
-
-/** Visits all objects of a part of the form, outer ones first. */
-function visit(part: unknown, see: (node: Node) => void): void {
-  if (Array.isArray(part)) {
-    for (const item of part) visit(item, see);
-  } else if (typeof part === "object" && part !== null) {
-    see(part as Node);
-    for (const item of Object.values(part)) visit(item, see);
-  }
-}
-
-/** The variables that are read but not bound. */
-export function freeVars(part: unknown): Var[] {
-  const read = new Set<Var>();
-  const bound = new Set<Var>();
-  visit(part, (node) => {
-    if (node["op"] === "var") read.add(node["var"] as Var);
-    else if (typeof node["var"] === "number") bound.add(node["var"]);
-    if (typeof node["zoneVar"] === "number") bound.add(node["zoneVar"]);
-  });
-  return [...read].filter((of) => !bound.has(of));
-}
-
-/** Does it read the frame? */
-export function readsFrame(part: unknown): boolean {
-  return some(part, (node) => node["op"] === "slot" || node["op"] === "slots");
-}
-
-/** Is there a matching in it? */
-export function hasMatching(part: unknown): boolean {
-  return some(part, (node) => node["op"] === "matching");
-}
-
-function some(part: unknown, holds: (node: Node) => boolean): boolean {
-  let found = false;
-  visit(part, (node) => (found ||= holds(node)));
-  return found;
-}
 
 /** Can a soft assertion fail in it, functions that it calls included? */
 export function failsSoftly(program: Program, part: unknown): boolean {

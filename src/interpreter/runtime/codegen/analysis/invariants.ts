@@ -3,12 +3,13 @@
  * front of the loop over the options.
  */
 import type { Num, Var } from "../../../ir/ir.ts";
-import { fails, freeVars } from "./inspect.ts";
+import { fails } from "./inspect.ts";
 import { decided } from "./decided.ts";
 import { cond, num } from "../numbers.ts";
 import { isWithin, rangeOf } from "./ranges.ts";
 import { spares } from "../matching.ts";
 import { nameOf, type Range, type Writer } from "../writer.ts";
+import { freeVars } from "../../../ir/inspect.ts";
 
 /** Words of a table by option. */
 const MOST_OPTIONS = 4096;

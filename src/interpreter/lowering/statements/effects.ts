@@ -1,18 +1,19 @@
 /** Effects as flat code: with the changes laid around them, written on pieces, lifted out of a block. */
-import type { Range } from "../../diagnostics/range.ts";
-import type { Block, Effect, Expression, Field, Local, Piece } from "../../dsl/game.ts";
-import { ABSENT, type Arg } from "../ir/ir.ts";
-import { ARM } from "../ir/instrumentation.ts";
-import { Body, slot, slots } from "./body.ts";
-import { carriedChanges, namesHolder } from "./changes.ts";
-import { setStarts } from "./initial.ts";
-import { fieldKey } from "./expressions/fields.ts";
-import { list } from "./expressions/lists.ts";
-import { bind, EMPTY, type Binding, type Carried, type Env, type Lowering } from "./lowering.ts";
-import { and, constant, num } from "../ir/builders.ts";
-import { number } from "./expressions/numbers.ts";
-import { block, capacityOf } from "./statements/rules.ts";
-import { within } from "./expressions/within.ts";
+import type { Range } from "../../../diagnostics/range.ts";
+import type { Block, Effect, Expression, Field, Local, Piece } from "../../../dsl/game.ts";
+import { ABSENT, type Arg } from "../../ir/ir.ts";
+import { ARM } from "../../ir/instrumentation.ts";
+import { Body, slot, slots } from "../body.ts";
+import { carriedChanges, namesHolder } from "../changes.ts";
+import { setStarts } from "../initial.ts";
+import { fieldKey } from "../expressions/fields.ts";
+import { list } from "../expressions/lists.ts";
+import { type Carried, type Lowering, capacityOf } from "../lowering.ts";
+import { and, constant, num } from "../../ir/builders.ts";
+import { number } from "../expressions/numbers.ts";
+import { block } from "./rules.ts";
+import { within } from "../expressions/within.ts";
+import { type Binding, type Env, EMPTY, bind } from "../environment.ts";
 
 /** Makes an effect; its number is known before its body is, so that rules may call themselves. */
 function make(l: Lowering, name: string, lower: (body: Body) => void, id = reserve(l)): number {

@@ -1,0 +1,16 @@
+/** What the editor of the rules needs of the page around it. */
+import type { ReadonlySignal, Signal } from "@preact/signals";
+import type { Finding } from "../../src/language-service/types.ts";
+import type { Workspace } from "../files/workspace.ts";
+import type { LanguageClient } from "./client.ts";
+
+export interface EditorHost {
+  readonly workspace: Workspace;
+  readonly language: LanguageClient;
+  /** Of each open file. */
+  readonly findings: ReadonlySignal<ReadonlyMap<string, readonly Finding[]>>;
+  /** Where the cursor stands, counted from 1. */
+  readonly cursor: Signal<{ line: number; column: number }>;
+  /** Tells what could not be done. */
+  say(text: string): void;
+}

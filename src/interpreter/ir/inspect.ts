@@ -1,0 +1,43 @@
+/** Questions about any part of the IR: expressions, ops, lists of them. */
+import type { Var } from "./ir.ts";
+
+type Part = Readonly<Record<string, unknown>>;
+
+/** Visits all objects of a part, the outer ones first. */
+export function visit(part: unknown, see: (node: Part) => void): void {
+  if (Array.isArray(part)) {
+    for (const item of part) visit(item, see);
+  } else if (typeof part === "object" && part !== null) {
+    see(part as Part);
+    for (const item of Object.values(part)) visit(item, see);
+  }
+}
+
+/** The variables that are read but not bound. */
+export function freeVars(part: unknown): Var[] {
+  const read = new Set<Var>();
+  const bound = new Set<Var>();
+  visit(part, (node) => {
+    if (node["op"] === "var") read.add(node["var"] as Var);
+    else if (typeof node["var"] === "number") bound.add(node["var"]);
+    if (typeof node["zoneVar"] === "number") bound.add(node["zoneVar"]);
+  });
+  return [...read].filter((of) => !bound.has(of));
+}
+
+/** Does it read the frame? */
+export function readsFrame(part: unknown): boolean {
+  return some(part, (node) => node["op"] === "slot" || node["op"] === "slots");
+}
+
+/** Is there a matching in it? */
+export function hasMatching(part: unknown): boolean {
+  return some(part, (node) => node["op"] === "matching");
+}
+
+/** Does it hold for some object of a part? */
+export function some(part: unknown, holds: (node: Part) => boolean): boolean {
+  let found = false;
+  visit(part, (node) => (found ||= holds(node)));
+  return found;
+}

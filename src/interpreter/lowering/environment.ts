@@ -1,0 +1,50 @@
+/** What names mean at a place in the rules, while a rule is lowered. */
+import type { Change, Effect, Local, Value } from "../../dsl/game.ts";
+import type { List, Num, Slot } from "../ir/ir.ts";
+import type { Body } from "./body.ts";
+
+/** What a local stands for at this place. */
+export type Binding =
+  | { readonly kind: "num"; readonly num: Num }
+  | { readonly kind: "list"; readonly list: List }
+  /** In the frame: may be `set`. */
+  | { readonly kind: "slot"; readonly slot: Slot }
+  | { readonly kind: "slots"; readonly slot: Slot; readonly capacity: number };
+
+/** What words mean at a place in the rules. Immutable; `bind` makes inner ones. */
+export interface Env {
+  readonly locals: ReadonlyMap<Local, Binding>;
+  /** `this`: the piece whose field, clause or change is evaluated. */
+  readonly self: Num | undefined;
+  readonly holder: Num | undefined;
+  /** The value below the change that is being lowered. */
+  readonly usual: { readonly num: () => Num; readonly list: () => List; readonly zone: () => Num } | undefined;
+  /** Calls made from the lines of a change do not meet that change again: the layer they start at. */
+  readonly layers: ReadonlyMap<Effect | Value, number>;
+  /** The change of gain, pay or lose whose own lines these are: they do not meet it. */
+  readonly own: Change | undefined;
+  /** In an operand of a rule: what is not there makes the line impossible. */
+  readonly soft: boolean;
+  /** Carries out the effect below the change whose lines are being lowered. */
+  readonly usualRules: ((body: Body) => void) | undefined;
+  /** Key of the texts of decisions here: the effect, the piece or the section. */
+  readonly scope: string;
+}
+
+/** No local, no piece: what a section of the game begins with. */
+export const EMPTY: Env = { locals: new Map(), self: undefined, holder: undefined, usual: undefined, layers: new Map(), own: undefined, soft: false, usualRules: undefined, scope: "" };
+
+/** The environment with one local more. */
+export function bind(env: Env, local: Local, binding: Binding): Env {
+  return { ...env, locals: new Map(env.locals).set(local, binding) };
+}
+
+/** Operands of rules: what is not there makes the line impossible. */
+export function soft(env: Env): Env {
+  return env.soft ? env : { ...env, soft: true };
+}
+
+/** Inside conditions, clauses and values what is not there is an error of the game. */
+export function hard(env: Env): Env {
+  return env.soft ? { ...env, soft: false } : env;
+}

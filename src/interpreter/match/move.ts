@@ -1,0 +1,7 @@
+/** A move as it is written down: the player who answered and the name of the answer. */
+export interface Move {
+  readonly by: string;
+  readonly answer: string;
+  /** The viewers who may know the answer, where not all may. */
+  readonly knownTo?: readonly string[];
+}
