@@ -28,9 +28,11 @@ function move(tree: unknown, source: Source, by: number): unknown {
 
 type Movable = { -readonly [K in keyof Range]: Range[K] };
 
+const NOWHERE: Source = { name: "", text: "" };
+
 /** A tree that nobody else moves, and where it stands. No range in it may belong to another tree. */
 export class Standing<T> {
-  private readonly tree: T;
+  private tree: T;
   private source: Source;
   private start: number;
   private ranges: Movable[] | undefined;
@@ -44,6 +46,15 @@ export class Standing<T> {
   /** The tree as it stands elsewhere; this one stays. */
   copy(source: Source, start: number): T {
     return moved(this.tree, source, start - this.start);
+  }
+
+  /** From now on a copy, which belongs to no text, so that the one in which it was read may be forgotten. */
+  detach(): void {
+    if (this.source === NOWHERE) return;
+    this.tree = moved(this.tree, NOWHERE, -this.start);
+    this.source = NOWHERE;
+    this.start = 0;
+    this.ranges = undefined;
   }
 
   /** The tree itself, moved to another text: whoever has it finds it there. One that stands in this text already is copied. */

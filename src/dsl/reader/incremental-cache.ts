@@ -40,6 +40,8 @@ export class Memory implements LineReader {
         if (line.used === 0) known.delete(text);
         line.trees.length = line.used;
         line.used = 0;
+        // A line would keep all that was worked out about the version in which it stood first.
+        if (!this.fleeting) for (const tree of line.trees) tree.detach();
       }
     }
   }

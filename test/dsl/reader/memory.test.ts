@@ -65,6 +65,18 @@ test("a mistake in one entry of a section hides nothing of the others", () => {
   expect(problems.filter((each) => /^not-closed|gian/.test(each))).toEqual(["not-closed [", expect.stringContaining("gian")]);
 });
 
+test.each(["lasting", "fleeting"] as const)("a version is forgotten when the next one is read: %s versions", (versions) => {
+  const memory = new Memory(versions);
+  const lines = ["gain 1 coin", "gain 2 coins", "gain 1 coin", "lose 1 coin"];
+  const sources = lines.map((line, i) => ({ name: `version ${i}`, text: `game: some\nplay:\n  - ${line}\n  - lose 3 coins\n` }));
+  for (const source of sources) {
+    memory.turn();
+    fileOf(source, memory);
+  }
+  memory.turn();
+  expect(sources.slice(0, -1).filter((source) => reaches(memory, source))).toEqual([]);
+});
+
 function remembered(text: string, memory: Memory) {
   const source = { name: "some.yaml", text };
   fileOf(source, memory);
@@ -83,4 +95,12 @@ function textsOf(value: unknown, found = new Set<unknown>()): ReadonlySet<unknow
   else if ("source" in value) found.add(value.source);
   else for (const part of Object.values(value)) textsOf(part, found);
   return found;
+}
+
+/** Whether one thing keeps another in memory. */
+function reaches(from: unknown, to: unknown, seen = new Set<unknown>()): boolean {
+  if (from === to) return true;
+  if (typeof from !== "object" || from === null || seen.has(from)) return false;
+  seen.add(from);
+  return [...(from instanceof Map ? from.values() : Object.values(from))].some((part) => reaches(part, to, seen));
 }
