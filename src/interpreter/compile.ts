@@ -5,6 +5,7 @@ import type { FlatEffect, List, Num, Order } from "./ir/ir.ts";
 import { LOOK_AHEAD } from "./runtime/executor.ts";
 import { Header, layOut } from "./ir/layout.ts";
 import type { Program } from "./ir/program.ts";
+import type { Verifiable } from "./ir/verifier.ts";
 import { carriedChanges, filledZones } from "./lowering/changes.ts";
 import { anytimeEffect, effectId, sectionEffect, sequence } from "./lowering/statements/effects.ts";
 import { endingOf, hasWon } from "./lowering/statements/ending.ts";
@@ -34,7 +35,11 @@ export interface Setting {
   readonly guards?: boolean;
   /** True: the reference executor tells which lines are carried out (`Hooks.passed`). The same match, some slower. */
   readonly spots?: boolean;
+  /** Told what each pass has made, in order: for tests, which verify it. */
+  readonly afterPass?: (pass: Pass, made: Verifiable) => void;
 }
+
+export type Pass = "lowering" | "look-ahead" | "inlining";
 
 /**
  * Makes a program. `players` must be a number that the game allows; the game must be free of errors.
@@ -84,7 +89,7 @@ export function compileWith(game: Game, setting: Setting, snippets: Snippets): W
     const expressions = snippets.expressions.map((e) => l.fns.push({ params: [], body: e.type.kind === "zone" ? zoneId(l, EMPTY, e) : number(l, EMPTY, e), name: "expected" }) - 1);
     const sets = (snippets.sets ?? []).map((e) => list(l, EMPTY, e));
     const found = new Set([...live, ...[...l.targets].filter((z) => z.inForce)]);
-    if (found.size === live.size) return { program: finish(l, made, options, setting.guards ?? true), expressions, later: made.later, sets, origins: l.origins };
+    if (found.size === live.size) return { program: finish(l, made, options, setting), expressions, later: made.later, sets, origins: l.origins };
     live = found;
   }
 }
@@ -154,11 +159,15 @@ function scoreOf(l: Lowering): Score | undefined {
   return within(layers.at(-1)!, layers.length - 1);
 }
 
-function finish(l: Lowering, made: Made, options: ReadonlyMap<string, number>, guards: boolean): Program {
+function finish(l: Lowering, made: Made, options: ReadonlyMap<string, number>, { guards = true, afterPass }: Setting): Program {
   const { world, game } = l;
+  const told = (pass: Pass) => afterPass?.(pass, { effects: l.effects as FlatEffect[], asks: l.asks, fns: l.fns, tables: l.tables, anytime: made.anytime, points: l.points });
+  told("lowering");
   const exchangeable = settlePromises(l, made.anytime, guards, made.later);
+  told("look-ahead");
   // Where everything is tried, lines stay in their effects, and nodes as they were made: for those who look at them.
   if (guards) inlineCalls(l, [made.main, ...made.anytime, ...made.later]);
+  told("inlining");
   const effects = l.effects as FlatEffect[];
   const kept = guards ? tallies(l) : [];
   const layout = layOut({

@@ -1,10 +1,13 @@
 /** Walks through expressions, and expressions with parts replaced. */
 import type { List, Num } from "./ir.ts";
 
-/** Is it a number expression? Lists and numbers share no operator names but these, told apart by their parts. */
+/** Any expression: one int or a sequence of them. */
 export type Node = Num | List;
 
-const LIST_ONLY = new Set(["none", "zone", "range", "constants", "slots", "rows", "single", "union", "difference", "where", "while", "until", "with", "by", "map", "flat", "distinct", "reverse", "first n", "last n", "behind", "following", "preceding", "round", "along", "connected", "spot list"]);
+/** The operators of lists; `if` and `let`, which numbers have, too, are told apart by their parts. */
+const LIST_ONLY: Readonly<Record<Exclude<List["op"], Num["op"]>, true>> = {
+  none: true, zone: true, range: true, constants: true, slots: true, rows: true, single: true, union: true, difference: true, where: true, while: true, until: true, with: true, by: true, map: true, flat: true, distinct: true, reverse: true, "first n": true, "last n": true, behind: true, following: true, preceding: true, round: true, along: true, connected: true, "spot list": true,
+};
 
 /** Rebuilds a node with `change` applied to its direct parts. */
 export function mapParts<T extends Node>(node: T, change: (part: Node) => Node): T {
@@ -77,7 +80,7 @@ function textOf(node: Node): string {
 }
 
 export function isList(node: Node): node is List {
-  return LIST_ONLY.has(node.op);
+  return node.op in LIST_ONLY;
 }
 
 /** An expression with variables replaced. */

@@ -4,6 +4,7 @@
  * it for some and not for others.
  */
 import { type Ask, DECLINED, type FlatEffect, OPENLY, type Op } from "../ir/ir.ts";
+import { edgesOf } from "../ir/control-flow.ts";
 import { fails } from "./operands.ts";
 
 /** Where something can come of a promise. */
@@ -75,21 +76,12 @@ function reaching(code: Code, isOne: (effect: FlatEffect, op: number) => boolean
   return { inside: (effect, op) => leads[effect]![op] === true, around: (effect) => around[effect] === true };
 }
 
-/** The ops that come next, with those of effects that are called. */
+/** The ops that come next inside a promise, with those of effects that are called: chance and threads end it. */
 function ways({ effects, indexOf, depthAt, insideScope }: Code, id: number, at: number): readonly Way[] {
   const op = effects[id]!.ops[at]!;
-  const next = [id, at + 1] as const;
-  switch (op.op) {
-    case "return": case "end": case "fork": case "shuffle": case "roll": return [];
-    case "close": return depthAt(id, at) === 1 && !insideScope(id) ? [] : [next];
-    case "jump": return [[id, indexOf(id, op.to)]];
-    case "unless": return [next, [id, indexOf(id, op.to)]];
-    case "possible": return [next, [id, indexOf(id, op.else)]];
-    case "pay": return op.short === undefined ? [next] : [next, [id, indexOf(id, op.short)]];
-    case "call": return [[op.effect, 0], next];
-    case "call dynamic": return [...op.among.map((to) => [to, 0] as const), next];
-    default: return [next];
-  }
+  if (op.op === "fork" || op.op === "shuffle" || op.op === "roll" || (op.op === "close" && depthAt(id, at) === 1 && !insideScope(id))) return [];
+  const { next, jumps, calls } = edgesOf(op);
+  return [...calls.map((to) => [to, 0] as const), ...(next ? [[id, at + 1] as const] : []), ...jumps.map((label) => [id, indexOf(id, label)] as const)];
 }
 
 /** Where somebody may always decline, the op behind that: it is enough. */

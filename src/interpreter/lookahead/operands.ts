@@ -1,4 +1,5 @@
 /** What ops read and assert, and which of them can be impossible. */
+import { calledBy } from "../ir/control-flow.ts";
 import type { Ask, Num, Op } from "../ir/ir.ts";
 import type { Lowering } from "../lowering/lowering.ts";
 import { not } from "../ir/builders.ts";
@@ -21,7 +22,10 @@ export function operandsOf(op: Op): readonly Node[] {
     case "call": return op.args.map((a) => a.value);
     case "call dynamic": return [op.effect, ...op.args.map((a) => a.value)];
     case "fork": return [op.players, ...op.args.map((a) => a.value)];
-    default: return [];
+    case "horizon": case "ask":
+    case "label": case "jump": case "spot": case "round": case "clear": case "leave": case "turn": case "return": case "open": case "close": case "possible":
+    case "taint": case "end": case "finish": case "finishing":
+      return [];
   }
 }
 
@@ -103,8 +107,7 @@ export function onlyChanges(l: Lowering, ops: readonly Op[], at: number, taint: 
     case "horizon": if ((op.mask & taint) !== 0) return false; break;
     default:
   }
-  const called = op.op === "call" ? [op.effect] : op.op === "call dynamic" ? op.among : [];
-  return called.every((id) => {
+  return calledBy(op).every((id) => {
     if (within.has(id)) return true;
     within.add(id);
     const inner = l.effects[id]!.ops;

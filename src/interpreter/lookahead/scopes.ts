@@ -3,6 +3,7 @@
  * a scope has that scope open all the time, and what follows its call counts for its promises.
  */
 import type { FlatEffect, Label } from "../ir/ir.ts";
+import { calledBy, edgesOf } from "../ir/control-flow.ts";
 import type { Lowering } from "../lowering/lowering.ts";
 import { type Rates, ratesOf } from "./exchanges.ts";
 import { firstAlike } from "./equivalence.ts";
@@ -83,8 +84,7 @@ function callSites(effects: readonly FlatEffect[]): Site[][] {
   const sites: Site[][] = effects.map(() => []);
   effects.forEach((e, effect) =>
     e.ops.forEach((op, i) => {
-      if (op.op === "call") sites[op.effect]!.push({ effect, op: i });
-      if (op.op === "call dynamic") for (const to of op.among) sites[to]!.push({ effect, op: i });
+      for (const to of calledBy(op)) sites[to]!.push({ effect, op: i });
     }),
   );
   return sites;
@@ -100,14 +100,10 @@ function depthsOf(effect: FlatEffect, indexOf: (label: Label) => number, start: 
     depths[i] = depth;
     const op = effect.ops[i]!;
     const after = depth + (op.op === "open" ? 1 : op.op === "close" ? -1 : 0);
-    if (op.op === "jump") todo.push([indexOf(op.to), after]);
-    else if (op.op !== "return") {
-      todo.push([i + 1, after]);
-      if (op.op === "unless") todo.push([indexOf(op.to), after]);
-      if (op.op === "ask") todo.push([indexOf(op.again), after]);
-      if (op.op === "possible") todo.push([indexOf(op.else), after]);
-      if (op.op === "pay" && op.short !== undefined) todo.push([indexOf(op.short), after]);
-    }
+    const { next, jumps } = edgesOf(op);
+    if (next) todo.push([i + 1, after]);
+    for (const label of jumps) todo.push([indexOf(label), after]);
+    if (op.op === "ask") todo.push([indexOf(op.again), after]);
   }
   return depths;
 }

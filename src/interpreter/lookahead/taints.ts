@@ -3,6 +3,7 @@
  * inside the try of another one finds the horizon nearer than one that is really asked.
  */
 import { type Ask, type FlatEffect, type Op, OPENLY, PROMISED } from "../ir/ir.ts";
+import { calledBy, edgesOf, exchangesOf } from "../ir/control-flow.ts";
 
 /** What is known of the code. */
 interface Code {
@@ -29,39 +30,25 @@ export function taintsIn(code: Code, openly: readonly Place[]): (effect: number,
   /** Where each effect goes on when it has ended. */
   const behind = effects.map((): Place[] => []);
   effects.forEach(({ ops }, effect) => ops.forEach((op, at) => {
-    for (const called of calledBy(code, op)) behind[called]!.push([effect, op.op === "ask" ? code.indexOf(effect, op.again) : at + 1]);
+    for (const called of calledBy(op)) behind[called]!.push([effect, at + 1]);
+    if (op.op === "ask") for (const exchange of exchangesOf(op, code.asks, code.anytime)) behind[exchange]!.push([effect, code.indexOf(effect, op.again)]);
   }));
 
   const pass = (effect: number, at: number): void => {
     const op = effects[effect]!.ops[at]!;
     const taint = leaves(code, effect, at, op, taints[effect]![at]!);
-    for (const called of calledBy(code, op)) flow(called, 0, taint);
-    switch (op.op) {
-      case "return": for (const [caller, i] of behind[effect]!) flow(caller, i, taint); return;
-      case "call": return;
-      case "jump": flow(effect, code.indexOf(effect, op.to), taint); return;
-      case "unless": flow(effect, code.indexOf(effect, op.to), taint); break;
-      case "possible": flow(effect, code.indexOf(effect, op.else), taint); break;
-      case "pay": if (op.short !== undefined) flow(effect, code.indexOf(effect, op.short), taint); break;
-      default:
-    }
-    flow(effect, at + 1, taint);
+    for (const called of [...calledBy(op), ...exchangesOf(op, code.asks, code.anytime)]) flow(called, 0, taint);
+    if (op.op === "return") for (const [caller, i] of behind[effect]!) flow(caller, i, taint);
+    const { next, jumps } = edgesOf(op);
+    for (const label of jumps) flow(effect, code.indexOf(effect, label), taint);
+    // What follows a call gets what the effect leaves behind; of several one may not be there.
+    if (next && op.op !== "call") flow(effect, at + 1, taint);
   };
 
   effects.forEach(({ ops }, effect) => ops.forEach((op, at) => (op.op === "draw" || op.op === "taint") && todo.push([effect, at])));
   for (const [effect, op] of openly) flow(effect, op + 1, OPENLY);
   for (let next = todo.pop(); next; next = todo.pop()) pass(...next);
   return (effect, op) => taints[effect]![op]!;
-}
-
-/** Effects that an op carries out; a decision the exchanges, after which it is asked again. */
-function calledBy({ asks, anytime }: Code, op: Op): readonly number[] {
-  switch (op.op) {
-    case "call": return [op.effect];
-    case "call dynamic": return op.among;
-    case "ask": return asks[op.ask]!.anytime ? anytime : [];
-    default: return [];
-  }
 }
 
 /** The taint behind an op, of a look-ahead that goes on there. */

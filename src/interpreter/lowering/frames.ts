@@ -1,4 +1,5 @@
 /** How many words the frames of a match need. */
+import { calledBy } from "../ir/control-flow.ts";
 import type { FlatEffect } from "../ir/ir.ts";
 
 /** Frames on top of each other where effects call themselves; deeper is an error of the game. */
@@ -21,10 +22,7 @@ export function frameWords(effects: readonly FlatEffect[], main: number, onTop: 
     open.add(id);
     const effect = effects[id]!;
     let deepest = 0;
-    for (const op of effect.ops) {
-      if (op.op === "call") deepest = Math.max(deepest, visit(op.effect));
-      else if (op.op === "call dynamic") for (const to of op.among) deepest = Math.max(deepest, visit(to));
-    }
+    for (const op of effect.ops) for (const to of calledBy(op)) deepest = Math.max(deepest, visit(to));
     open.delete(id);
     depth.set(id, effect.size + deepest);
     return effect.size + deepest;

@@ -1,4 +1,5 @@
 /** Which pieces can move while players decide in secret: of these alone the state keeps where others see them. */
+import { calledBy } from "../ir/control-flow.ts";
 import type { FlatEffect, Op } from "../ir/ir.ts";
 import type { Lowering } from "./lowering.ts";
 
@@ -15,10 +16,6 @@ export function secretPieces(l: Lowering, effects: readonly FlatEffect[], anytim
     for (const [first, end] of movedBy(l, op)) [from, to] = [Math.min(from, first), Math.max(to, end)];
   }
   return [Math.min(from, to), to];
-}
-
-function calledBy(op: Op): readonly number[] {
-  return op.op === "call" ? [op.effect] : op.op === "call dynamic" ? op.among : [];
 }
 
 function movedBy(l: Lowering, op: Op): readonly (readonly [from: number, to: number])[] {

@@ -3,6 +3,7 @@
  * decision: no frame is laid for it and left again. What never stops stays a call, which executors make
  * at no cost.
  */
+import { calledBy, edgesOf, suspends } from "../../ir/control-flow.ts";
 import type { Ask, FlatEffect, Label, Op } from "../../ir/ir.ts";
 import type { AskInfo, Kept, Parts } from "../../ir/program.ts";
 import type { Lowering } from "../lowering.ts";
@@ -53,14 +54,14 @@ export function inlineCalls(l: Lowering, entered: readonly number[]): void {
 function calledOnce(effects: readonly FlatEffect[], entered: readonly number[]): ReadonlySet<number> {
   const calls = new Map<number, number>();
   for (const { ops } of effects) for (const op of ops) if (op.op === "call") calls.set(op.effect, (calls.get(op.effect) ?? 0) + 1);
-  const otherwise = new Set([...entered, ...effects.flatMap(({ ops }) => ops.flatMap((op) => (op.op === "call dynamic" ? op.among : op.op === "fork" ? [op.effect] : [])))]);
+  const otherwise = new Set([...entered, ...effects.flatMap(({ ops }) => ops.flatMap((op) => (op.op === "call" ? [] : edgesOf(op).calls)))]);
   return new Set([...calls].filter(([id, n]) => n === 1 && !otherwise.has(id)).map(([id]) => id));
 }
 
 /** Effects that can stop at a decision, by themselves or by what they call. */
 function stoppingEffects(effects: readonly FlatEffect[]): ReadonlySet<number> {
   const stopping = new Set<number>();
-  const stops = (op: Op) => op.op === "ask" || op.op === "fork" || op.op === "possible" || (op.op === "call" && stopping.has(op.effect)) || (op.op === "call dynamic" && op.among.some((id) => stopping.has(id)));
+  const stops = (op: Op) => suspends(op) || calledBy(op).some((id) => stopping.has(id));
   for (let before = -1; before < stopping.size; ) {
     before = stopping.size;
     effects.forEach(({ ops }, id) => ops.some(stops) && stopping.add(id));

@@ -11,8 +11,9 @@ import { Exit } from "./exits.ts";
 import { call, callDynamic, fork, leave } from "./frames.ts";
 import { cond, negated, num } from "./numbers.ts";
 import { draw, move, pick, roll, shuffle, swap } from "./pieces.ts";
-import { called, plainEffects } from "./analysis/plain.ts";
+import { plainEffects } from "./analysis/plain.ts";
 import { type Structure, structureOf } from "./analysis/structure.ts";
+import { calledBy } from "../../ir/control-flow.ts";
 import type { Writer } from "./writer.ts";
 import { readsFrame } from "../../ir/inspect.ts";
 
@@ -85,7 +86,7 @@ function entrances(effect: FlatEffect, plain: ReadonlySet<number>): Set<number> 
       if (op.again !== op.resume) all.add(effect.ops.findIndex((other) => other.op === "label" && other.label === op.again));
     }
     else if (op.op === "finishing") all.add(at - 1);
-    else if (op.op === "fork" || op.op === "possible" || called(op).some((to) => !plain.has(to))) all.add(at + 1);
+    else if (op.op === "fork" || op.op === "possible" || calledBy(op).some((to) => !plain.has(to))) all.add(at + 1);
   });
   return all;
 }

@@ -46,7 +46,8 @@ export function num(g: Writer, e: Num): string {
     case "within": return canLeave(g, e) ? `within(${num(g, e.of)},${e.min},${e.max},${e.point})` : num(g, e.of);
     case "of kind": return `${e.soft ? "softKind" : "kind"}(${num(g, e.of)},${e.from},${e.to},${e.point})`;
     case "count": case "sum": case "least": case "greatest": case "first": case "last": case "item": case "only": return aggregate(g, e);
-    default: return either(cond(g, e), () => "1", () => "0");
+    case "=": case "!=": case "<": case "<=": case "and": case "or": case "not": case "any": case "every": case "matching": case "is in": case "tainted":
+      return either(cond(g, e), () => "1", () => "0");
   }
 }
 
@@ -68,7 +69,10 @@ export function cond(g: Writer, e: Num): string {
     case "any": case "every": return truth(g, e);
     case "matching": return matching(g, e);
     case "is in": return `${decided(g, e) ?? truth(g, e)}`;
-    default: return `(${num(g, e)}!==0)`;
+    case "slot": case "var": case "word": case "cell": case "column": case "+": case "-": case "*": case "mod": case "/ down": case "/ up": case "min": case "max":
+    case "call": case "call dynamic": case "eyes": case "zone of": case "at": case "index": case "there": case "within": case "of kind":
+    case "count": case "sum": case "least": case "greatest": case "first": case "last": case "item": case "only":
+      return `(${num(g, e)}!==0)`;
   }
 }
 

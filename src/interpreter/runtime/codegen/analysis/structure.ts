@@ -2,7 +2,8 @@
  * Finds out which jumps of an effect can be written as blocks and loops of JavaScript. The others, and
  * all places that are entered from outside, are cases of a switch.
  */
-import type { FlatEffect, Label, Op } from "../../../ir/ir.ts";
+import type { FlatEffect, Label } from "../../../ir/ir.ts";
+import { edgesOf } from "../../../ir/control-flow.ts";
 
 export interface Structure {
   /** Is this label a case? */
@@ -55,22 +56,12 @@ export function structureOf(effect: FlatEffect, entered: ReadonlySet<number>): S
   };
 }
 
-/** Labels to which an op may go. */
-function targets(op: Op): Label[] {
-  switch (op.op) {
-    case "jump": case "unless": return [op.to];
-    case "possible": return [op.else];
-    case "pay": return op.short === undefined ? [] : [op.short];
-    default: return [];
-  }
-}
-
 /** Regions that lie in one another, or a label that does not fit. */
 function nested(effect: FlatEffect, places: ReadonlyMap<Label, number>, cases: ReadonlySet<Label>, starts: ReadonlySet<number>): { regions: Region[] } | { unfit: Label } {
   const regions: Region[] = [];
   for (const [label, place] of places) {
     if (cases.has(label)) continue;
-    const jumps = effect.ops.flatMap((op, at) => (targets(op).includes(label) ? [at] : []));
+    const jumps = effect.ops.flatMap((op, at) => (edgesOf(op).jumps.includes(label) ? [at] : []));
     const [first, last] = [Math.min(...jumps), Math.max(...jumps)];
     if (first < place) regions.push({ label, loop: false, start: first, end: place });
     if (last > place) regions.push({ label, loop: true, start: place, end: last + 1 });

@@ -1,0 +1,167 @@
+/**
+ * Holds a program to what the types of the IR cannot say: jumps lead to labels of their effect, variables are bound where they
+ * are read, slots lie in the frame, numbers of functions, effects, asks and tables exist. A pass that breaks this is a bug
+ * of ours, so tests run it after every pass; matches do not.
+ */
+import { edgesOf } from "./control-flow.ts";
+import type { Arg, Ask, FlatEffect, Fn, Label, Op, Target } from "./ir.ts";
+import type { Node } from "./visitor.ts";
+
+/** What is verified: a program, or what a pass has made of it so far. */
+export interface Verifiable {
+  readonly effects: readonly FlatEffect[];
+  readonly asks: readonly Ask[];
+  readonly fns: readonly Fn[];
+  readonly tables: readonly Int32Array[];
+  readonly anytime: readonly number[];
+  readonly points: readonly unknown[];
+}
+
+/** Faults, each with the effect or function in which it stands; none in a sound program. */
+export function verify(program: Verifiable): readonly string[] {
+  const faults: string[] = [];
+  for (const id of program.anytime) if (!program.effects[id]) faults.push(`exchanges: there is no effect ${id}`);
+  const owners = new Map<Label, string>();
+  program.effects.forEach((effect) => {
+    const tell = (what: string) => void faults.push(`${effect.name}: ${what}`);
+    labelsOf(effect).forEach((label) => {
+      if (owners.has(label)) tell(`label ${label} also stands in ${owners.get(label)!}`);
+      owners.set(label, effect.name);
+    });
+    verifyEffect(program, effect, tell);
+  });
+  program.fns.forEach(({ name, params, body }) => new Scan(program, undefined, (what) => void faults.push(`function ${name}: ${what}`)).scan(body, new Set(params)));
+  return faults;
+}
+
+function labelsOf({ ops }: FlatEffect): Label[] {
+  return ops.flatMap((op) => (op.op === "label" ? [op.label] : op.op === "ask" ? [op.resume] : []));
+}
+
+function verifyEffect(program: Verifiable, effect: FlatEffect, tell: (what: string) => void): void {
+  const { ops, entry, first, end, size, params } = effect;
+  const labels = new Set(labelsOf(effect));
+  for (const label of labels) if (label < first || label >= end) tell(`label ${label} lies outside ${first} to ${end}`);
+  if (!labels.has(entry)) tell(`it begins at ${entry}, which is no label of it`);
+  for (const { slot, list, capacity } of params) if (slot + (list ? 1 + capacity : 1) > size) tell(`parameter at ${slot} lies outside its frame of ${size} words`);
+  ops.forEach((op, at) => {
+    const said = (what: string) => tell(`${what} (${op.op}, op ${at})`);
+    const { next, jumps, calls } = edgesOf(op);
+    for (const label of jumps) if (!labels.has(label)) said(`there is no label ${label}`);
+    for (const id of calls) if (!program.effects[id]) said(`there is no effect ${id}`);
+    if (next && at + 1 >= ops.length) said("nothing follows");
+    if ((op.op === "call" || op.op === "call dynamic" || op.op === "fork" || op.op === "possible") && ops[at + 1]?.op !== "label") said("no label follows");
+    if (op.op === "ask" && !labels.has(op.again)) said(`there is no label ${op.again}`);
+    new Scan(program, effect, said).op(op);
+  });
+}
+
+/** Looks through the operands of one op, or the body of one function. */
+class Scan {
+  private readonly program: Verifiable;
+  /** The effect whose frame is read; a function has none. */
+  private readonly effect: FlatEffect | undefined;
+  private readonly tell: (what: string) => void;
+
+  constructor(program: Verifiable, effect: FlatEffect | undefined, tell: (what: string) => void) {
+    this.program = program;
+    this.effect = effect;
+    this.tell = tell;
+  }
+
+  op(op: Op): void {
+    if (op.point >= this.program.points.length) this.tell(`there is no point ${op.point}`);
+    switch (op.op) {
+      case "call": this.args([op.effect], op.args, 0); break;
+      case "call dynamic": this.args(op.among, op.args, 0); break;
+      case "fork": this.args([op.effect], op.args, 1); break;
+      case "let": case "enter": case "leave": this.slots(op.slot, 1); break;
+      case "let list": case "append": this.slots(op.slot, 1 + op.capacity); break;
+      case "clear": this.slots(op.slot, op.words); break;
+      case "draw": if (op.slot !== undefined) this.slots(op.slot, 1); this.target(op.to); break;
+      case "move": this.target(op.to); break;
+      case "pick": this.slots(op.slot, op.single ? 1 : 1 + op.capacity); break;
+      case "ask": this.ask(op.ask); break;
+    }
+    this.parts(op, new Set(), ["to"]);
+  }
+
+  /** Expressions: each variable is bound around it. */
+  scan(node: Node, bound: ReadonlySet<number>): void {
+    switch (node.op) {
+      case "var": if (!bound.has(node.var)) this.tell(`variable ${node.var} is bound nowhere`); return;
+      case "slot": this.slots(node.slot, 1); return;
+      case "slots": this.slots(node.slot, 1); return;
+      case "column": this.table(node.table); break;
+      case "rows": case "along": case "connected": this.table(node.starts); this.table(node.items); break;
+      case "call": this.callOf([node.fn], node.args.length); break;
+      case "call dynamic": this.callOf(node.among, node.args.length); break;
+    }
+    if (!("var" in node)) {
+      this.parts(node, bound, []);
+      return;
+    }
+    // What the variable stands for is worked out outside.
+    const inner = new Set(bound).add(node.var);
+    const outside = node.op === "let" ? ["value"] : ["list"];
+    this.parts(node, inner, node.op === "matching" ? ["list", "without"] : outside);
+    for (const key of node.op === "matching" ? ["list", "without"] : outside) this.part((node as unknown as Readonly<Record<string, unknown>>)[key], bound);
+  }
+
+  private parts(of: object, bound: ReadonlySet<number>, except: readonly string[]): void {
+    for (const [key, value] of Object.entries(of)) if (!except.includes(key)) this.part(value, bound);
+  }
+
+  private part(value: unknown, bound: ReadonlySet<number>): void {
+    if (typeof value !== "object" || value === null) return;
+    if ("op" in value) this.scan(value as Node, bound);
+    else for (const item of Object.values(value)) this.part(item, bound);
+  }
+
+  private target({ zone, capacity, zoneVar }: Target): void {
+    this.scan(zone, new Set());
+    if (capacity) this.scan(capacity, new Set([zoneVar]));
+  }
+
+  private ask(id: number): void {
+    const ask = this.program.asks[id];
+    if (!ask) {
+      this.tell(`there is no ask ${id}`);
+      return;
+    }
+    for (const { slot, var: member, options, guard, decline, alike, always, deciders } of ask.openly ? [ask, ask.openly] : [ask]) {
+      this.slots(slot, 1);
+      for (const part of [options, decline, always, deciders]) if (part) this.scan(part, new Set());
+      if (guard) this.scan(guard, new Set([member]));
+      for (const each of alike ?? []) this.scan(each.key, new Set([each.var]));
+    }
+  }
+
+  private slots(slot: number, words: number): void {
+    if (!this.effect) this.tell(`a function reads slot ${slot}`);
+    else if (slot < 0 || slot + words > this.effect.size) this.tell(`slot ${slot} with ${words} words lies outside the frame of ${this.effect.size}`);
+  }
+
+  private table(table: number): void {
+    if (!this.program.tables[table]) this.tell(`there is no table ${table}`);
+  }
+
+  private callOf(fns: readonly number[], args: number): void {
+    for (const fn of fns) {
+      const known = this.program.fns[fn];
+      if (!known) this.tell(`there is no function ${fn}`);
+      else if (known.params.length !== args) this.tell(`${known.name} takes ${known.params.length} arguments, not ${args}`);
+    }
+  }
+
+  /** `before`: parameters that the op itself fills. */
+  private args(effects: readonly number[], args: readonly Arg[], before: number): void {
+    for (const id of effects) {
+      const called = this.program.effects[id];
+      if (!called) continue;
+      if (called.params.length !== args.length + before) this.tell(`${called.name} takes ${called.params.length - before} arguments, not ${args.length}`);
+      else args.forEach((arg, i) => (arg.kind === "list") !== called.params[i + before]!.list && this.tell(`argument ${i + 1} of ${called.name} is of another form`));
+    }
+  }
+}
+
