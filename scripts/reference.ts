@@ -1,6 +1,6 @@
 /**
- * Writes what pages of the reference hold from tables of the sources: the small games in `README.md`, the builtins in
- * `docs/language.md`, the whole of `docs/diagnostics.md` from the catalog and its samples, and `schema.json`.
+ * Writes what pages of the reference hold from tables of the sources: the small games in `README.md`, the builtins and
+ * the tables of statements in `docs/language.md`, the whole of `docs/diagnostics.md` from the catalog and its samples, and `schema.json`.
  * `npm run update` runs it; a test fails where a page is not what it would write.
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -21,6 +21,7 @@ import { yamlMessages } from "../src/diagnostics/messages/yaml.ts";
 import type { GameFile } from "../src/dsl/ast/game-file.ts";
 import { readFile } from "../src/dsl/reader/index.ts";
 import { jsonSchema } from "../src/dsl/schema/index.ts";
+import { type Chapter, type Statement, statements } from "../src/dsl/statements.ts";
 import { type Builtin, type BuiltinForm, builtins, pieceMembers, words } from "../src/dsl/builtins.ts";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -32,7 +33,7 @@ const read = (path: string) => readFileSync(join(root, path), "utf8");
 export function pages(): ReadonlyMap<string, string> {
   return new Map([
     ["README.md", between(read("README.md"), "small games", smallGames())],
-    ["docs/language.md", between(read("docs/language.md"), "builtins", builtinsSection())],
+    ["docs/language.md", between(chapters.reduce((page, [name, heads]) => between(page, `lines of ${name}`, statementTable(name, heads)), read("docs/language.md")), "builtins", builtinsSection())],
     ["docs/diagnostics.md", diagnosticsPage()],
     ["schema.json", `${JSON.stringify(jsonSchema(), null, 2)}\n`],
   ]);
@@ -62,6 +63,17 @@ function smallGame(path: string, { name, title, about, players }: GameFile): rea
   if (players?.kind !== "range") throw new Error(`${path} does not say how many can play.`);
   const { min, max } = players;
   return [`[${title.get("en") ?? name.text}](${path})`, min === max ? String(min) : `${min} to ${max ?? "any"}`, about.get("en") ?? ""];
+}
+
+// ---------------------------------------------------------------- statements
+
+/** The tables of statements, with their heads. */
+const chapters: readonly (readonly [Chapter, readonly [string, string]])[] = [
+  ["moving", ["line", "does"]], ["counting", ["line", "does"]], ["doing", ["line", "does"]], ["repeating and branching", ["line with a block", "does"]], ["deciding", ["line", "asks for"]],
+];
+
+function statementTable(chapter: Chapter, heads: readonly string[]): string {
+  return table(heads, Object.values<Statement>(statements).flatMap(({ reference }) => (reference?.chapter === chapter ? reference.rows : [])));
 }
 
 // ---------------------------------------------------------------- builtins

@@ -9,6 +9,7 @@ import type { Range } from "../diagnostics/range.ts";
 import type { CellSpot } from "./board.ts";
 import type { Localized } from "./ast/game-file.ts";
 import type { GameView } from "./game-view.ts";
+import type { Batch } from "./ast/syntax.ts";
 
 // ---------------------------------------------------------------- types
 
@@ -235,7 +236,7 @@ export interface Effect {
 }
 
 export interface Change {
-  readonly target: Effect | Value | "gain" | "pay" | "lose";
+  readonly target: Effect | Value | Batch;
   /** The names that the change gives to the arguments; as many as the target has. */
   readonly params: readonly Local[];
   /** Of gain, pay or lose: only of this counter, of the player who acts or of the game. `amount`: what is asked for, and after it what came or went. */
@@ -356,7 +357,7 @@ export type Rule = { readonly range: Range } & (
   /** Gives the one state that is a die's side a random value: a number, a word or a truth value. */
   | { readonly kind: "roll"; readonly what: Expression; readonly state: State }
   | { readonly kind: "set"; readonly target: Expression & { readonly kind: "state" | "local" }; readonly value: Expression }
-  | { readonly kind: "gain" | "pay" | "lose"; readonly amounts: readonly Amount[]; readonly other: Expression | undefined }
+  | { readonly kind: Batch; readonly amounts: readonly Amount[]; readonly other: Expression | undefined }
   | { readonly kind: "do"; readonly effect: Effect; readonly args: readonly Expression[] }
   /** Rules written on a piece; `index` from 1 where the field is a list. Nothing happens where the piece has none. */
   | { readonly kind: "do field"; readonly member: readonly Field[]; readonly of: Expression; readonly index: Expression | undefined; readonly args: readonly Expression[] }

@@ -1,5 +1,6 @@
 /** What stands in what: visits the rules and expressions of a game, and what they call. */
 import type { Block, Change, Effect, Expression, Field, Game, Local, Rule, Table, Value } from "./game.ts";
+import type { Batch } from "./ast/syntax.ts";
 
 /** Visits every expression of a game. */
 export function everyExpression(game: Game, visit: (e: Expression) => void): void {
@@ -132,7 +133,7 @@ export function changesOf(game: Game, target: Change["target"]) {
 }
 
 /** Can a change of gain, pay or lose be laid around this batch: does the batch name its counter, if it has one? */
-export function namesCounter({ counter }: Change, { amounts }: Rule & { readonly kind: "gain" | "pay" | "lose" }): boolean {
+export function namesCounter({ counter }: Change, { amounts }: Rule & { readonly kind: Batch }): boolean {
   if (!counter) return true;
   const { member, index } = counter.state;
   const other = (e: Expression | undefined) => e?.kind === "const" && index?.kind === "const" && e.value !== index.value;

@@ -1,7 +1,7 @@
 /** Gives a thing another name, everywhere: in rules, rows, texts, variants and scenarios. */
 import { textOf } from "../diagnostics/range.ts";
 import { builtinNamed, pieceMembers, words } from "../dsl/builtins.ts";
-import { littleWords } from "../dsl/grammar/keywords.ts";
+import { isLittleWord } from "../dsl/grammar/keywords.ts";
 import type { Documents } from "./documents.ts";
 import { findingsOf, placeOf } from "./diagnostics.ts";
 import { usesAt } from "./names.ts";
@@ -47,7 +47,7 @@ function isOwn({ meaning }: Use): boolean {
 /** Why a word cannot be the name of a thing. */
 function whyNot(name: string, { sort }: Use["meaning"]): string | undefined {
   if (!/^\p{L}[\p{L}\p{M}\p{N}]*(?:-[\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*$/u.test(name)) return "A name is made of letters and digits, joined by hyphens, and begins with a letter.";
-  if (littleWords.some((word) => word === name)) return `\`${name}\` is a word of the language and cannot be a name.`;
+  if (isLittleWord(name)) return `\`${name}\` is a word of the language and cannot be a name.`;
   if (words.some((word) => word.name === name) || (sort !== "label" && pieceMembers.some((member) => member.name === name))) return `\`${name}\` means something in every game and cannot be a name.`;
   if ((sort === "value" || sort === "state") && builtinNamed(name)) return `\`${name}\` is a function of every game and cannot be a name.`;
   return undefined;

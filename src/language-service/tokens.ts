@@ -4,7 +4,7 @@ import { type LineReader, plainly, readFile } from "../dsl/reader/index.ts";
 import { parseHead } from "../dsl/grammar/index.ts";
 import { scan } from "../dsl/grammar/lexer.ts";
 import { fixedType, Foreign, Hole, Int, Plain, type Token } from "../dsl/grammar/tokens.ts";
-import { verbs } from "../dsl/grammar/keywords.ts";
+import { isVerb } from "../dsl/grammar/keywords.ts";
 import { shapes } from "../dsl/checker/symbols/declare-zones.ts";
 import type { Node } from "../dsl/yaml/index.ts";
 import type { Question } from "./documents.ts";
@@ -107,7 +107,7 @@ function wordType({ tokenType, image }: Token, first: boolean): TokenType | unde
   if (tokenType === Int) return "number";
   if (tokenType === Plain && shapes.some((shape) => shape === image)) return "keyword";
   if (tokenType === Plain || tokenType === Hole || tokenType === Foreign) return undefined;
-  if (first && verbs.some((verb) => verb === image)) return "verb";
+  if (first && isVerb(image)) return "verb";
   if (/^\p{L}/u.test(image)) return "keyword";
   return fixedType(image) && !"().,".includes(image) ? "operator" : undefined;
 }

@@ -1,6 +1,7 @@
 /** How rules are said on a card, by language: short, and always the same way. */
 import type { BuiltinName, Expression, QueryClause } from "../dsl/game.ts";
 import { type Phrase, phrase } from "./phrase.ts";
+import type { Batch } from "../dsl/ast/syntax.ts";
 
 type Binary = Extract<Expression, { readonly kind: "binary" }>["op"];
 
@@ -66,7 +67,7 @@ export interface RulePhrases {
   readonly instead: (what: Phrase) => Phrase;
   readonly becomes: (what: Phrase, value: Phrase) => Phrase;
   readonly where: (cond: Phrase) => Phrase;
-  readonly verbs: Readonly<Record<"gain" | "pay" | "lose", string>>;
+  readonly verbs: Readonly<Record<Batch, string>>;
 }
 
 const signs = { "=": "=", "!=": "≠", "<": "<", "<=": "≤", ">": ">", ">=": "≥", "+": "+", "-": "−", "*": "×" } as const;

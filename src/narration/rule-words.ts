@@ -3,6 +3,7 @@ import type { Amount, Block, Change, Expression, Field, FieldValue, Place, Quant
 import { ExpressionWords } from "./expression-words.ts";
 import { joined, type Phrase, phrase } from "./phrase.ts";
 import type { Words } from "./titles.ts";
+import type { Batch } from "../dsl/ast/syntax.ts";
 
 /** One line of what is printed. */
 export interface RuleLine {
@@ -167,7 +168,7 @@ export class RuleWords {
     return this.e.words.counted(count, name, grammaticalCase).replace(/^\S+ /, "");
   }
 
-  private amountSigns({ kind, amounts, other }: Rule & { kind: "gain" | "pay" | "lose" }): RuleSign[] | undefined {
+  private amountSigns({ kind, amounts, other }: Rule & { kind: Batch }): RuleSign[] | undefined {
     if (other) return undefined;
     const signs = amounts.map(({ count, state }): RuleSign | undefined => {
       const name = nameOf(state);

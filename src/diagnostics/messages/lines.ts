@@ -3,57 +3,17 @@ import { didYouMean, either } from "../english.ts";
 import { entry } from "../entry.ts";
 import type { Range } from "../range.ts";
 
-/** What each kind of line looks like: by the first word of a rule, or by what else is read. */
-const forms = {
-  "move": "move c in hand where c.price > 2 to discard",
-  "swap": "swap me.pawn with p.pawn",
-  "draw": "draw 3 from deck to me.hand",
-  "shuffle": "shuffle deck",
-  "roll": "roll dice",
-  "set": "set round to 1",
-  "gain": "gain 3 coins",
-  "pay": "pay 2 coins and 1 seal",
-  "lose": "lose 1 point",
-  "do": "do visit(s)",
-  "let": "let price = s.price + 1",
-  "require": "require me.coins >= 3",
-  "pause": "pause",
-  "end": "end the game",
-  "if": "if me.coins > 3:",
-  "else": "else:",
-  "for": "for each p in seats:",
-  "in": "in any order:",
-  "as": "as each p in seats:",
-  "turn": "turn of each p in seats:",
-  "repeat": "repeat 3 times:",
-  "with": "with event in force:",
-  "secretly": "secretly as each p in seats:",
-  "choose": "choose c in hand where c.price <= me.coins to buy",
-  "choose one": "choose one to celebrate:",
-  "split": "split 3 among r in regions as n:",
-  "may": "may bless:",
-  "expression": "me.coins + 2 * count(me.hand)",
-  "query": "p in seats where p.points > 10",
-  "place": "top of deck",
-  "name": "hot-spring",
-  "heading": "price(card c)",
-  "type": "0..9, 0.., bool, or the name of a kind or of a list",
-  "field": "0..9, 0..3 = 0, bool, meal or set of meal",
-  "state": "0..7 = 3 from bank seen by owner",
-  "zone": "row of 5 card up to 6 seen by owner",
-  "change": "before visit(s) where s.site = inn, or price(m) becomes usual - 1",
-  "row": "3x trinket 1",
-  "made": "1 per player, or grid 8 by 8",
-  "table key": "3, 4..6, inn or else",
-} as const;
-
 /** What a line was read as. */
-export type Form = keyof typeof forms;
+export interface Form {
+  /** The first words of a statement, or what else is read. */
+  readonly name: string;
+  readonly isStatement: boolean;
+  /** What such a line looks like. */
+  readonly example: string;
+}
 
-const rule = (form: Form): boolean => !["expression", "query", "place", "name", "heading", "type", "field", "state", "zone", "change", "row", "made", "table key"].includes(form);
-
-function example(form: Form): string {
-  return rule(form) ? `A rule with \`${form}\` reads like \`${forms[form]}\`.` : `Here stands something like \`${forms[form]}\`.`;
+function example({ name, isStatement, example: line }: Form): string {
+  return isStatement ? `A rule with \`${name}\` reads like \`${line}\`.` : `Here stands something like \`${line}\`.`;
 }
 
 /** A word put after another one; signs closely, without a space. */
@@ -76,7 +36,7 @@ export interface Gap {
 
 /** `coins: 3`: a state of which only the start is written. */
 function isStart(form: Form, word: string, before: string): boolean {
-  return form === "state" && word === ".." && /^\d+$/.test(before);
+  return form.name === "state" && word === ".." && /^\d+$/.test(before);
 }
 
 function between({ before, after }: Gap): string {
@@ -153,7 +113,7 @@ export const linesMessages = {
   "word-missing": entry<Gap & { word: string; safe: boolean }>({
     severity: "error",
     title: (data) => `\`${data.word}\` is missing ${between(data)}.`,
-    hint: ({ form, word, before = "" }) => (form === "type" && word === ".." && /^\d+$/.test(before) ? `A range has two ends: \`${before}..${Number(before) + 2}\`. If it is always ${before}, write \`${before}..${before}\`.` : isStart(form, word, before) ? `A number says from where to where it can go, and then how it starts: \`0.. = ${before}\`.` : example(form)),
+    hint: ({ form, word, before = "" }) => (form.name === "type" && word === ".." && /^\d+$/.test(before) ? `A range has two ends: \`${before}..${Number(before) + 2}\`. If it is always ${before}, write \`${before}..${before}\`.` : isStart(form, word, before) ? `A number says from where to where it can go, and then how it starts: \`0.. = ${before}\`.` : example(form)),
     fix: ({ form, word, safe, before = "", behind }, range) => (isStart(form, word, before) ? undefined : { title: `Add \`${word}\``, ...inserted(word, range, behind), safe }),
     why: "The little words hold a sentence together: without one of them, the rest cannot be understood.",
   }),

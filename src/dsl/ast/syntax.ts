@@ -79,6 +79,9 @@ export interface Quantity {
   readonly range: Range;
 }
 
+/** The statements about counters. */
+export type Batch = "gain" | "pay" | "lose";
+
 /** What every rule has: the line, and the words of its block if it opens one. */
 interface Line {
   /** The line itself, without its block. */
@@ -94,7 +97,7 @@ export type Stmt = Line & (
   | { readonly kind: "shuffle"; readonly what: Expr }
   | { readonly kind: "roll"; readonly what: Expr }
   | { readonly kind: "set"; readonly target: Expr; readonly value: Expr }
-  | { readonly kind: "gain" | "pay" | "lose"; readonly amounts: readonly Amount[]; readonly other?: Expr }
+  | { readonly kind: Batch; readonly amounts: readonly Amount[]; readonly other?: Expr }
   | { readonly kind: "do"; readonly call: Expr }
   | { readonly kind: "let"; readonly name: Name; readonly value: Expr }
   | { readonly kind: "require"; readonly cond: Expr }
@@ -117,6 +120,9 @@ export type Stmt = Line & (
   | { readonly kind: "may"; readonly label?: Name; readonly body: Block; readonly else?: Block }
   | { readonly kind: "missing" }
 );
+
+/** A line as it is read, without its block. `else` belongs to the statement before it, which only the reader knows. */
+export type StatementHeader = Stmt | { readonly kind: "else"; readonly cond?: Expr | "possible"; readonly range: Range };
 
 /** One of the alternatives below `choose one`. */
 export interface Option {

@@ -2,6 +2,7 @@
 import type { IToken } from "chevrotain";
 import type { PiecesDecl, TableRow } from "../ast/game-file.ts";
 import type { Cell, Change, FieldSpec, Heading, Name, Param, Row, Seen, StateSpec, TypeExpr, ZoneSpec } from "../ast/syntax.ts";
+import { isBatch } from "../statements.ts";
 import { emptyBlock } from "./nodes.ts";
 import { Statements } from "./statements.ts";
 import { at, Collection, Int, NAME, nameOf, sign, word } from "./tokens.ts";
@@ -261,7 +262,7 @@ export class Grammar extends Statements {
   private readonly changed = this.RULE("changed", (): Changed => {
     const target = this.CONSUME(NAME);
     const counter = this.OPTION2({
-      GATE: () => isBatchWord(this.LA(0)),
+      GATE: () => isBatch(this.LA(0).image),
       DEF: () => {
         const amount = this.CONSUME3(NAME);
         const state = this.CONSUME4(NAME);
@@ -359,10 +360,6 @@ function changesAnEffect(first: IToken, second: IToken): boolean {
 
 /** What a change names. */
 type Changed = Pick<Change, "target" | "params" | "counter">;
-
-function isBatchWord({ tokenType }: IToken): boolean {
-  return tokenType === word.gain || tokenType === word.pay || tokenType === word.lose;
-}
 
 /** Each clause of a zone may be said once. */
 function repeated(first: IToken, clauses: ZoneClauses): boolean {

@@ -1,5 +1,5 @@
 /** The language of lines: from the text of one line to its tree. */
-export { blockNeed, type BlockNeed } from "./blocks.ts";
+export { blockNeed } from "./blocks.ts";
 export type { Made, TableKey } from "./declarations.ts";
 export {
   parseBody, parseChange, parseExpr, parseField, parseHead, parseHeading, parseMade, parseName, parsePlace, parseRow, parseState, parseTableKey, parseType, parseZone,
@@ -8,4 +8,3 @@ export { theGrammar } from "./run.ts";
 export { printChange, printField, printHeading, printRow, printState, printType, printZone } from "../printer/declaration.ts";
 export { printExpr } from "../printer/expression.ts";
 export { printHead, printPlace } from "../printer/rule.ts";
-export type { Head } from "./statements.ts";

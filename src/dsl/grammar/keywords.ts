@@ -1,4 +1,5 @@
 /** The words of the language in rules, apart from the names of builtins. */
+import { type Beginning, type Statement, statements, type Verb } from "../statements.ts";
 
 /** Words that join the parts of an expression; they cannot name a thing. */
 export const littleWords = [
@@ -6,15 +7,42 @@ export const littleWords = [
   "one", "becomes",
 ] as const;
 
-/** The first words of rules. */
-export const verbs = [
-  "gain", "pay", "lose", "move", "swap", "draw", "choose", "do", "if", "else", "for", "set", "let", "require", "may", "as", "turn", "repeat", "shuffle", "roll", "split", "in", "with",
-  "secretly", "pause", "end",
-] as const;
+/** A word that cannot name a thing. */
+export type LittleWord = (typeof littleWords)[number];
 
-/** Words with a meaning where a rule or a clause can stand; everywhere else they are free as names. */
-export const softWords = [
-  "move", "swap", "draw", "shuffle", "roll", "set", "gain", "pay", "lose", "do", "let", "require", "end", "game", "as", "turn", "repeat", "times", "choose", "any", "number", "more",
-  "together", "at", "random", "may", "split", "secretly", "force", "pause", "order", "top", "bottom", "left", "right", "up", "down", "most", "least", "before", "after",
+const littleSet: ReadonlySet<string> = new Set(littleWords);
+
+/** Whether a word joins the parts of an expression. */
+export function isLittleWord(word: string): word is LittleWord {
+  return littleSet.has(word);
+}
+
+/** Every way in which a statement begins. */
+export const beginnings: readonly Beginning[] = Object.values<Statement>(statements).flatMap((statement) => statement.beginnings);
+
+/** The verb of a beginning. */
+export function verbOf({ words }: Beginning): Verb {
+  return words.split(" ", 1)[0] as Verb;
+}
+
+/** The first words of statements. */
+export const verbs: readonly Verb[] = [...new Set(beginnings.map(verbOf))];
+
+const verbSet: ReadonlySet<string> = new Set(verbs);
+
+/** Whether a word is the first one of a statement. */
+export function isVerb(word: string): word is Verb {
+  return verbSet.has(word);
+}
+
+/** Words with a meaning in a clause. */
+const clauseWords = [
+  "game", "times", "any", "number", "more", "together", "at", "random", "force", "order", "top", "bottom", "left", "right", "up", "down", "most", "least", "before", "after",
   "instead", "seen", "owner", "nobody", "won", "refilled", "showing", "uncounted", "everyone", "list", "all", "per", "grid", "x",
 ] as const;
+
+/** A word that has a meaning where a statement or a clause can stand, and is free as a name everywhere else. */
+export type SoftWord = Exclude<Verb, LittleWord> | (typeof clauseWords)[number];
+
+/** Words with a meaning where a statement or a clause can stand; everywhere else they are free as names. */
+export const softWords: readonly SoftWord[] = [...verbs.filter((verb) => !isLittleWord(verb)), ...clauseWords] as readonly SoftWord[];

@@ -6,82 +6,82 @@ import { problem } from "../../diagnostics/catalog.ts";
 import type { Form } from "../../diagnostics/messages/lines.ts";
 import type { Outcome, Problem } from "../../diagnostics/problem.ts";
 import type { Range } from "../../diagnostics/range.ts";
-import type { Change, Expr, FieldSpec, Heading, Name, Place, Row, StateSpec, TypeExpr, ZoneSpec } from "../ast/syntax.ts";
+import type { Change, Expr, FieldSpec, Heading, Name, Place, Row, StatementHeader, StateSpec, TypeExpr, ZoneSpec } from "../ast/syntax.ts";
 import type { Made, TableKey } from "./declarations.ts";
+import { anyStatement, formOf } from "./forms.ts";
 import { tooLarge } from "./limits.ts";
 import { mend } from "./repair.ts";
 import { run, type Entry } from "./run.ts";
 import { scan } from "./lexer.ts";
-import type { Head } from "./statements.ts";
 
 /** Reads a rule. Where a block may follow, the rule has an empty one, which the caller replaces. */
-export function parseHead(range: Range): Outcome<Head> {
-  return read(range, "do", (grammar) => grammar.head(), { kind: "missing", may: false, range });
+export function parseHead(range: Range): Outcome<StatementHeader> {
+  return read(range, anyStatement, (grammar) => grammar.head(), { kind: "missing", may: false, range });
 }
 
 /** Reads an expression. */
 export function parseExpr(range: Range): Outcome<Expr> {
-  return read(range, "expression", (grammar) => grammar.expr(), { kind: "missing", range });
+  return read(range, formOf("expression"), (grammar) => grammar.expr(), { kind: "missing", range });
 }
 
 /** Reads a query or an expression: what a value may be. */
 export function parseBody(range: Range): Outcome<Expr> {
-  return read(range, "expression", (grammar) => grammar.body(), { kind: "missing", range });
+  return read(range, formOf("expression"), (grammar) => grammar.body(), { kind: "missing", range });
 }
 
 /** Reads a place, such as the one behind `in:` of a piece. */
 export function parsePlace(range: Range): Outcome<Place> {
-  return read(range, "place", (grammar) => grammar.place(), { zone: { kind: "missing", range }, range });
+  return read(range, formOf("place"), (grammar) => grammar.place(), { zone: { kind: "missing", range }, range });
 }
 
 /** Reads a single name. */
 export function parseName(range: Range): Outcome<Name> {
-  return read(range, "name", (grammar) => grammar.name(), noName(range));
+  return read(range, formOf("name"), (grammar) => grammar.name(), noName(range));
 }
 
 /** Reads a name with typed parameters. */
 export function parseHeading(range: Range): Outcome<Heading> {
-  return read(range, "heading", (grammar) => grammar.heading(), { name: noName(range), params: [], range });
+  return read(range, formOf("heading"), (grammar) => grammar.heading(), { name: noName(range), params: [], range });
 }
 
 /** Reads a type. */
 export function parseType(range: Range): Outcome<TypeExpr> {
-  return read(range, "type", (grammar) => grammar.type(), { kind: "missing", range });
+  return read(range, formOf("type"), (grammar) => grammar.type(), { kind: "missing", range });
 }
 
 /** Reads the declaration of a field. */
 export function parseField(range: Range): Outcome<FieldSpec> {
-  return read(range, "field", (grammar) => grammar.field(), { type: { kind: "missing", range }, range });
+  return read(range, formOf("field"), (grammar) => grammar.field(), { type: { kind: "missing", range }, range });
 }
 
 /** Reads the declaration of a state. */
 export function parseState(range: Range): Outcome<StateSpec> {
-  return read(range, "state", (grammar) => grammar.state(), { type: { kind: "missing", range }, range });
+  return read(range, formOf("state"), (grammar) => grammar.state(), { type: { kind: "missing", range }, range });
 }
 
 /** Reads the declaration of a zone. */
 export function parseZone(range: Range): Outcome<ZoneSpec> {
-  return read(range, "zone", (grammar) => grammar.zone(), { shape: noName(range), kind: noName(range), showingTop: false, uncounted: false, range });
+  return read(range, formOf("zone"), (grammar) => grammar.zone(), { shape: noName(range), kind: noName(range), showingTop: false, uncounted: false, range });
 }
 
 /** Reads the head of a change, or a whole change with `becomes`: one for each thing that it names. */
 export function parseChange(range: Range): Outcome<readonly Change[]> {
-  return read(range, "change", (grammar) => grammar.change(), []);
+  return read(range, formOf("change"), (grammar) => grammar.change(), []);
 }
 
 /** Reads a row of words and numbers; `3x` alone is a row of copies without cells. */
 export function parseRow(range: Range): Outcome<Row> {
-  return read(range, "row", (grammar) => grammar.row(), { copies: 1, cells: [], range });
+  return read(range, formOf("row"), (grammar) => grammar.row(), { copies: 1, cells: [], range });
 }
 
 /** Reads how pieces without rows are made. */
 export function parseMade(range: Range): Outcome<Made> {
-  return read(range, "made", (grammar) => grammar.made(), { kind: "per", count: 1, of: noName(range), range });
+  return read(range, formOf("made"), (grammar) => grammar.made(), { kind: "per", count: 1, of: noName(range), range });
 }
 
 /** Reads the key of a row of a table. */
 export function parseTableKey(range: Range): Outcome<TableKey> {
-  return read(range, "table key", (grammar) => grammar.tableKey(), { kind: "name", name: noName(range) });
+  return read(range, formOf("table key"), (grammar) => grammar.tableKey(), { kind: "name", name: noName(range) });
 }
 
 function noName(range: Range): Name {
@@ -90,7 +90,7 @@ function noName(range: Range): Name {
 
 function read<T>(range: Range, what: Form, entry: Entry<T>, missing: T): Outcome<T> {
   const { tokens, problems } = scan(range);
-  if (tokens.length === 0) return { value: missing, problems: problems.length || what === "row" ? problems : [problem("line-ends-early", range, { form: what })] };
+  if (tokens.length === 0) return { value: missing, problems: problems.length || what.name === "row" ? problems : [problem("line-ends-early", range, { form: what })] };
   const large = tooLarge(tokens);
   if (large) return { value: missing, problems: [large] };
   const first = run(tokens, entry);

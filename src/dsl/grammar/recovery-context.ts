@@ -2,6 +2,7 @@
 import type { Form, Gap } from "../../diagnostics/messages/lines.ts";
 import type { Problem } from "../../diagnostics/problem.ts";
 import { textOf, type Range } from "../../diagnostics/range.ts";
+import { statementForm } from "./forms.ts";
 import { run, type Entry, type Failure } from "./run.ts";
 import { at, fixedType, Hole, makeToken, word, type Token } from "./tokens.ts";
 
@@ -38,7 +39,7 @@ export class Trouble {
   }
 
   get isRule(): boolean {
-    return this.what === "do";
+    return this.what.isStatement;
   }
 
   /** The token where reading stopped. */
@@ -56,12 +57,9 @@ export class Trouble {
     return this.tokens[0]?.tokenType === word.may ? 1 : 0;
   }
 
-  /** The word of the rule that decides how it reads. */
+  /** The statement as its first words tell it, or what else is read. */
   get form(): Form {
-    if (!this.isRule) return this.what;
-    const first = this.tokens[this.start]?.image;
-    if (first === "choose") return this.tokens[this.start + 1]?.tokenType === word.one ? "choose one" : "choose";
-    return first !== undefined && fixedType(first) ? (first as Form) : "do";
+    return (this.isRule && statementForm(this.tokens.slice(this.start).map(({ image }) => image))) || this.what;
   }
 
   /** The place of a token; behind the last one, the place where the next would stand. */

@@ -1,16 +1,14 @@
 /** The grammar of rules: one method for each first word. */
 import type { Range } from "../../diagnostics/range.ts";
-import type { Amount, Expr, Place, Stmt } from "../ast/syntax.ts";
+import type { Amount, Expr, Place, StatementHeader, Stmt } from "../ast/syntax.ts";
+import type { Verb } from "../statements.ts";
 import { Decisions } from "./decisions.ts";
 import { End, Label, NAME, nameOf, sign, word } from "./tokens.ts";
-
-/** A rule without its block. `else` belongs to the rule before it, which only the reader knows. */
-export type Head = Stmt | { readonly kind: "else"; readonly cond?: Expr | "possible"; readonly range: Range };
 
 type Bound = { how: "while" | "until" | "times"; expr: Expr } | { how: "while possible" };
 
 export abstract class Statements extends Decisions {
-  readonly head = this.RULE("head", (): Head =>
+  readonly head = this.RULE("head", (): StatementHeader =>
     this.OR([
       { ALT: () => this.SUBRULE(this.mayRule) },
       { ALT: () => this.SUBRULE(this.elseRule) },
@@ -36,7 +34,7 @@ export abstract class Statements extends Decisions {
     ]);
   });
 
-  private readonly elseRule = this.RULE("elseRule", (): Head => {
+  private readonly elseRule = this.RULE("elseRule", (): StatementHeader => {
     const first = this.CONSUME(word.else);
     const cond = this.OPTION(() => this.SUBRULE(this.condition));
     const range = this.since(first);
@@ -290,10 +288,14 @@ export abstract class Statements extends Decisions {
     return { kind: "with", may: false, piece, body: this.noBlock(), range: this.since(first) };
   });
 
-  private readonly actions = [
-    this.moveRule, this.swapRule, this.drawRule, this.shuffleRule, this.rollRule, this.setRule, this.gainRule, this.payRule, this.loseRule, this.doRule, this.letRule, this.requireRule, this.pauseRule, this.endRule,
-    this.ifRule, this.forRule, this.anyOrderRule, this.asRule, this.secretlyRule, this.repeatRule, this.withRule, this.chooseRule, this.splitRule,
-  ].map((rule, index) => ({ ALT: () => this.subrule(index, rule) }));
+  /** The rule of the grammar for each verb. */
+  private readonly byVerb = {
+    gain: this.gainRule, pay: this.payRule, lose: this.loseRule, move: this.moveRule, swap: this.swapRule, draw: this.drawRule, choose: this.chooseRule, do: this.doRule,
+    if: this.ifRule, for: this.forRule, set: this.setRule, let: this.letRule, require: this.requireRule, as: this.asRule, turn: this.asRule, repeat: this.repeatRule,
+    shuffle: this.shuffleRule, roll: this.rollRule, split: this.splitRule, in: this.anyOrderRule, with: this.withRule, secretly: this.secretlyRule, pause: this.pauseRule, end: this.endRule,
+  } satisfies Readonly<Record<Exclude<Verb, "may" | "else">, () => Stmt>>;
+
+  private readonly actions = [...new Set(Object.values(this.byVerb))].map((rule, index) => ({ ALT: () => this.subrule(index, rule) }));
 
   private readonly amounts = this.RULE("amounts", (): Amount[] => {
     const amounts: Amount[] = [];

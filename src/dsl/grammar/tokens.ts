@@ -5,15 +5,12 @@
 import { createToken, Lexer, type IToken, type TokenType } from "chevrotain";
 import type { Range } from "../../diagnostics/range.ts";
 import type { Name } from "../ast/syntax.ts";
-import { littleWords, softWords, verbs } from "./keywords.ts";
+import { isVerb, type LittleWord, littleWords, type SoftWord, softWords } from "./keywords.ts";
 
 /** A word or sign at its place. */
 export interface Token extends IToken {
   readonly range: Range;
 }
-
-export type LittleWord = (typeof littleWords)[number];
-export type SoftWord = (typeof softWords)[number];
 
 const types: TokenType[] = [];
 
@@ -60,8 +57,6 @@ const categories: Partial<Record<LittleWord | SoftWord, TokenType[]>> = {
 function defineWords<W extends LittleWord | SoftWord>(words: readonly W[], always: (image: W) => readonly TokenType[]): Record<W, TokenType> {
   return Object.fromEntries(words.map((image) => [image, define(image, ...always(image), ...(categories[image] ?? []))])) as Record<W, TokenType>;
 }
-
-const isVerb = (image: string): boolean => verbs.some((verb) => verb === image);
 
 /** The type of each word that the language knows. */
 export const word: Readonly<Record<LittleWord | SoftWord, TokenType>> = {

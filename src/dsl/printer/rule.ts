@@ -1,10 +1,9 @@
 /** Writes rules as text, without their blocks. */
-import type { Amount, Expr, Name, Place, Quantity, Stmt } from "../ast/syntax.ts";
-import type { Head } from "../grammar/statements.ts";
+import type { Amount, Expr, Name, Place, Quantity, StatementHeader, Stmt } from "../ast/syntax.ts";
 import { levels, missing, printExpr, printName, printQuery, show } from "./expression.ts";
 
 /** A rule without its block and colon. */
-export function printHead(head: Head): string {
+export function printHead(head: StatementHeader): string {
   if (head.kind === "else") return head.cond === undefined ? "else" : `else ${printCondition(head.cond)}`;
   if (head.kind === "may") {
     const rule = head.body.items[0];

@@ -69,7 +69,8 @@ function readHead({ key, value }: Pair, reading: Reading): Stmt | Branch {
       return withBlock(head, undefined);
     case "options":
       return withOptions(head, readOptions(value, key, reading));
-    default:
+    case "block":
+    case "block or rest":
       if (head.kind !== "missing") return withBlock(head, blockBelow(value, range, line, reading));
       readBelow(value, reading);
       return head;

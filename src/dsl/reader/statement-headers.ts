@@ -1,10 +1,9 @@
 /** Puts blocks below the heads that the language of lines has read. */
-import type { Head } from "../grammar/index.ts";
-import type { Block, Option, Stmt } from "../ast/syntax.ts";
+import type { Block, Option, StatementHeader, Stmt } from "../ast/syntax.ts";
 import type { Branch } from "./else.ts";
 
 /** A head with its block; without one, a line that is complete as it is. */
-export function withBlock(head: Head, body: Block | undefined): Stmt | Branch {
+export function withBlock(head: StatementHeader, body: Block | undefined): Stmt | Branch {
   switch (head.kind) {
     case "else":
       return { kind: "else", ...(head.cond && { cond: head.cond }), body: body ?? { items: [], range: head.range }, range: head.range };
@@ -21,13 +20,14 @@ export function withBlock(head: Head, body: Block | undefined): Stmt | Branch {
     case "split":
     case "choose":
       return body ? { ...head, body } : head;
-    default:
+    case "move": case "swap": case "draw": case "shuffle": case "roll": case "set": case "gain": case "pay": case "lose": case "do": case "let": case "require": case "pause": case "end-game":
+    case "choose-one": case "missing":
       return head;
   }
 }
 
 /** `choose one` with its answers. */
-export function withOptions(head: Head, options: readonly Option[]): Stmt {
+export function withOptions(head: StatementHeader, options: readonly Option[]): Stmt {
   if (head.kind === "may") return { ...head, body: belowMay(head.body, head.body, (rule) => withOptions(rule, options)) };
   return { ...head, options } as Stmt;
 }

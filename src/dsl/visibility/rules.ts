@@ -4,6 +4,7 @@ import { changesOf, writtenFor, namesCounter } from "../visitor.ts";
 import { hasSecrets, hidingZones, allZones } from "./hiding.ts";
 import { isVisible, type Known, Learning, OPEN, type Secret, union, type View } from "./learn.ts";
 import { isOwn, naming, zonesOf } from "./own.ts";
+import type { Batch } from "../ast/syntax.ts";
 
 /**
  * Where a rule stands: outside of every promise; in one, where the player acts to whom it is made; or in one where
@@ -168,7 +169,7 @@ class Analysis {
   }
 
   /** What is laid around a batch; how much it is may tell what the counters of the line tell. */
-  private aroundBatch(rule: Rule & { kind: "gain" | "pay" | "lose" }, at: At): void {
+  private aroundBatch(rule: Rule & { kind: Batch }, at: At): void {
     const amount = rule.amounts.flatMap(({ count, state }) => [count, state]).map((e) => this.learning.known(at.view, e)).reduce(joined, OPEN);
     for (const change of changesOf(this.game, rule.kind)) {
       const { body, carrier, counter } = change;

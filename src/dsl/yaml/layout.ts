@@ -3,7 +3,7 @@ import type { YAMLError } from "yaml";
 import { problem } from "../../diagnostics/catalog.ts";
 import type { Problem } from "../../diagnostics/problem.ts";
 import type { Range, Source } from "../../diagnostics/range.ts";
-import { verbs } from "../grammar/keywords.ts";
+import { isVerb } from "../grammar/keywords.ts";
 
 /** Marks that `tokenize` has reported already. */
 const reported = new Set(["ALIAS_PROPS", "BAD_ALIAS", "BAD_COLLECTION_TYPE", "BAD_PROP_ORDER", "MULTIPLE_ANCHORS", "MULTIPLE_TAGS", "TAG_RESOLVE_FAILED"]);
@@ -60,11 +60,9 @@ function missingColon(line: Range, places: Places): Problem {
   return problem("missing-colon", line, { text });
 }
 
-const rules: ReadonlySet<string> = new Set(verbs);
-
 /** Whether a line begins like a rule. */
 function startsRule(text: string): boolean {
-  return rules.has(/^[^\s:]*/.exec(text)![0]) && !/^[^\s:]+:/.test(text);
+  return isVerb(/^[^\s:]*/.exec(text)![0]) && !/^[^\s:]+:/.test(text);
 }
 
 /** A line that belongs to nothing: why it may stand there. */

@@ -4,7 +4,7 @@ import { withoutStackTraces } from "../../dsl/without-stack-traces.ts";
 import { type Entry, run } from "../../dsl/grammar/run.ts";
 import { scan } from "../../dsl/grammar/lexer.ts";
 import { fixedType, makeToken, Plain, sign, type Token } from "../../dsl/grammar/tokens.ts";
-import { littleWords, softWords, verbs } from "../../dsl/grammar/keywords.ts";
+import { isLittleWord, isVerb, littleWords, softWords } from "../../dsl/grammar/keywords.ts";
 import type { Form } from "../expected-syntax.ts";
 
 /** What can stand after the words of a line. */
@@ -50,21 +50,13 @@ export function following(form: Form, words: string): Following | undefined {
     // Where any name fits, a word that is free as a name says something only if more can follow it, or less than a name.
     const more = tails.map((tail) => ({ tail, asName: reach(anyName, ...tail) }));
     const member = reach(anyName, ".", anyName);
-    const says = (image: string) => isLittle(image) || reach(image, ".", anyName) < member || (isVerb(image) && endsWith(before, "may")) || more.some(({ tail, asName }) => reach(image, ...tail) > asName);
+    const says = (image: string) => isLittleWord(image) || reach(image, ".", anyName) < member || (isVerb(image) && endsWith(before, "may")) || more.some(({ tail, asName }) => reach(image, ...tail) > asName);
     return { words: fitting.filter(says), name, before };
   });
 }
 
 const anyName = "any-name";
 const tails: readonly (readonly string[])[] = [["of", anyName], ["number", "of", anyName], [anyName, anyName]];
-
-function isLittle(image: string): boolean {
-  return littleWords.some((little) => little === image);
-}
-
-function isVerb(image: string): boolean {
-  return verbs.some((verb) => verb === image);
-}
 
 /** Whether the last of some tokens is a sign. */
 export function endsWith(before: readonly Token[], ...images: readonly string[]): boolean {

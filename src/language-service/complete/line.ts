@@ -7,7 +7,7 @@ import { cellField, ofField } from "./cells.ts";
 import { behindDot, endsWith, type Following, following } from "./following.ts";
 import { membersBehind, named, proposal, things } from "./items.ts";
 import { isValue, namesAt, paramsOf } from "./names.ts";
-import { beginnings, changeBeginnings, verbDocs, wordDocs } from "./rules.ts";
+import { changeStarts, statementStarts, verbDocs, wordDocs } from "./rules.ts";
 import type { Sight } from "./scope.ts";
 
 export function line(takes: Takes, site: Site, sight: Sight): readonly Completion[] {
@@ -44,8 +44,8 @@ function joining({ words: possible, before }: Following, { form }: Takes): reado
 /** How a rule or a change can begin; changes begin with the name of a value, too. */
 export function ruleStarts({ form }: Takes, { key }: Site, sight: Sight | undefined): readonly Completion[] {
   if (form !== "rule" && form !== "change") return [];
-  const all = form === "rule" ? beginnings : changeBeginnings;
-  const starts = all.flatMap(({ doc, snippets }) => snippets.filter((snippet) => key || !snippet.endsWith(":")).map((snippet, index) => proposal(snippet.replaceAll(/\$\{\d:([^}]*)\}/g, "$1"), "rule", `1${String.fromCharCode(97 + index)}`, { documentation: doc, insert: snippet, snippet: snippet.includes("$") })));
+  const all = form === "rule" ? statementStarts : changeStarts;
+  const starts = all.flatMap((sameVerb) => sameVerb.filter(({ snippet }) => key || !snippet.endsWith(":")).map(({ doc, snippet }, index) => proposal(snippet.replaceAll(/\$\{\d:([^}]*)\}/g, "$1"), "rule", `1${String.fromCharCode(97 + index)}`, { documentation: doc, insert: snippet, snippet: snippet.includes("$") })));
   return form === "change" && sight ? [...starts, ...becoming(sight.world)] : starts;
 }
 

@@ -1,6 +1,6 @@
 /** The names that fit where a line wants one. */
 import { decisionsOf } from "../../dsl/checker/scenarios/answer-words.ts";
-import { isBatch } from "../../dsl/checker/symbols/locals.ts";
+import { batches, isBatch } from "../../dsl/statements.ts";
 import { shapes } from "../../dsl/checker/symbols/declare-zones.ts";
 import type { World } from "../../dsl/checker/symbols/symbol-table.ts";
 import type { Effect, Value } from "../../dsl/game.ts";
@@ -56,7 +56,7 @@ function types(world: World, heading: boolean): readonly Completion[] {
 function changed(world: World): readonly Completion[] {
   const all = things(world, "effect").map((thing) => ({ ...named(thing, "1"), insert: `${thing.name}${paramsOf(thing)}`, snippet: false }));
   const parts = [...world.sections.values()].filter((section) => !isValue(section));
-  return [...all, ...[...parts.map(({ name }) => name), "gain", "pay", "lose"].map((name) => proposal(name, "word", "2"))];
+  return [...all, ...[...parts.map(({ name }) => name), ...batches].map((name) => proposal(name, "word", "2"))];
 }
 
 export function isValue(section: Effect | Value): section is Value {
@@ -70,7 +70,7 @@ export function paramsOf(thing: ReturnType<typeof things>[number]): string {
 
 /** After the number of `gain`, `pay` and `lose` stands a counter. */
 function isCounter(before: readonly Token[]): boolean {
-  const verb = before.findIndex(({ image }) => image === "gain" || image === "pay" || image === "lose");
+  const verb = before.findIndex(({ image }) => isBatch(image));
   if (verb < 0 || verb > 1) return false;
   const last = before.at(-1)!;
   return /^\d+$/.test(last.image) || last.image === ")" || (before.length > verb + 1 && /^\p{L}/u.test(last.image) && !["and", "from", "to", "mod"].includes(last.image));

@@ -3,7 +3,7 @@ import { builtinNamed } from "../../dsl/builtins.ts";
 import { PLACEHOLDER } from "../../dsl/reader/examples.ts";
 import { scan } from "../../dsl/grammar/lexer.ts";
 import { fixedType, Foreign, Hole, Int, Plain, sign, type Token } from "../../dsl/grammar/tokens.ts";
-import { littleWords, verbs } from "../../dsl/grammar/keywords.ts";
+import { isLittleWord, isVerb } from "../../dsl/grammar/keywords.ts";
 
 /** A piece of a line; before it the line may be broken, the lower `depth` the rather. Absent depth: never. */
 export interface Part {
@@ -83,26 +83,18 @@ function isSign(tokens: readonly Token[], index: number): boolean {
   const before = tokens[index - 1];
   if (!before) return true;
   if (before.tokenType === Int || before.tokenType === sign[")"] || before.tokenType === Plain) return false;
-  return fixedType(before.image) === undefined || !/^\p{L}/u.test(before.image) || isLittle(before) || (index - 1 <= 1 && isVerb(before));
+  return fixedType(before.image) === undefined || !/^\p{L}/u.test(before.image) || isLittleWord(before.image) || (index - 1 <= 1 && isVerb(before.image));
 }
 
 /** Whether a parenthesis after a word holds its arguments. */
 function isCall(tokens: readonly Token[], index: number): boolean {
   const token = tokens[index]!;
   if (token.tokenType === Plain) return true;
-  if (!/^\p{L}/u.test(token.image) || isLittle(token)) return false;
+  if (!/^\p{L}/u.test(token.image) || isLittleWord(token.image)) return false;
   return builtinNamed(token.image) !== undefined && index > 0 ? true : token.range.end === tokens[index + 1]!.range.start;
 }
 
 /** After `..` a number or a name belongs to the range; a word of the language begins something else. */
 function startsValue({ tokenType, image }: Token): boolean {
   return tokenType === Int || tokenType === Plain || tokenType === sign["("] || tokenType === sign["-"] || builtinNamed(image) !== undefined;
-}
-
-function isLittle({ image }: Token): boolean {
-  return littleWords.some((word) => word === image);
-}
-
-function isVerb({ image }: Token): boolean {
-  return verbs.some((word) => word === image);
 }

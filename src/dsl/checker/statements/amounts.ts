@@ -1,6 +1,6 @@
 /** `gain 3 coins and 1 seal`: numbers and the states they change. */
 import type { Amount, Expression, Rule, State } from "../../game.ts";
-import type { Amount as AmountWords, Expr, Name, Stmt } from "../../ast/syntax.ts";
+import type { Amount as AmountWords, Batch, Expr, Name, Stmt } from "../../ast/syntax.ts";
 import { singular } from "../../singular.ts";
 import type { Check, Env } from "../check.ts";
 import { expression } from "../expressions/expression.ts";
@@ -12,10 +12,10 @@ import { stateOf } from "../expressions/path.ts";
 import { acting, familyIndex } from "../expressions/reference.ts";
 import { INT } from "../types/types.ts";
 
-type Batch = Stmt & { kind: "gain" | "pay" | "lose" };
+type BatchLine = Stmt & { kind: Batch };
 type StateExpression = Expression & { readonly kind: "state" };
 
-export function amounts(c: Check, env: Env, line: Batch): Rule {
+export function amounts(c: Check, env: Env, line: BatchLine): Rule {
   const typed = line.amounts.flatMap((words) => amount(c, env, words, line.kind) ?? []);
   const other = line.other && counter(c, expression(c, env, line.other), line.other);
   return { kind: line.kind, amounts: typed, other, range: line.range };

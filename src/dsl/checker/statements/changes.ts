@@ -4,7 +4,8 @@ import type { Change as ChangeWords, Name } from "../../ast/syntax.ts";
 import { counterNamed } from "./amounts.ts";
 import { bind, type Check, env, type Env, newNeeds } from "../check.ts";
 import { condition, expression } from "../expressions/expression.ts";
-import { declareLocal, isBatch } from "../symbols/locals.ts";
+import { batches, isBatch } from "../../statements.ts";
+import { declareLocal } from "../symbols/locals.ts";
 import { local } from "../expressions/builders.ts";
 import { fits, one, sure } from "../types/expected-type.ts";
 import { isEffect } from "../expressions/reference.ts";
@@ -43,7 +44,7 @@ function targetOf(c: Check, { text, range }: Name): Change["target"] | undefined
   if (thing?.sort === "value") return thing.value;
   const known = [...c.world.things.values()].flatMap((t) => (t.sort === "effect" || t.sort === "value" ? [t.name] : []));
   if (thing) c.report("cannot-be-changed", range, { name: text, sort: thing.sort });
-  else if (text) c.report("unknown-name", range, { name: text, sort: "value or effect", known: [...known, ...c.world.sections.keys(), "gain", "pay", "lose"] });
+  else if (text) c.report("unknown-name", range, { name: text, sort: "value or effect", known: [...known, ...c.world.sections.keys(), ...batches] });
   return undefined;
 }
 

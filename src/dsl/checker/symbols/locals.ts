@@ -11,13 +11,6 @@ export function isReserved(name: string): boolean {
   return reserved.has(name);
 }
 
-const batches = ["gain", "pay", "lose"] as const;
-
-/** Whether a word is a line that changes can name. */
-export function isBatch(name: string): name is (typeof batches)[number] {
-  return (batches as readonly string[]).includes(name);
-}
-
 /** Reports a name that means something already. */
 export function declareLocal(c: Check, env: Env, { text, range }: Name): void {
   if (!text) return;

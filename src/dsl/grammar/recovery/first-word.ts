@@ -3,32 +3,24 @@ import { problem } from "../../../diagnostics/catalog.ts";
 import { textOf, span } from "../../../diagnostics/range.ts";
 import { nearest } from "../../../diagnostics/suggest.ts";
 import { Foreign, Hole, Int, makeToken, NAME, Plain, sign, word, type Token } from "../tokens.ts";
-import { verbs } from "../keywords.ts";
+import { beginnings, verbOf, verbs } from "../keywords.ts";
+import type { Verb } from "../../statements.ts";
 import { firstOf, replaced, type Mended, type Trouble, written } from "../recovery-context.ts";
 
-/** What the first words of other languages and of rulebooks are called here. */
-const synonyms: ReadonlyMap<string, readonly string[]> = verbsBySynonym({
-  else: ["otherwise"],
-  gain: ["add", "get", "receive", "take", "earn", "increase", "collect", "score", "win"],
-  pay: ["spend", "cost", "buy", "give"],
-  lose: ["remove", "decrease", "subtract", "reduce"],
-  move: ["put", "place", "discard", "give", "return", "transfer", "swap"],
-  draw: ["deal"],
-  choose: ["pick", "select", "ask"],
-  do: ["call", "run", "perform", "execute", "trigger", "use", "resolve"],
-  let: ["var", "const", "define", "assign"],
-  require: ["assert", "ensure", "must", "check"],
-  repeat: ["loop", "while", "until"],
-  if: ["when", "whenever", "elif", "elseif"],
-  for: ["foreach", "every", "each", "all"],
-  may: ["can", "optionally", "could"],
-});
+/** What verbs are called in other languages and in rulebooks. */
+const synonyms: ReadonlyMap<string, readonly Verb[]> = verbsBySynonym();
 
-function verbsBySynonym(others: Readonly<Record<string, readonly string[]>>): ReadonlyMap<string, readonly string[]> {
-  const found = new Map<string, string[]>();
-  for (const [verb, words] of Object.entries(others)) for (const word of words) found.set(word, [...(found.get(word) ?? []), verb]);
+function verbsBySynonym(): ReadonlyMap<string, readonly Verb[]> {
+  const found = new Map<string, Verb[]>();
+  for (const beginning of beginnings) for (const word of beginning.synonyms ?? []) found.set(word, [...(found.get(word) ?? []), verbOf(beginning)]);
   return found;
 }
+
+/** Verbs before a parenthesis. */
+const likeCalls = beginnings.filter(({ looksLikeCall }) => looksLikeCall).map(verbOf);
+
+/** Verbs that a line without one is tried with. */
+const guessed = verbs.filter((verb) => !beginnings.some((beginning) => beginning.notGuessed && verbOf(beginning) === verb));
 
 /** No verb stands where a rule starts. */
 export function firstWord(trouble: Trouble): Mended | undefined {
@@ -43,7 +35,7 @@ export function firstWord(trouble: Trouble): Mended | undefined {
 }
 
 function misspelt(trouble: Trouble, token: Token): Mended | undefined {
-  if (trouble.tokens[trouble.start + 1]?.tokenType === sign["("] && token.tokenType === Plain && !nearest(token.image, ["roll", "shuffle", "require"]).length) return undefined;
+  if (trouble.tokens[trouble.start + 1]?.tokenType === sign["("] && token.tokenType === Plain && !nearest(token.image, likeCalls).length) return undefined;
   return firstOf(candidates(token), (verb) =>
     trouble.mended(trouble.edited(trouble.start, 1, replaced(token, verb)), () =>
       problem("unknown-verb", token.range, { word: written(token), suggestions: [verb], certain: true }),
@@ -79,12 +71,9 @@ function bareCall(trouble: Trouble, token: Token): Mended | undefined {
   return trouble.mended(trouble.edited(trouble.start, 0, trouble.made("do", trouble.start)), () => problem("call-without-do", token.range, { name: written(token) }));
 }
 
-/** Verbs that come to nobody's mind first. */
-const rarelyMissing = new Set<string>(["may", "else", "as", "turn", "with", "in", "end", "let", "set"]);
-
 /** `3 coins`: everything is there but the verb. */
 function missingVerb(trouble: Trouble, token: Token): Mended | undefined {
-  const fitting = verbs.filter((verb) => !rarelyMissing.has(verb) && trouble.fits(trouble.edited(trouble.start, 0, trouble.made(verb, trouble.start))));
+  const fitting = guessed.filter((verb) => trouble.fits(trouble.edited(trouble.start, 0, trouble.made(verb, trouble.start))));
   const [first] = fitting;
   if (!first || (fitting.length > 1 && synonyms.has(token.image.toLowerCase()))) return undefined;
   const found = problem("verb-missing", token.range, { word: written(token), suggestions: fitting.slice(0, 3) });

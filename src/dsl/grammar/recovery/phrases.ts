@@ -1,6 +1,7 @@
 /** Phrases of rulebooks that are written in another way here. */
 import { problem } from "../../../diagnostics/catalog.ts";
 import { span, textOf } from "../../../diagnostics/range.ts";
+import { isBatch } from "../../statements.ts";
 import { replaced, type Mended, type Trouble } from "../recovery-context.ts";
 import { Int, makeToken, word, type Token } from "../tokens.ts";
 
@@ -37,8 +38,7 @@ export function winning(trouble: Trouble): Mended | undefined {
 /** `after gain 2 counters`, `after gain counters`: the amount has a name there. */
 export function unnamedAmount(trouble: Trouble): Mended | undefined {
   const { tokens, index, what } = trouble;
-  const verb = tokens[1]?.tokenType;
-  if (what !== "change" || (verb !== word.gain && verb !== word.pay && verb !== word.lose)) return undefined;
+  if (what.name !== "change" || !isBatch(tokens[1]?.image ?? "")) return undefined;
   const number = tokens[2]?.tokenType === Int ? tokens[2] : undefined;
   if (!number && index !== 3) return undefined;
   const line = `${tokens[0]!.image} ${tokens[1]!.image} n ${tokens[number ? 3 : 2]?.image ?? "counters"}`;

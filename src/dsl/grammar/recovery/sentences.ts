@@ -4,7 +4,7 @@ import { span, textOf } from "../../../diagnostics/range.ts";
 import { blockNeed } from "../blocks.ts";
 import { run } from "../run.ts";
 import { Foreign, sign, word, type Token } from "../tokens.ts";
-import { verbs } from "../keywords.ts";
+import { isVerb } from "../keywords.ts";
 import { firstOf, type Mended, type Trouble, written } from "../recovery-context.ts";
 
 /** `if a then b`: what happens stands behind a colon. */
@@ -24,7 +24,7 @@ export function secondRule(trouble: Trouble): Mended | undefined {
   const { index, tokens } = trouble;
   const starts = [index + 1, ...Array.from({ length: reach + 1 }, (_, back) => index - back)];
   return firstOf(starts, (start) => {
-    if (!verbs.some((verb) => tokens[start]?.tokenType === word[verb])) return undefined;
+    if (!isVerb(tokens[start]?.tokenType.name ?? "")) return undefined;
     const separated = isSeparator(tokens[start - 1]);
     const end = separated ? start - 1 : start;
     const first = tokens.slice(0, end);

@@ -4,7 +4,7 @@ import type { Problem } from "../../../diagnostics/problem.ts";
 import { span } from "../../../diagnostics/range.ts";
 import { nearest } from "../../../diagnostics/suggest.ts";
 import { Extreme, fixedType, Foreign, Hole, Int, NAME, Plain, sign, word, type Token } from "../tokens.ts";
-import { littleWords, softWords } from "../keywords.ts";
+import { beginnings, isLittleWord, littleWords, softWords } from "../keywords.ts";
 import { firstOf, replaced, type Mended, type Trouble, written } from "../recovery-context.ts";
 
 /** Words whose lack is often seen, the likeliest first. */
@@ -88,7 +88,7 @@ export function wrong(trouble: Trouble): Mended | undefined {
 
 /** One little word in the place of another. */
 export function wrongLittle(trouble: Trouble): Mended | undefined {
-  return trouble.stop && isLittle(trouble.stop) ? inPlaceOfStop(trouble, oftenMissing) : undefined;
+  return trouble.stop && isLittleWord(trouble.stop.image) ? inPlaceOfStop(trouble, oftenMissing) : undefined;
 }
 
 function inPlaceOfStop(trouble: Trouble, words: readonly string[]): Mended | undefined {
@@ -114,9 +114,8 @@ function likelyWords(trouble: Trouble): string[] {
   if (tokens[index - 2]?.tokenType === sign["("] && !goesThrough.has(tokens[index - 3]?.image ?? "")) words.push(",");
   if (previous && ["me", "this", "holder"].includes(previous.image) && stop && isName(stop)) words.push(".");
   if (stop?.tokenType === word.in || stop?.tokenType === word.not) words.push("is");
-  if (form === "gain" || form === "pay" || form === "lose") words.push("and");
-  if (form === "else") words.push("if");
-  return [...words, ...oftenMissing];
+  const ofStatement = beginnings.find(({ words: first }) => first === form.name)?.oftenMissing ?? [];
+  return [...words, ...ofStatement, ...oftenMissing];
 }
 
 /** A gap where a name or a value must be. */
@@ -154,7 +153,7 @@ function tooMany(trouble: Trouble, index: number): Mended | undefined {
 export function reserved(trouble: Trouble): Mended | undefined {
   return firstOf(backwards(trouble, 1), (index) => {
     const token = trouble.tokens[index];
-    if (!token || !isLittle(token)) return undefined;
+    if (!token || !isLittleWord(token.image)) return undefined;
     return trouble.mended(trouble.edited(index, 1, replaced(token, "")), () => problem("reserved-word", token.range, { word: token.image }));
   });
 }
@@ -168,10 +167,6 @@ function asGap(trouble: Trouble, index: number): Mended | undefined {
   const token = trouble.tokens[index];
   if (!token) return undefined;
   return trouble.mended(trouble.edited(index, 1, replaced(token, "")), () => problem("unexpected-word", token.range, { word: written(token), form: trouble.form }));
-}
-
-function isLittle({ image }: Token): boolean {
-  return littleWords.some((little) => little === image);
 }
 
 function isName({ tokenType }: Token): boolean {
