@@ -9,6 +9,8 @@ const games: readonly (readonly [name: string, matches: number, variants: readon
   ["small/tic-tac-toe", 10, []],
   ["small/connect-four", 5, []],
   ["small/breakthrough", 2, []],
+  ["small/chess", 1, []],
+  ["small/reversi", 2, []],
   ["tokaido", 3, []],
   ["bily-hrad", 1, []],
   ["bily-hrad", 2, ["solo"]],

@@ -80,7 +80,7 @@ export function program(sketch: Sketch): Program {
     holders: Int32Array.from({ length: contents.length + 1 }, (_, zone) => sketch.holders?.[zone] ?? -1),
     tallies,
     indexed: Uint8Array.from({ length: mobile }, (_, piece) => sketch.indexed?.[piece] ?? 1),
-    players: Array.from({ length: Math.max(1, sketch.pieces ?? mobile) }, (_, i) => i), cells: [],
+    players: Array.from({ length: Math.max(1, sketch.pieces ?? mobile) }, (_, i) => i), cells: [], zones: [], asked: [], decides: [],
   } as unknown as Program;
 }
 

@@ -3,7 +3,7 @@ import { ABSENT, type List, type Num, type Order } from "../../ir/ir.ts";
 import { bit } from "./bits.ts";
 import { canSumOverflow } from "./analysis/bounds.ts";
 import { before } from "./collect.ts";
-import { containsSafely } from "./contains.ts";
+import { includes } from "./contains.ts";
 import { fails } from "./analysis/inspect.ts";
 import { endOf, leaving, loop, member } from "./lists.ts";
 import { cond, isZone, num, word } from "./numbers.ts";
@@ -22,7 +22,7 @@ export function aggregate(g: Writer, e: Aggregate): string {
 
 /** What a zone, slots or constants tell without a loop. */
 function direct(g: Writer, e: Aggregate): string | undefined {
-  const list = simplified(g, e.list);
+  const list = e.list.op === "zone" && e.op !== "only" ? e.list : simplified(g, e.list);
   switch (e.op) {
     case "count":
       if (list.op === "zone") return isZone(g, list.zone) ? word(g, g.layout.zoneCount, list.zone) : `countOf(${num(g, list.zone)})`;
@@ -103,7 +103,7 @@ function opposite(order: Order): Order {
 
 /** An expression that is true or false. */
 export function truth(g: Writer, e: Truth): string {
-  const list = simplified(g, e.list);
+  const list = e.op === "any" && e.list.op === "zone" ? e.list : simplified(g, e.list);
   switch (e.op) {
     case "any": {
       if (list.op === "zone" || list.op === "slots") return `(${aggregate(g, { op: "count", list })}!==0)`;
@@ -123,9 +123,9 @@ export function truth(g: Writer, e: Truth): string {
 
 function isIn(g: Writer, e: Num & { op: "is in" }): readonly [string, string] {
   const list = simplified(g, e.list);
-  const fast = containsSafely(g, "x", list);
+  const range = rangeOf(g, e.of);
   const head = `const x=${num(g, e.of)};`;
-  if (fast !== undefined) return [head, `x!==${ABSENT}&&${fast}`];
-  if (list.op === "range") return [`${head}let r=false;if(x!==${ABSENT}){const from=${num(g, list.from)},to=${num(g, list.to)};r=from!==${ABSENT}&&from<=x&&x<=to}`, "r"];
-  return [`${head}let r=false;if(x!==${ABSENT})${leaving(g, (leave) => loop(g, e.list, (y) => `if(${y}===x){r=true;${leave}}`))}`, "r"];
+  // The bounds of a range are read only once there is something to look for.
+  if (list.op === "range" && fails(g, list)) return [`${head}let r=false;if(x!==${ABSENT}){const from=${num(g, list.from)},to=${num(g, list.to)};r=from!==${ABSENT}&&from<=x&&x<=to}`, "r"];
+  return [head, `${range.absent ? `x!==${ABSENT}&&` : ""}${includes(g, "x", list, range)}`];
 }

@@ -5,15 +5,18 @@ import { num } from "./numbers.ts";
 import { simplified } from "./analysis/simplify.ts";
 import { usesStack, type Writer } from "./writer.ts";
 
-/** Where members are put: an array, the name of its end, and of the place where they begin. */
+/** Where members are put: an array, the name of its end, of the place where they begin, and of the function that looks through them. */
 interface Stack {
-  readonly array: "t" | "u";
-  readonly end: "tp" | "up";
-  readonly start: "t0" | "u0";
+  readonly array: string;
+  readonly end: string;
+  readonly start: string;
+  readonly has: string;
 }
 
-const STACK: Stack = { array: "t", end: "tp", start: "t0" };
-const SECOND: Stack = { array: "u", end: "up", start: "u0" };
+const STACK: Stack = { array: "t", end: "tp", start: "t0", has: "has" };
+const SECOND: Stack = { array: "u", end: "up", start: "u0", has: "hasSecond" };
+/** Stands for one of them until the loop is written. */
+const OPEN: Stack = { array: "\u0001", end: "\u0002", start: "\u0003", has: "\u0004" };
 
 /** A call that puts all members of a list on the stack. */
 export function collect(g: Writer, of: List): string {
@@ -37,8 +40,9 @@ export function before(order: Order, key: string, other: string): string {
 
 /** Where the loop itself needs the stack, members are gathered on the second one and carried over at the end. */
 function gather(g: Writer, list: List, each: (x: string, to: Stack) => string): string {
-  if (!usesStack(loop(g, list, () => ""))) return `const t0=tp;${loop(g, list, (x) => each(x, STACK))}full();`;
-  return `const t0=tp,u0=up;${loop(g, list, (x) => each(x, SECOND))}tp=t0;carry(u0);full();`;
+  const text = loop(g, list, (x) => each(x, OPEN));
+  const put = (to: Stack) => text.replaceAll(OPEN.array, to.array).replaceAll(OPEN.end, to.end).replaceAll(OPEN.start, to.start).replaceAll(OPEN.has, to.has);
+  return usesStack(text) ? `const t0=tp,u0=up;${put(SECOND)}tp=t0;carry(u0);full();` : `const t0=tp;${put(STACK)}full();`;
 }
 
 function push(to: Stack, x: string): string {
@@ -50,7 +54,7 @@ function plain(g: Writer, list: List): string {
 }
 
 function once(g: Writer, list: List): string {
-  return gather(g, list, (x, to) => `if(!${to.array === "t" ? "has" : "hasSecond"}(${to.start},${to.end},${x}))${push(to, x)}`);
+  return gather(g, list, (x, to) => `if(!${to.has}(${to.start},${to.end},${x}))${push(to, x)}`);
 }
 
 function extreme(g: Writer, list: List & { op: "with" }): string {

@@ -1,21 +1,23 @@
 /** Writes tests of membership that need no loop. */
 import { ABSENT, type List } from "../../ir/ir.ts";
+import { at, cover } from "./analysis/covers.ts";
 import { fails } from "./analysis/inspect.ts";
-import { cond, num } from "./numbers.ts";
-import { memberRange, rangeOf } from "./analysis/ranges.ts";
+import { leaving, loop } from "./lists.ts";
+import { bind, cond, num } from "./numbers.ts";
+import { isWithin, memberRange, rangeOf } from "./analysis/ranges.ts";
 import { simplified } from "./analysis/simplify.ts";
-import { nameOf, type Writer } from "./writer.ts";
+import { type Cover, nameOf, type Range, type Writer } from "./writer.ts";
 
 const FEW = 4;
 const SPAN = 4096;
 
 /**
- * Is the int named `x` (not `ABSENT`) in the list? Undefined if that takes a loop. The test may read more
+ * Is the int named `x` (not `ABSENT`), with these bounds, in the list? Undefined if that takes a loop. The test may read more
  * of the list, or less, than a loop would: it stands for the loop only where nothing in the list can fail.
  */
-export function contains(g: Writer, x: string, of: List): string | undefined {
+function contains(g: Writer, x: string, of: List, range: Range): string | undefined {
   const list = simplified(g, of);
-  const inside = (part: List) => contains(g, x, part);
+  const inside = (part: List) => contains(g, x, part, range);
   switch (list.op) {
     case "none": return "false";
     case "zone": return `(zoneAt(${x})===${num(g, list.zone)})`;
@@ -25,6 +27,12 @@ export function contains(g: Writer, x: string, of: List): string | undefined {
     }
     case "constants": return constants(g, x, list.values);
     case "single": return `(${x}===${num(g, list.of)})`;
+    case "rows": return inTable(g, x, list, range);
+    case "while": case "until": {
+      const maybe = inTable(g, x, list.list, range);
+      return maybe && `(${maybe}&&${walked(g, x, list, range)})`;
+    }
+    case "flat": return inOneOf(g, x, list, range);
     case "union": return both(inside(list.left), "||", inside(list.right));
     case "difference": {
       const right = inside(list.right);
@@ -46,8 +54,98 @@ export function contains(g: Writer, x: string, of: List): string | undefined {
 }
 
 /** `contains` for a list in which nothing can fail. */
-export function containsSafely(g: Writer, x: string, list: List): string | undefined {
-  return fails(g, list) ? undefined : contains(g, x, list);
+export function containsSafely(g: Writer, x: string, list: List, range: Range): string | undefined {
+  return fails(g, list) ? undefined : contains(g, x, list, range);
+}
+
+/** The same for any list: what may fail is read once, as a loop would. */
+export function includes(g: Writer, x: string, of: List, range: Range): string {
+  const fast = containsSafely(g, x, of, range);
+  if (fast !== undefined) return fast;
+  const list = simplified(g, of);
+  switch (list.op) {
+    case "single": return `(${x}===${num(g, list.of)})`;
+    case "let": return `(${bind(g, list)},${includes(g, x, list.in, range)})`;
+    case "if": return `(${cond(g, list.cond)}?${includes(g, x, list.then, range)}:${includes(g, x, list.else, range)})`;
+    case "union":
+      if (!fails(g, list.left)) return `(${includes(g, x, list.left, range)}||${includes(g, x, list.right, range)})`;
+  }
+  return walked(g, x, list, range);
+}
+
+/** Looks for it among the members, one after the other. */
+function walked(g: Writer, x: string, list: List, range: Range): string {
+  const v = g.newVar();
+  g.ranges.set(v, range);
+  const find = g.helper([list, { op: "var", var: v }], () => [`let r=false;${leaving(g, (leave) => loop(g, list, (y) => `if(${y}===${nameOf(v)}){r=true;${leave}}`))}`, "r"]);
+  return `(${g.local(nameOf(v))}=${x},${find})`;
+}
+
+/** More bits or bytes are not kept. */
+const MOST_BITS = 1 << 20;
+const MOST_BYTES = 1 << 17;
+
+/** A look at a table of bits: can it be a member? */
+function inTable(g: Writer, x: string, list: List, range: Range): string | undefined {
+  const all = cover(g, list);
+  if (!all) return undefined;
+  const { min, max } = boundsOf(all);
+  if (max < min) return "false";
+  const words = Math.ceil((max - min + 1) / 32);
+  if (words * 32 * all.sets.length > MOST_BITS) return undefined;
+  const bits = new Int32Array(words * all.sets.length);
+  all.sets.forEach((set, i) => set.forEach((member) => (bits[i * words + ((member - min) >> 5)]! |= 1 << (member - min))));
+  const y = `(${less(x, min)})`;
+  const row = rowOf(g, all, words);
+  const word = words === 1 ? row || "0" : `${row && `${row}+`}(${y}>>5)`;
+  return tested(x, range, min, max, `(T${g.table(bits)}[${word}]>>>${y}&1)!==0`);
+}
+
+/** Where the lists of a loop over constants have nothing in common, a table tells which one of them it can be in. */
+function inOneOf(g: Writer, x: string, list: List & { op: "flat" }, range: Range): string | undefined {
+  if (list.list.op !== "constants" || list.distinct) return undefined;
+  const { values } = list.list;
+  const all = cover(g, list);
+  const each = values.map((value) => cover(g, at(g, list, value)));
+  if (!all || values.length > 255 || !each.every((one) => one && one.key === all.key)) return undefined;
+  const { min, max } = boundsOf(all);
+  if (max < min) return "false";
+  const width = max - min + 1;
+  if (width * all.sets.length > MOST_BYTES) return undefined;
+  const bytes = new Uint8Array(width * all.sets.length);
+  for (const [k, one] of each.entries()) for (const [i, set] of one!.sets.entries()) for (const member of set) {
+    if (bytes[i * width + member - min] !== 0) return undefined;
+    bytes[i * width + member - min] = k + 1;
+  }
+  const which = g.local(g.temp());
+  const v = g.local(nameOf(list.var));
+  g.ranges.set(list.var, memberRange(g, list.list));
+  // The table tells all but where a `while` or `until` ends.
+  const of = simplified(g, list.of);
+  const inner = of.op === "rows" ? "true" : walked(g, x, of, range);
+  const row = rowOf(g, all, width);
+  const found = `(${which}=${g.byteTable(bytes)}[${row && `${row}+`}${less(x, min)}])!==0`;
+  return tested(x, range, min, max, `${found}&&(${v}=${g.constant("Int32Array", [0, ...values])}[${which}],${inner})`);
+}
+
+function boundsOf({ sets }: Cover): { readonly min: number; readonly max: number } {
+  const all = sets.flatMap((set) => [...set]);
+  return { min: all.reduce((a, b) => Math.min(a, b), Infinity), max: all.reduce((a, b) => Math.max(a, b), -Infinity) };
+}
+
+/** Where the row of a table begins; empty where there is only one. */
+function rowOf(g: Writer, { of, min }: Cover, width: number): string {
+  if (!of) return "";
+  const row = `(${less(num(g, of), min)}|0)`;
+  return width === 1 ? row : `Math.imul(${row},${width})`;
+}
+
+function less(x: string, by: number): string {
+  return by === 0 ? x : by < 0 ? `${x}+${-by}` : `${x}-${by}`;
+}
+
+function tested(x: string, range: Range, min: number, max: number, test: string): string {
+  return isWithin(range, min, max) ? `(${test})` : `(${x}>=${min}&&${x}<=${max}&&${test})`;
 }
 
 function both(left: string | undefined, op: string, right: string | undefined): string | undefined {

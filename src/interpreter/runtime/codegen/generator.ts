@@ -12,17 +12,26 @@ import { failsSoftly, looksAhead } from "./analysis/inspect.ts";
 import { functions, num } from "./numbers.ts";
 import { lookAhead } from "./look-ahead.ts";
 import { machine, numbers, pieces, STACK, threads } from "./runtime.ts";
+import { bindVariables } from "./analysis/variables.ts";
 import { Writer } from "./writer.ts";
 
-/** The body of a function that makes an executor; see `instantiate` for what it takes. */
-export function generate(program: Program): string {
+/** The body of a function that makes an executor, and the tables that it reads. */
+export interface Source {
+  readonly text: string;
+  readonly tables: readonly Int32Array[];
+  readonly bytes: readonly Uint8Array[];
+}
+
+/** Writes the source of an executor; see `instantiate` for what it takes. */
+export function generate(program: Program): Source {
   const g = new Writer(program);
+  bindVariables(g);
   const lookingAhead = looksAhead(program);
   const fns = functions(g);
   const code = chunks(g, lookingAhead);
   const exchange = exchanges(g);
-  const tables = g.tables.map((table, i) => `T${i}=${i < program.tables.length ? `tables[${i}]` : `Int32Array.of(${table.join()})`}`);
-  return [
+  const tables = [...g.tables.map((_, i) => `T${i}=tables[${i}]`), ...g.bytes.map((_, i) => `B${i}=bytes[${i}]`)];
+  const text = [
     // Constants, so that V8 knows the arrays.
     `"use strict";const s=state,opt=offered,t=stack,u=spare,holders=zoneHolders;`,
     tables.length > 0 ? `const ${tables.join()};` : "",
@@ -39,6 +48,7 @@ export function generate(program: Program): string {
     ...code.chunks,
     machine(program, code.chunks.length, code.asks, lookingAhead),
   ].join("\n");
+  return { text, tables: g.tables, bytes: g.bytes };
 }
 
 /** Whether exchanges can be carried out. */
@@ -61,7 +71,7 @@ function spans({ effects, labels }: Program): number[] {
 type Generated = Omit<Executor, "program" | "state" | "offered" | "forced" | "start"> & { start(...words: readonly number[]): number };
 
 /** Makes an executor from generated source. */
-export function instantiate(program: Program, source: string = generate(program)): Executor {
+export function instantiate(program: Program, { text, tables, bytes }: Source = generate(program)): Executor {
   const state = new Int32Array(program.layout.size);
   const offered = new Int32Array(MAX_OFFERED + 1 + program.anytime.length);
   // A position as it is when a match begins, but for the generator.
@@ -69,7 +79,7 @@ export function instantiate(program: Program, source: string = generate(program)
   fresh[Header.me] = -1;
   const zoneHolders = program.holders.map((holder) => (holder < 0 ? ABSENT : holder));
   const forced = new Float64Array(program.labels);
-  const make = new Function("state", "offered", "forced", "stack", "spare", "tables", "zoneHolders", "fresh", "GameError", source) as (...parts: unknown[]) => Generated;
-  const machine = make(state, offered, forced, new Int32Array(STACK), new Int32Array(STACK), program.tables, zoneHolders, fresh, GameError);
+  const make = new Function("state", "offered", "forced", "stack", "spare", "tables", "bytes", "zoneHolders", "fresh", "GameError", text) as (...parts: unknown[]) => Generated;
+  const machine = make(state, offered, forced, new Int32Array(STACK), new Int32Array(STACK), tables, bytes, zoneHolders, fresh, GameError);
   return { program, state, offered, forced, ...machine, start: (seed) => machine.start(...seedWords(seed)) };
 }

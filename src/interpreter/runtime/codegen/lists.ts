@@ -5,8 +5,10 @@
 import { ABSENT, type List, type Num } from "../../ir/ir.ts";
 import { collect } from "./collect.ts";
 import { containsSafely } from "./contains.ts";
+import { disjoint } from "./analysis/covers.ts";
+import { fails } from "./analysis/inspect.ts";
 import { cond, isPiece, isZone, num, word } from "./numbers.ts";
-import { memberRange, rangeOf } from "./analysis/ranges.ts";
+import { isWithin, memberRange, rangeOf } from "./analysis/ranges.ts";
 import { simplified } from "./analysis/simplify.ts";
 import { nameOf, usesStack, type Writer } from "./writer.ts";
 
@@ -25,8 +27,9 @@ export function loop(g: Writer, of: List, each: Each): string {
     case "slots": return slots(g, list.slot, each, false);
     case "rows": {
       const [row, i, end, x] = [g.temp(), g.temp(), g.temp(), g.temp()];
-      const inside = `${row}>=0&&${row}<${g.tables[list.starts]!.length - 1}`;
-      return `{const ${row}=${num(g, list.index)};if(${inside})for(let ${i}=T${list.starts}[${row}],${end}=T${list.starts}[${row}+1];${i}<${end};${i}++){const ${x}=T${list.items}[${i}];${each(x)}}}`;
+      const count = g.tables[list.starts]!.length - 1;
+      const inside = isWithin(rangeOf(g, list.index), 0, count - 1) ? "" : `if(${row}>=0&&${row}<${count})`;
+      return `{const ${row}=${num(g, list.index)};${inside}for(let ${i}=T${list.starts}[${row}],${end}=T${list.starts}[${row}+1];${i}<${end};${i}++){const ${x}=T${list.items}[${i}];${each(x)}}}`;
     }
     case "single": {
       const x = g.temp();
@@ -139,8 +142,9 @@ interface Sides {
 
 /** The left side is looked through for every member of the right one; unless that is cheap, it is kept. */
 function union(g: Writer, list: Sides, each: Each): string {
+  if (!fails(g, list.left) && disjoint(g, list.left, list.right)) return loop(g, list.left, each) + loop(g, list.right, each);
   const x = g.temp();
-  const inLeft = containsSafely(g, x, list.left);
+  const inLeft = containsSafely(g, x, list.left, memberRange(g, list.right));
   if (inLeft !== undefined) {
     return loop(g, list.left, each) + loop(g, list.right, (y) => `const ${x}=${y};if(!${inLeft}){${each(x)}}`);
   }
@@ -151,7 +155,7 @@ function union(g: Writer, list: Sides, each: Each): string {
 
 function difference(g: Writer, list: Sides, each: Each): string {
   const x = g.temp();
-  const inRight = containsSafely(g, x, list.right);
+  const inRight = containsSafely(g, x, list.right, memberRange(g, list.left));
   if (inRight !== undefined) return loop(g, list.left, (y) => `const ${x}=${y};if(!${inRight}){${each(x)}}`);
   const [from, to] = [g.temp(), g.temp()];
   return `{const ${from}=tp;${collect(g, list.right)};const ${to}=tp;${loop(g, list.left, (z) => `if(!has(${from},${to},${z})){${each(z)}}`)}tp=${from}}`;

@@ -1,7 +1,7 @@
 /** Writes numbers as JavaScript expressions. */
 import type { Num } from "../../ir/ir.ts";
 import { aggregate, truth } from "./aggregates.ts";
-import { canLeave, canOverflow } from "./analysis/bounds.ts";
+import { canLeave, canOverflow, sum } from "./analysis/bounds.ts";
 import { decided } from "./analysis/decided.ts";
 import { matching } from "./matching.ts";
 import { isWithin, rangeOf } from "./analysis/ranges.ts";
@@ -82,14 +82,6 @@ export function word(g: Writer, at: number, index: Num): string {
   // What has bounds does not overflow, so that its parts can be added in any order.
   const [base, rest] = rangeOf(g, index).absent ? [at, index] : [at + by, of];
   return rest.op === "const" ? `s[${base + rest.value}]` : `s[${base}+${num(g, rest)}]`;
-}
-
-/** An expression as another one and a constant that is added to it; where it can leave the bounds of an int, itself. */
-export function sum(g: Writer, e: Num): { readonly of: Num; readonly by: number } {
-  if ((e.op !== "+" && e.op !== "-") || canOverflow(g, e) || (e.right.op !== "const" && (e.op === "-" || e.left.op !== "const"))) return { of: e, by: 0 };
-  const [left, value] = e.right.op === "const" ? [e.left, e.op === "+" ? e.right.value : -e.right.value] : [e.right, (e.left as Num & { op: "const" }).value];
-  const { of, by } = sum(g, left);
-  return { of, by: (by + value) | 0 };
 }
 
 function plus(constant: number): string {

@@ -2,7 +2,8 @@
 import type { List } from "../../ir/ir.ts";
 import { baseOf, counted } from "../../ir/tallies.ts";
 import { fails } from "./analysis/inspect.ts";
-import { num, sum } from "./numbers.ts";
+import { sum } from "./analysis/bounds.ts";
+import { num } from "./numbers.ts";
 import { isWithin, rangeOf } from "./analysis/ranges.ts";
 import type { Writer } from "./writer.ts";
 

@@ -6,6 +6,7 @@ import type { List, Num, Var } from "../../ir/ir.ts";
 import type { Layout } from "../../ir/layout.ts";
 import type { Program } from "../../ir/program.ts";
 import { freeVars, readsFrame } from "../../ir/inspect.ts";
+import { type ConstantMembers, constantMembers } from "../reference/constants.ts";
 
 /** Bounds of an int, both included; `absent`: or it is nothing. */
 export interface Range {
@@ -13,6 +14,17 @@ export interface Range {
   readonly max: number;
   readonly absent: boolean;
 }
+
+/** The members that a list can have, by a number `of`, from its value `min` on; without `of` there is one set. */
+export interface Cover {
+  readonly of: Num | undefined;
+  readonly key: string;
+  readonly min: number;
+  readonly sets: readonly ReadonlySet<number>[];
+}
+
+/** A list that is worked out ahead depends on so many numbers at most. */
+export const MOST_ATOMS = 2;
 
 export class Writer {
   readonly program: Program;
@@ -29,10 +41,20 @@ export class Writer {
   readonly results = new Map<number, Range>();
   /** Tables of lists that are tables of numbers: by their two numbers. */
   readonly columns = new Map<string, number | undefined>();
+  /** Tables of lists that were worked out ahead: by what they were made from; undefined where they would be too large. */
+  readonly rows = new Map<string, { readonly starts: number; readonly items: number } | undefined>();
+  /** Lists as something simpler, as far as they have been asked for. */
+  readonly simpler = new WeakMap<List, List>();
+  /** What lists can have as members, as far as it has been asked for. */
+  readonly covers = new WeakMap<List, Cover | undefined>();
+  /** Tables of bytes. */
+  readonly bytes: Uint8Array[] = [];
   /** Whether parts can fail, as far as it has been asked. */
   readonly failing = new Map<Num | List, boolean>();
   /** The effect whose frame expressions read. */
   frame: number | undefined;
+  /** Works out lists that do not read the state. */
+  readonly constantMembers: ConstantMembers;
   /** Tables that are written while the code runs. */
   private readonly written = new Set<number>();
   private readonly known = new Map<string, string>();
@@ -43,12 +65,19 @@ export class Writer {
     this.program = program;
     this.layout = program.layout;
     this.tables = [...program.tables];
+    this.constantMembers = constantMembers(program, this.tables, MOST_ATOMS);
   }
 
   /** The number of a table with these values. */
-  table(values: readonly number[]): number {
+  table(values: readonly number[] | Int32Array): number {
     const same = this.tables.findIndex((table, i) => !this.written.has(i) && table.length === values.length && table.every((value, i) => value === values[i]));
     return same >= 0 ? same : this.tables.push(Int32Array.from(values)) - 1;
+  }
+
+  /** The name of a table of bytes with these values. */
+  byteTable(values: Uint8Array): string {
+    const same = this.bytes.findIndex((table) => table.length === values.length && table.every((value, i) => value === values[i]));
+    return `B${same >= 0 ? same : this.bytes.push(values) - 1}`;
   }
 
   /** A table of numbers from 0 to `max` that the code itself writes. Arrays of 64 bytes or less are slower in V8. */

@@ -12,6 +12,14 @@ export function canOverflow(g: Writer, e: Operation): boolean {
   return min < -MAX_INT || max > MAX_INT;
 }
 
+/** An expression as another one and a constant that is added to it; where it can leave the bounds of an int, itself. */
+export function sum(g: Writer, e: Num): { readonly of: Num; readonly by: number } {
+  if ((e.op !== "+" && e.op !== "-") || canOverflow(g, e) || (e.right.op !== "const" && (e.op === "-" || e.left.op !== "const"))) return { of: e, by: 0 };
+  const [left, value] = e.right.op === "const" ? [e.left, e.op === "+" ? e.right.value : -e.right.value] : [e.right, (e.left as Num & { op: "const" }).value];
+  const { of, by } = sum(g, left);
+  return { of, by: (by + value) | 0 };
+}
+
 /** Bounds with `ABSENT` as the int that it is. */
 function withNothing(of: Range): Pick<Range, "min" | "max"> {
   return of.absent ? { min: ABSENT, max: of.max } : of;

@@ -34,7 +34,7 @@ export function rangeOf(g: Writer, e: Num): Range {
     case "column": {
       const table = g.tables[e.table]!;
       const index = rangeOf(g, e.index);
-      const some = spanOf(table.subarray(Math.max(0, index.min), Math.max(0, index.max + 1)));
+      const some = index.min <= 0 && index.max >= table.length - 1 ? spanOfAll(table) : spanOf(table.subarray(Math.max(0, index.min), Math.max(0, index.max + 1)));
       return { ...some, absent: some.absent || !isWithin(index, 0, table.length - 1) };
     }
     case "if": return join(rangeOf(g, e.then), rangeOf(g, e.else));
@@ -75,7 +75,7 @@ export function rangeOf(g: Writer, e: Num): Range {
     case "there": return { ...rangeOf(g, e.of), absent: e.soft };
     case "of kind": return { min: e.from, max: e.to - 1, absent: e.soft };
     case "first": case "last": case "item": case "only": case "least": case "greatest": {
-      const list = simplified(g, e.list);
+      const list = e.list.op === "zone" ? e.list : simplified(g, e.list);
       const one = list.op === "single" && e.op !== "item";
       return one ? rangeOf(g, list.of) : { ...memberRange(g, list), absent: true };
     }
@@ -130,7 +130,7 @@ export function memberRange(g: Writer, list: List): Range {
     case "following": case "preceding": case "round": return list.sort === undefined || canBeBoxed(g.program, list.sort) ? mobileOf(g) : piecesOf(g.program, list.sort);
     case "range": return { min: rangeOf(g, list.from).min, max: rangeOf(g, list.to).max, absent: false };
     case "constants": return spanOf(list.values);
-    case "rows": case "along": return spanOf(tables[list.items]!);
+    case "rows": case "along": return spanOfAll(tables[list.items]!);
     case "single": return { ...rangeOf(g, list.of), absent: false };
     case "connected": return memberRange(g, list.within);
     case "union": return join(memberRange(g, list.left), memberRange(g, list.right));
@@ -154,6 +154,15 @@ export function memberRange(g: Writer, list: List): Range {
 
 function mobileOf({ layout }: Writer): Range {
   return { min: 0, max: layout.mobile - 1, absent: false };
+}
+
+const spans = new WeakMap<Int32Array, Range>();
+
+/** The bounds of a table, which is long, and asked for often. */
+function spanOfAll(table: Int32Array): Range {
+  let span = spans.get(table);
+  if (!span) spans.set(table, (span = spanOf(table)));
+  return span;
 }
 
 function spanOf(values: Int32Array | readonly number[]): Range {

@@ -1,10 +1,29 @@
-/** Lists of at most one member are numbers in disguise: they need no loop. */
+/** Lists that are something simpler: rows of a table, or, of at most one member, numbers that need no loop. */
 import { ABSENT, type List } from "../../../ir/ir.ts";
+import { disjoint } from "./covers.ts";
+import { fails } from "./inspect.ts";
+import { rangeOf } from "./ranges.ts";
+import { holdsOne } from "./sorts.ts";
+import { tabulated } from "./tabulated.ts";
+import { grouped } from "./unions.ts";
 import type { Writer } from "../writer.ts";
 
 /** The same list, as `single` where it has at most one member. */
 export function simplified(g: Writer, list: List): List {
+  const known = g.simpler.get(list);
+  if (known) return known;
+  const other = simpler(g, list);
+  g.simpler.set(list, other);
+  return other;
+}
+
+function simpler(g: Writer, list: List): List {
+  const table = tabulated(g, list);
+  if (table) return simplified(g, table);
   switch (list.op) {
+    case "union": return grouped(g, list) ?? list;
+    case "difference": return !fails(g, list.right) && disjoint(g, list.left, list.right) ? simplified(g, list.left) : list;
+    case "zone": return holdsOne(g.program, list, rangeOf(g, list.zone)) ? { op: "single", of: { op: "first", list } } : list;
     case "rows": {
       const table = columnOf(g, list.starts, list.items);
       return table === undefined ? list : { op: "single", of: { op: "column", table, index: list.index } };

@@ -1,5 +1,5 @@
 /** Where pieces of one sort can lie, and which they are. */
-import type { Sort } from "../../../ir/ir.ts";
+import type { List, Sort } from "../../../ir/ir.ts";
 import { rootOf } from "../../../ir/instances.ts";
 import type { Program } from "../../../ir/program.ts";
 import type { Range } from "../writer.ts";
@@ -25,6 +25,14 @@ export function holdersOf(program: Program, sort: Sort): Range {
 /** Can pieces of a sort lie in the box, among all others? */
 export function canBeBoxed(program: Program, sort: Sort): boolean {
   return places(program)[sort]!.boxed;
+}
+
+/** Can only one piece lie in the zone of a list, whichever it is? */
+export function holdsOne({ zones, initial, layout }: Program, { among }: List & { op: "zone" }, { min, max }: Range): boolean {
+  const [from, to] = among ?? [min, max + 1];
+  if (from < 0 || to > zones.length || from >= to) return false;
+  for (let zone = from; zone < to; zone++) if (zones[zone]!.decl.shape !== "slot" || initial[layout.zoneCount + zone]! > 1) return false;
+  return true;
 }
 
 function places(program: Program): readonly Place[] {

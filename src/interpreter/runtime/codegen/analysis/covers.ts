@@ -1,0 +1,94 @@
+/**
+ * What a list can have as members at most, whatever the state, by one number that it depends on: enough to see that two
+ * lists have nothing in common, and to find most of what is not in a list with one look at a table.
+ */
+import type { List, Num } from "../../../ir/ir.ts";
+import { sum } from "./bounds.ts";
+import { memberRange, rangeOf } from "./ranges.ts";
+import { simplified } from "./simplify.ts";
+import type { Cover, Writer } from "../writer.ts";
+
+/** Values of the number; members of a list that is covered by its bounds. */
+const MOST_SETS = 2048;
+const MOST_MEMBERS = 512;
+
+export function cover(g: Writer, list: List): Cover | undefined {
+  if (!g.covers.has(list)) g.covers.set(list, coverOf(g, list));
+  return g.covers.get(list);
+}
+
+function coverOf(g: Writer, of: List): Cover | undefined {
+  const list = simplified(g, of);
+  switch (list.op) {
+    case "constants": return always(list.values);
+    case "rows": {
+      const [starts, items] = [g.tables[list.starts]!, g.tables[list.items]!];
+      return byNumber(g, list.index, (row) => (row >= 0 && row + 1 < starts.length ? items.subarray(starts[row], starts[row + 1]) : []));
+    }
+    case "single": return list.of.op === "column" ? ofColumn(g, list.of) : bounded(g, list);
+    case "flat": return list.list.op === "constants" && !list.distinct ? list.list.values.map((value) => cover(g, at(g, list, value))).reduce(joined) : bounded(g, list);
+    case "where": case "while": case "until": case "with": case "by": case "distinct": case "reverse": case "first n": case "last n": case "behind": return cover(g, list.list);
+    case "difference": return cover(g, list.left);
+    case "union": return joined(cover(g, list.left), cover(g, list.right));
+    default: return bounded(g, list);
+  }
+}
+
+/** The list of one member of a `flat`. */
+export function at(g: Writer, { list, var: v, of }: List & { op: "flat" }, value: number): List {
+  g.ranges.set(v, memberRange(g, list));
+  return substituted(of, v, { op: "const", value });
+}
+
+function substituted<T>(part: T, v: number, by: Num): T {
+  if (Array.isArray(part)) return part.map((item) => substituted(item, v, by)) as T;
+  if (typeof part !== "object" || part === null) return part;
+  if ("op" in part && part.op === "var" && "var" in part && part.var === v) return by as T;
+  return Object.fromEntries(Object.entries(part).map(([name, value]) => [name, substituted(value, v, by)])) as T;
+}
+
+function ofColumn(g: Writer, { table, index }: Num & { op: "column" }): Cover | undefined {
+  const values = g.tables[table]!;
+  return byNumber(g, index, (i) => (i >= 0 && i < values.length ? [values[i]!] : []));
+}
+
+function always(values: Iterable<number>): Cover {
+  return { of: undefined, key: "", min: 0, sets: [new Set(values)] };
+}
+
+function byNumber(g: Writer, e: Num, members: (value: number) => Iterable<number>): Cover | undefined {
+  const { of, by } = sum(g, e);
+  const { min, max, absent } = rangeOf(g, of);
+  if (absent || max - min >= MOST_SETS || max < min) return undefined;
+  return { of, key: JSON.stringify(of), min, sets: Array.from({ length: max - min + 1 }, (_, i) => new Set(members(min + i + by))) };
+}
+
+function bounded(g: Writer, list: List): Cover | undefined {
+  const { min, max } = memberRange(g, list);
+  return max - min < MOST_MEMBERS ? always(Array.from({ length: Math.max(0, max - min + 1) }, (_, i) => min + i)) : undefined;
+}
+
+function joined(a: Cover | undefined, b: Cover | undefined): Cover | undefined {
+  if (!a || !b) return undefined;
+  if (a.key === b.key) return { ...a, sets: a.sets.map((set, i) => new Set([...set, ...b.sets[i]!])) };
+  if (b.of === undefined) return { ...a, sets: a.sets.map((set) => new Set([...set, ...b.sets[0]!])) };
+  return a.of === undefined ? joined(b, a) : joined(a, flattened(b));
+}
+
+/** The same without the number. */
+function flattened({ sets }: Cover): Cover {
+  return always(sets.flatMap((set) => [...set]));
+}
+
+/** Do two lists certainly have no member in common? */
+export function disjoint(g: Writer, a: List, b: List): boolean {
+  const [left, right] = [cover(g, a), cover(g, b)];
+  if (!left || !right) return false;
+  if (left.of && right.of && left.key !== right.key) return apart(flattened(left), flattened(right));
+  return left.of ? apart(left, right) : apart(right, left);
+}
+
+/** The second has as many sets as the first, or one. */
+function apart(a: Cover, b: Cover): boolean {
+  return a.sets.every((set, i) => [...set].every((x) => !(b.of ? b.sets[i]! : b.sets[0]!).has(x)));
+}

@@ -1,0 +1,65 @@
+/** Unions whose parts have nothing in common need not be kept, and parts that differ in one constant are a loop over it. */
+import type { List, Num, Var } from "../../../ir/ir.ts";
+import { disjoint } from "./covers.ts";
+import { fails } from "./inspect.ts";
+import { memberRange } from "./ranges.ts";
+import type { Writer } from "../writer.ts";
+
+/** A union with fewer parts; undefined where none go together. */
+export function grouped(g: Writer, list: List): List | undefined {
+  const all = parts(list);
+  if (all.length < 2 || all.some((part) => fails(g, part)) || !all.every((part, i) => all.slice(0, i).every((other) => disjoint(g, other, part)))) return undefined;
+  const groups: List[] = [];
+  for (let from = 0; from < all.length; ) {
+    let [best, to]: [List, number] = [all[from]!, from + 1];
+    for (let end = from + 2; end <= all.length; end++) {
+      const one = asLoop(g, all.slice(from, end));
+      if (!one) break;
+      [best, to] = [one, end];
+    }
+    groups.push(best);
+    from = to;
+  }
+  return groups.length === all.length ? undefined : groups.reduce((left, right) => ({ op: "union", left, right }));
+}
+
+function parts(list: List): readonly List[] {
+  return list.op === "union" ? [...parts(list.left), ...parts(list.right)] : [list];
+}
+
+/** Lists that are equal but for one constant, as a loop over it. */
+function asLoop(g: Writer, lists: readonly List[]): List | undefined {
+  const v = g.newVar();
+  const renamed = lists.map(() => new Map<Var, Var>());
+  let values: readonly number[] | undefined;
+  let alike = true;
+  const differ = () => void (alike = false);
+  const common = (of: readonly unknown[]): unknown => {
+    const [first] = of;
+    if (Array.isArray(first)) return of.every((one) => Array.isArray(one) && one.length === first.length) ? first.map((_, i) => common(of.map((one) => (one as unknown[])[i]))) : differ();
+    if (typeof first !== "object" || first === null) return of.every((one) => one === first) ? first : differ();
+    const nodes = of as readonly Readonly<Record<string, unknown>>[];
+    const names = Object.keys(first);
+    if (nodes.some((node) => typeof node !== "object" || node === null || node["op"] !== nodes[0]!["op"] || Object.keys(node).length !== names.length)) return differ();
+    if (nodes[0]!["op"] === "const") {
+      const constants = nodes.map((node) => node["value"] as number);
+      if (constants.every((value) => value === constants[0])) return first;
+      if (values?.some((value, i) => value !== constants[i])) return differ();
+      values = constants;
+      return { op: "var", var: v } satisfies Num;
+    }
+    // Each binds variables of its own.
+    nodes.forEach((node, i) => {
+      const [own, other] = [node["var"], nodes[0]!["var"]] as (Var | undefined)[];
+      if (own === undefined) return;
+      if (node["op"] !== "var") renamed[i]!.set(own, other!);
+      else if ((renamed[i]!.get(own) ?? own) !== other) differ();
+    });
+    return Object.fromEntries(names.map((name) => [name, name === "var" ? nodes[0]![name] : common(nodes.map((node) => node[name]))]));
+  };
+  const of = common(lists) as List;
+  if (!alike || !values || new Set(values).size < values.length) return undefined;
+  const list: List = { op: "constants", values };
+  g.ranges.set(v, memberRange(g, list));
+  return { op: "flat", list, var: v, of, distinct: false };
+}

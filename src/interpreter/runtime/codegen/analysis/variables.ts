@@ -1,0 +1,106 @@
+/** Bounds of variables, worked out in front of the writing: of those that expressions bind, and of the parameters of functions. */
+import type { Ask, List, Num } from "../../../ir/ir.ts";
+import type { Program } from "../../../ir/program.ts";
+import { ANY, join, memberRange, rangeOf } from "./ranges.ts";
+import type { Range, Writer } from "../writer.ts";
+
+type Node = Readonly<Record<string, unknown>>;
+
+export function bindVariables(g: Writer): void {
+  const { effects, asks, exchangeable, fns } = g.program;
+  const params = new Map<number, Range[]>();
+  const called = (fn: number, args: readonly Num[]) => {
+    const given = args.map((arg) => rangeOf(g, arg));
+    const known = params.get(fn);
+    params.set(fn, known ? known.map((range, i) => join(range, given[i]!)) : given);
+  };
+  const visit = (part: unknown): void => {
+    if (Array.isArray(part)) {
+      for (const item of part) visit(item);
+    } else if (typeof part === "object" && part !== null) {
+      const node = part as Node;
+      bound(g, node);
+      for (const item of Object.values(node)) visit(item);
+      if (node["op"] === "call" && "fn" in node) called(node["fn"] as number, node["args"] as Num[]);
+      else if (node["op"] === "call dynamic" && "fn" in node) for (const fn of node["among"] as number[]) called(fn, node["args"] as Num[]);
+    }
+  };
+  const frames = askFrames(g.program);
+  effects.forEach((effect, id) => {
+    g.frame = id;
+    visit(effect.ops);
+  });
+  asks.forEach((ask, i) => {
+    g.frame = frames.get(i);
+    for (const each of [ask, ask.openly]) if (each) visitAsk(g, each, visit);
+  });
+  g.frame = undefined;
+  visit(exchangeable);
+  const outside = calledFromOutside(g.program);
+  const { order, circular } = callersFirst(g.program);
+  for (const fn of order) {
+    const { params: vars, body } = fns[fn]!;
+    const ranges = outside.has(fn) || circular.has(fn) ? undefined : params.get(fn);
+    vars.forEach((v, i) => g.ranges.set(v, ranges?.[i] ?? ANY));
+    visit(body);
+  }
+}
+
+/** Binds the variable of a part of the form, if it has one. */
+function bound(g: Writer, node: Node): void {
+  const of = node["var"];
+  if (typeof node["zoneVar"] === "number") g.ranges.set(node["zoneVar"], rangeOf(g, node["zone"] as Num));
+  if (typeof of !== "number" || node["op"] === "var") return;
+  if (node["op"] === "let") g.ranges.set(of, rangeOf(g, node["value"] as Num));
+  else if (node["list"] !== undefined) g.ranges.set(of, memberRange(g, node["list"] as List));
+}
+
+function visitAsk(g: Writer, ask: Ask, visit: (part: unknown) => void): void {
+  visit(ask.options);
+  const range = memberRange(g, ask.options);
+  for (const v of [ask.var, ...(ask.alike ?? []).map((key) => key.var)]) g.ranges.set(v, range);
+  visit([ask.guard, ask.decline, ask.always, ask.deciders, ask.alike?.map(({ key }) => key)]);
+}
+
+/** By ask: the effect whose frame it reads. */
+function askFrames({ effects }: Program): ReadonlyMap<number, number> {
+  return new Map(effects.flatMap(({ ops }, id) => ops.flatMap((op) => (op.op === "ask" ? [[op.ask, id] as const] : []))));
+}
+
+/** Functions that are called with arguments from outside. */
+function calledFromOutside({ wins, score, decides, zones, cells, asked }: Program): ReadonlySet<number | undefined> {
+  return new Set([wins, score, ...decides, ...zones.flatMap(({ seen, room }) => [seen, room]), ...cells.map(({ seen }) => seen), ...asked.map(({ parts }) => parts?.fewer)]);
+}
+
+/** The functions, each after those that call it; of those that call one another in a circle, one is `circular`. */
+function callersFirst({ fns }: Program): { readonly order: readonly number[]; readonly circular: ReadonlySet<number> } {
+  const order: number[] = [];
+  const seen = new Set<number>();
+  const open = new Set<number>();
+  const circular = new Set<number>();
+  const visit = (fn: number): void => {
+    if (open.has(fn)) circular.add(fn);
+    if (seen.has(fn)) return;
+    seen.add(fn);
+    open.add(fn);
+    for (const called of calls(fns[fn]!.body)) visit(called);
+    open.delete(fn);
+    order.push(fn);
+  };
+  fns.forEach((_, fn) => visit(fn));
+  return { order: order.reverse(), circular };
+}
+
+function calls(part: unknown): readonly number[] {
+  const found: number[] = [];
+  const visit = (of: unknown): void => {
+    if (typeof of !== "object" || of === null) return;
+    const node = of as Node;
+    if (node["op"] === "call") found.push(node["fn"] as number);
+    else if (node["op"] === "call dynamic") found.push(...(node["among"] as number[]));
+    Object.values(of).forEach(visit);
+  };
+  visit(part);
+  return found;
+}
+

@@ -1,0 +1,64 @@
+/** What the generator works out ahead about boards means the same as asking space by space. */
+import { describe, expect, test } from "vitest";
+import { loadGame } from "../../../src/dsl/index.ts";
+import { generate } from "../../../src/interpreter/runtime/codegen/generator.ts";
+import { compileGame } from "../../../src/interpreter/compile.ts";
+import { expectAgreement } from "../agree.ts";
+
+function program(marks: string) {
+  const text = `
+game: rays
+players: 2..2
+kinds:
+  player: { ahead: set of direction, zones: { stones: pile of 12 stone }, state: { seen: 0..1000, last: cell } }
+  stone: { owner: player }
+  cell: { links: [bridge], zones: { stone: slot of stone } }
+pieces:
+  player: { west: { seat: 1, ahead: north + north-east }, east: { seat: 2, ahead: south + south-west } }
+  cell: grid 5 by 4
+values:
+  ray(cell c, direction d): n in along(c, d) until any(n.stone)
+  open(cell c, direction d): n in along(c, d) while not any(n.stone)
+  lines(cell c): ray(c, north) + ray(c, east) + ray(c, south) + ray(c, west)
+  slants(cell c): ray(c, north-east) + ray(c, south-east) + ray(c, south-west) + ray(c, north-west)
+  far(cell c): beside(beside(c, north + east), south-east + north) - beside(c, direction)
+  mine(cell c): me is in c.stone.owner
+play:
+  - repeat while any(c in cell where not any(c.stone)):
+      - turn of each p in seats:
+          - if any(c in cell where not any(c.stone)):
+              - choose c in cell where not any(c.stone) to put:
+                  - move the first(me.stones) to c.stone
+                  - set me.last to c
+                  - gain ${marks} seen
+winners: p in seats with most p.seen
+`.replace("any(me, c in cell", "any(c in cell");
+  return compileGame(loadGame({ name: "rays", text }).game!, { players: 2 });
+}
+
+describe("boards", () => {
+  test.each([
+    ["parts that have nothing in common", "count(lines(c) + slants(c))"],
+    ["parts that overlap", "count(lines(c) + open(c, north) + beside(c, direction))"],
+    ["what is taken away", "count(lines(c) + far(c) - slants(c) - beside(c, me.ahead))"],
+    ["two numbers", "count(beside(c, me.ahead) + far(c))"],
+    ["being on a line", "count(x in cell where c is in lines(x) + slants(x))"],
+    ["being on a line to the first stone", "count(x in cell where c is in ray(x, south))"],
+    ["being on an open line", "count(x in cell where x is in open(c, east) + open(c, west))"],
+    ["being beside", "count(x in cell where x is in beside(c, me.ahead))"],
+    ["the last space, or none", "count(x in cell where x is in lines(the me.last))"],
+    ["what stones stand on", "count(n in lines(c).stone where n.owner != me)"],
+    ["a choice of lines", "count(if mine(c) and c.row > 2 then lines(c) else slants(c))"],
+    ["the first of a line", "count(first(2, ray(c, west)) + last(1, ray(c, west)))"],
+    ["links that lead nowhere", "count(along(c, bridge) + lines(c))"],
+  ])("%s", (_, marks) => {
+    expect(expectAgreement(program(marks), { seeds: [1, 2, 3] })).toBeGreaterThan(30);
+  });
+
+  test("lines that have nothing in common are not kept as lists", () => {
+    const { text } = generate(program("count(x in cell where c is in lines(x) + slants(x))"));
+    const own = text.split(/^function /m).filter((each) => /^h\d/.test(each)).join("");
+    expect(own).toContain("B0[");
+    expect(own).not.toContain("carry(");
+  });
+});
