@@ -4,6 +4,8 @@ import { Conflicts } from "./Conflicts.tsx";
 import { Dock } from "./Dock.tsx";
 import { Files } from "./Files.tsx";
 import { GamePane } from "./GamePane.tsx";
+import { HouseForm } from "../house/HouseForm.tsx";
+import { HouseOffers } from "../house/HouseOffers.tsx";
 import { NewFile } from "./NewFile.tsx";
 import { Palette } from "./Palette.tsx";
 import { Splitter } from "./Splitter.tsx";
@@ -36,6 +38,8 @@ export function App({ studio }: { readonly studio: Studio }) {
       <StatusBar studio={studio} />
       {studio.comparison.value && <Compare studio={studio} comparison={studio.comparison.value} />}
       {(studio.dialog.value === "game" || studio.dialog.value === "variant") && <NewFile studio={studio} what={studio.dialog.value} />}
+      {studio.house.offers.value && <HouseOffers studio={studio} offers={studio.house.offers.value} />}
+      {studio.house.editing.value && <HouseForm studio={studio} editing={studio.house.editing.value} />}
       {studio.dialog.value === "palette" && <Palette studio={studio} />}
     </div>
   );

@@ -4,6 +4,7 @@ import { recordText } from "../../src/interpreter/match/record-text.ts";
 import { Game } from "../play/Game.tsx";
 import { askForFile, fileNameOf, handOver, optionsInWords, recordFrom } from "../play/match-file.ts";
 import type { Around } from "../play/playing.ts";
+import { HouseNotice } from "../house/HouseNotice.tsx";
 import { MatchBar } from "./MatchBar.tsx";
 import { Sentence } from "../table/Sentence.tsx";
 import type { Studio } from "./studio.ts";
@@ -11,7 +12,7 @@ import { painted } from "./timing.ts";
 
 export function GamePane({ studio }: { readonly studio: Studio }) {
   const { match } = studio;
-  const around = useMemo((): Around => ({ go: (line) => studio.goTo(line), save: () => saveMatch(studio), open: () => openMatch(studio) }), [studio]);
+  const around = useMemo((): Around => ({ go: (line) => studio.goTo(line), save: () => saveMatch(studio), open: () => openMatch(studio), house: studio.house }), [studio]);
   const shown = match.model.value !== undefined && match.snapshot.value !== undefined;
   useLayoutEffect(() => {
     if (shown) painted("table");
@@ -20,6 +21,7 @@ export function GamePane({ studio }: { readonly studio: Studio }) {
     <section class="pane game" aria-label="Game" data-pane="game" tabIndex={-1}>
       <MatchBar studio={studio} />
       <Hindered studio={studio} />
+      <HouseNotice studio={studio} />
       {shown ? <div class="game-room"><Game playing={match} around={around} /></div> : <NoTable studio={studio} />}
     </section>
   );

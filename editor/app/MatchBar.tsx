@@ -44,6 +44,7 @@ export function MatchBar({ studio }: { readonly studio: Studio }) {
           );
         })}
         {offer.variants.length === 0 && <p class="nothing">The game has no variants yet.</p>}
+        <button type="button" onClick={() => studio.commands.run("house.add")}><Icon name="plus" />Add a house rule …</button>
         <button type="button" onClick={() => studio.commands.run("variant.new")}><Icon name="plus" />New house variant …</button>
       </Menu>
       {offer.options.length > 0 && (

@@ -12,6 +12,7 @@ import "./tokens.css";
 import "./app.css";
 import "../table/table.css";
 import "../play/play.css";
+import "../house/house.css";
 
 /** The table comes first; rules are checked when it is there, or when it has taken so long, in milliseconds. */
 const LONGEST_WAIT = 1500;

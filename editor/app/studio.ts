@@ -1,6 +1,6 @@
 /** The studio as a whole: files, language, match, layout and commands, in one place for all panes. */
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals";
-import type { Finding } from "../../src/language-service/types.ts";
+import type { Edit, Finding } from "../../src/language-service/types.ts";
 import type { Span } from "../../src/session/span.ts";
 import { LanguageClient } from "../monaco/client.ts";
 import type { RulesEditor } from "../monaco/rules.ts";
@@ -10,6 +10,7 @@ import type { Workspace } from "../files/workspace.ts";
 import type { Comparison } from "./comparison.ts";
 import { Stepping } from "../trace/stepping.ts";
 import { scenariosThread, type Threads } from "../workers/start.ts";
+import { HouseRules } from "../house/house-rules.ts";
 import { Commands } from "./commands.ts";
 import { MatchClient } from "./match.ts";
 import { keptLayout, type Layout, showRules } from "./layout.ts";
@@ -25,6 +26,7 @@ export class Studio {
   readonly stepping: Stepping;
   readonly layout: Layout = keptLayout();
   readonly commands = new Commands();
+  readonly house: HouseRules;
   /** The dialog that is open, by name. */
   readonly dialog = signal<"palette" | "game" | "variant" | undefined>(undefined);
   readonly comparison = signal<Comparison | undefined>(undefined);
@@ -50,6 +52,7 @@ export class Studio {
     });
     this.match = new MatchClient(workspace, threads.match, () => this.language.answered());
     this.stepping = new Stepping(this.match);
+    this.house = new HouseRules(this);
     this.loaded = editor.then(({ RulesEditor }) => {
       const rules = new RulesEditor(this);
       this.rules.value = rules;
@@ -73,6 +76,16 @@ export class Studio {
   async goTo(line: Span): Promise<void> {
     showRules(this.layout);
     (await this.loaded).show(line);
+  }
+
+  /** Makes changes of a file in its text, as one step for undo, and shows them there. */
+  async change(file: string, edits: readonly Edit[]): Promise<void> {
+    (await this.loaded).change(file, edits);
+  }
+
+  /** Takes the last step in the text of a file back. */
+  async undo(file: string): Promise<void> {
+    (await this.loaded).undo(file);
   }
 
   /** Marks the line that is being carried out, in the text of its file; without one, none. */
@@ -115,11 +128,16 @@ export class Studio {
     return what === "variant" && game !== undefined ? game.replace(/\.ya?ml$/, `/${slug}.yaml`) : `games/${slug}.yaml`;
   }
 
+  /** A name for a game or variant that none has yet. */
+  freeName(title: string): string {
+    const { workspace, match } = this;
+    return freeName(slugOf(title), new Set([...workspace.facts.peek().values()].map(({ name }) => name).concat(match.offer.peek()?.variants.map(({ name }) => name) ?? [])));
+  }
+
   /** Begins a game; or a house variant of the game on the table, and lays it over. */
   make(what: "game" | "variant", title: string): void {
     const { workspace, match } = this;
-    const names = new Set([...workspace.facts.peek().values()].map(({ name }) => name).concat(match.offer.peek()?.variants.map(({ name }) => name) ?? []));
-    const name = freeName(slugOf(title), names);
+    const name = this.freeName(title);
     const [offer, choices] = [match.offer.peek(), match.choices.peek()];
     if (what === "game") workspace.create(this.pathFor(what, name), newGame(name, title));
     else if (offer && choices) {

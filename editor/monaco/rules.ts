@@ -3,12 +3,13 @@
  * does not wait for it.
  */
 import { editor, type IRange, Selection, SelectionDirection } from "monaco-editor/editor/editor.api.js";
+import type { Edit } from "../../src/language-service/types.ts";
 import type { Span } from "../../src/session/span.ts";
 import { Difference } from "./Difference.tsx";
 import { Editor } from "./Editor.tsx";
 import { dress, prepareMonaco } from "./environment.ts";
 import type { EditorHost } from "./host.ts";
-import { Models, pathOf } from "./models.ts";
+import { Models, pathOf, rangeIn } from "./models.ts";
 import { registerProviders } from "./providers.ts";
 
 export class RulesEditor {
@@ -66,6 +67,26 @@ export class RulesEditor {
   show({ source, start, end }: Span): void {
     const range = this.models.rangeOf({ file: source, start, end });
     if (range) this.reveal(source, range);
+  }
+
+  /** Makes changes of a file as one step for undo, and shows them without taking the focus. */
+  change(file: string, edits: readonly Edit[]): void {
+    const model = this.models.of(file);
+    const [first] = edits;
+    if (!model || !first) return;
+    this.host.workspace.open(file);
+    model.pushStackElement();
+    model.pushEditOperations([], edits.map(({ newText, ...span }) => ({ range: rangeIn(model, span), text: newText })), () => null);
+    model.pushStackElement();
+    const range = rangeIn(model, { start: first.start, end: first.start + first.newText.length });
+    this.text?.setSelection(Selection.createWithDirection(range.startLineNumber, range.startColumn, range.endLineNumber, range.endColumn, SelectionDirection.RTL));
+    this.text?.revealRangeInCenterIfOutsideViewport(lines(range));
+  }
+
+  /** Takes the last step in the text of a file back. */
+  undo(file: string): void {
+    this.host.workspace.open(file);
+    this.text?.trigger("table", "undo", undefined);
   }
 
   private reveal(path: string, range: IRange): void {

@@ -1,7 +1,11 @@
 /** Why something cannot be chosen: the condition that fails, with its values, and its line. */
 import { useLayoutEffect } from "preact/hooks";
+import type { Subject } from "../../src/language-service/index.ts";
 import type { Span } from "../../src/session/span.ts";
 import type { WhyNot } from "../../src/session/why-not.ts";
+import { SubjectList } from "../house/SubjectList.tsx";
+import { housePhrases } from "../house/phrases.ts";
+import type { Looks } from "../table/looks.ts";
 import { usePlaceBeside } from "../table/Details.tsx";
 import { Sentence } from "../table/Sentence.tsx";
 import type { PlayPhrases } from "./phrases.ts";
@@ -9,13 +13,17 @@ import type { PlayPhrases } from "./phrases.ts";
 interface ExplanationProps {
   readonly title: string;
   readonly answers: readonly WhyNot[];
+  /** What a house variant can say about it. */
+  readonly subjects: readonly Subject[];
   readonly at: Element;
   readonly phrases: PlayPhrases;
+  readonly looks: Looks;
   readonly go: (line: Span) => void;
+  readonly change: (subject: Subject) => unknown;
   readonly onClose: () => void;
 }
 
-export function Explanation({ title, answers, at, phrases, go, onClose }: ExplanationProps) {
+export function Explanation({ title, answers, subjects, at, phrases, looks, go, change, onClose }: ExplanationProps) {
   const place = usePlaceBeside(at);
   useLayoutEffect(() => {
     place.ref.current?.focus();
@@ -31,8 +39,8 @@ export function Explanation({ title, answers, at, phrases, go, onClose }: Explan
     onClose();
   };
   return (
-    <div ref={place.ref} class="explanation" role="dialog" aria-label={`${phrases.whyNot} ${title}`} tabIndex={-1} style={`left:${place.left}px;top:${place.top}px`} onKeyDown={byKey}>
-      <header><b>{title}</b><span>{phrases.whyNot}</span><button type="button" class="quiet" aria-label={phrases.close} title={phrases.close} onClick={onClose}>×</button></header>
+    <div ref={place.ref} class="explanation" role="dialog" aria-label={answers.length > 0 ? `${phrases.whyNot} ${title}` : title} tabIndex={-1} style={`left:${place.left}px;top:${place.top}px`} onKeyDown={byKey}>
+      <header><b>{title}</b><span>{answers.length > 0 && phrases.whyNot}</span><button type="button" class="quiet" aria-label={phrases.close} title={phrases.close} onClick={onClose}>×</button></header>
       {answers.map((answer, i) => (
         <div key={i} class={`because ${answer.kind.replaceAll(" ", "-")}`}>
           {answer.reasons.length === 0 && <p><Sentence text={answer.sentence} /></p>}
@@ -45,6 +53,8 @@ export function Explanation({ title, answers, at, phrases, go, onClose }: Explan
           ))}
         </div>
       ))}
+      {subjects.length > 0 && <SubjectList subjects={subjects} looks={looks} open={(subject) => { onClose(); change(subject); }} />}
+      {subjects.length === 0 && answers.length === 0 && <p class="because">{housePhrases(looks.language).cannot}</p>}
     </div>
   );
 }

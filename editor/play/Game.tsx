@@ -1,7 +1,9 @@
 /** The table with everything to play on it: the question, seats, log and time line. */
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
-import type { Item } from "../../src/session/snapshot.ts";
 import type { WhyNot } from "../../src/session/why-not.ts";
+import { PointAt } from "../house/PointAt.tsx";
+import { type Pointed, pointedAt, pointedItem } from "../house/pointed.ts";
+import { usePointing } from "../house/pointing.ts";
 import { Looks } from "../table/looks.ts";
 import type { Choice } from "../table/scene.ts";
 import { Table } from "../table/Table.tsx";
@@ -16,8 +18,7 @@ import { Seats } from "./Seats.tsx";
 import { Sheet } from "./Sheet.tsx";
 import { TimeLine } from "./TimeLine.tsx";
 
-interface Explained {
-  readonly title: string;
+interface Explained extends Pointed {
   readonly at: Element;
   readonly answers: readonly WhyNot[];
 }
@@ -26,6 +27,8 @@ export function Game({ playing, around }: { readonly playing: Playing; readonly 
   const [model, snapshot, language, eyes, bots] = [playing.model.value, playing.snapshot.value, playing.language.value, playing.eyes.value, playing.bots.value];
   const [marked, setMarked] = useState<ReadonlySet<number>>(new Set());
   const [explained, setExplained] = useState<Explained>();
+  const [asking, setAsking] = useState(false);
+  const room = useRef<HTMLDivElement>(null);
   const fromList = useRef(false);
   const looks = useMemo(() => model && new Looks(model, language), [model, language]);
   const choices = useMemo(() => (snapshot ? choicesFor(snapshot, eyes, bots) : []), [snapshot, eyes, bots]);
@@ -35,18 +38,27 @@ export function Game({ playing, around }: { readonly playing: Playing; readonly 
     setMarked(new Set());
     setExplained(undefined);
   }, [snapshot]);
+  const explain = (pointed: Pointed, at: Element) => {
+    setExplained(undefined);
+    setAsking(false);
+    const answers = pointed.target ? playing.whyNot(pointed.target) : Promise.resolve([]);
+    const subjects = around.house?.possible(pointed.subjects) ?? Promise.resolve([]);
+    void Promise.all([answers, subjects]).then(([known, possible]) => {
+      // Of a table that is not there any more nothing is said.
+      if (playing.snapshot.peek() === snapshot) setExplained({ ...pointed, at, answers: known, subjects: possible });
+    });
+  };
+  usePointing(room, asking, (at) => {
+    const pointed = looks && snapshot && pointedAt(at, snapshot, looks);
+    if (pointed) explain(pointed, at.closest("[data-hit], [data-state], [data-zone]")!);
+    return pointed !== undefined;
+  });
   if (!model || !snapshot || !looks) return null;
 
   const phrases = playPhrases(language);
-  const whyNot = (item: Item, at: Element) => {
-    setExplained(undefined);
-    void playing.whyNot({ kind: "item", id: item.id }).then((answers) => {
-      // Of a table that is not there any more nothing is said.
-      if (playing.snapshot.peek() === snapshot) setExplained({ title: looks.title(item), at, answers });
-    });
-  };
   const sheets = snapshot.sheets.filter(({ deciders }) => answersByHand(deciders, eyes, bots));
   const byKey = (event: KeyboardEvent) => {
+    if (event.key === "Escape") setAsking(false);
     if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
     if (event.key === "z" && !event.shiftKey) playing.undo();
     else if (event.key === "y" || event.key === "Z" || event.key === "z") playing.redo();
@@ -57,8 +69,8 @@ export function Game({ playing, around }: { readonly playing: Playing; readonly 
   return (
     <div class="game-view" lang={language} onKeyDown={byKey}>
       <div class="game-grid">
-        <div class="game-table">
-          <Table model={model} snapshot={snapshot} language={language} choices={choices} marked={marked} onAnswer={answer} onWhyNot={whyNot} />
+        <div ref={room} class={asking ? "game-table asking" : "game-table"}>
+          <Table model={model} snapshot={snapshot} language={language} choices={choices} marked={marked} onAnswer={answer} onWhyNot={(item, at) => explain(pointedItem(item, looks), at)} />
         </div>
         <aside class="play" aria-label={phrases.play}>
           <Notices snapshot={snapshot} looks={looks} phrases={phrases} go={around.go} />
@@ -71,6 +83,7 @@ export function Game({ playing, around }: { readonly playing: Playing; readonly 
               </div>
             ))}
             {choices.length === 0 && sheets.every(({ committed }) => committed) && snapshot.decisions.length > 0 && <Waiting playing={playing} looks={looks} phrases={phrases} />}
+            <PointAt on={asking} language={language} set={setAsking} />
           </div>
           <Seats playing={playing} looks={looks} phrases={phrases} />
           <Log snapshot={snapshot} looks={looks} phrases={phrases} go={around.go} seek={(at) => playing.seek(at)} />
@@ -83,7 +96,7 @@ export function Game({ playing, around }: { readonly playing: Playing; readonly 
           </div>
         </aside>
       </div>
-      {explained && <Explanation {...explained} phrases={phrases} go={around.go} onClose={() => setExplained(undefined)} />}
+      {explained && <Explanation {...explained} phrases={phrases} looks={looks} go={around.go} change={(subject) => around.house?.open(subject)} onClose={() => setExplained(undefined)} />}
     </div>
   );
 }

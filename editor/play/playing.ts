@@ -1,6 +1,7 @@
 /** What playing needs of a match. */
 import type { ReadonlySignal } from "@preact/signals";
 import type { SheetChange } from "../../src/interpreter/match/sheet.ts";
+import type { Subject } from "../../src/language-service/index.ts";
 import type { Model } from "../../src/session/model.ts";
 import type { Snapshot } from "../../src/session/snapshot.ts";
 import type { Span } from "../../src/session/span.ts";
@@ -38,4 +39,11 @@ export interface Around {
   readonly save: () => unknown;
   /** Opens a match from a file. */
   readonly open: () => unknown;
+  /** Changes rules of what is on the table; absent where nobody can. */
+  readonly house?: {
+    /** Those of some subjects about which a variant can say something. */
+    readonly possible: (subjects: readonly Subject[]) => Promise<readonly Subject[]>;
+    /** Opens the form about a subject. */
+    readonly open: (subject: Subject) => unknown;
+  };
 }

@@ -11,11 +11,7 @@ export function Hit({ item, count }: { readonly item: Item; readonly count: numb
   const name = nameOf(scene, item, count, choices);
   const show = (event: Event) => scene.show(item, event.currentTarget as Element);
   const hide = () => scene.show(undefined, undefined);
-  const explain = (event: Event) => {
-    event.preventDefault();
-    scene.explain(item, event.currentTarget as Element);
-  };
-  const shared = { "data-hit": item.id, "aria-label": name, onPointerEnter: show, onPointerLeave: hide, onFocus: show, onBlur: hide, onContextMenu: explain };
+  const shared = { "data-hit": item.id, "aria-label": name, onPointerEnter: show, onPointerLeave: hide, onFocus: show, onBlur: hide };
   if (choices) return <button type="button" class="hit" {...shared} onClick={(event) => scene.choose(item, event.currentTarget)} />;
   return <span class="hit" role="img" tabIndex={-1} {...shared} />;
 }

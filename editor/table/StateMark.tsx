@@ -13,24 +13,24 @@ export function StateMark({ value, owner }: { readonly value: StateValue; readon
   const colour = looks.stateColour(value);
   const style = colour ? `--c:#${colour};--c-ink:#${inkOn(colour)}` : undefined;
   const spoken = (text: string) => `${owner === undefined ? "" : `${owner}, `}${title}: ${text}`;
-  if (value.value === undefined) return <span class="mark" role="img" aria-label={spoken(phrases.unknown)} title={title} style={style}>{symbol && <Glyph symbol={symbol} />}<span aria-hidden="true">?</span></span>;
+  if (value.value === undefined) return <span class="mark" role="img" data-state={value.state} aria-label={spoken(phrases.unknown)} title={title} style={style}>{symbol && <Glyph symbol={symbol} />}<span aria-hidden="true">?</span></span>;
   switch (type.kind) {
     case "bool":
-      return <span class={`mark flag ${value.value ? "on" : "off"}`} role="img" aria-label={spoken(value.value ? phrases.yes : phrases.no)} style={style}>{symbol && <Glyph symbol={symbol} />}<span class="caption" aria-hidden="true">{title}</span></span>;
+      return <span class={`mark flag ${value.value ? "on" : "off"}`} role="img" data-state={value.state} aria-label={spoken(value.value ? phrases.yes : phrases.no)} style={style}>{symbol && <Glyph symbol={symbol} />}<span class="caption" aria-hidden="true">{title}</span></span>;
     case "word": {
       const word = looks.wordTitle(type.list, value.value);
       const its = looks.wordColour(type.list, value.value);
-      return <span class="mark word" role="img" aria-label={spoken(word)} style={`--c:#${its};--c-ink:#${inkOn(its)}`}><span class="caption" aria-hidden="true">{title}</span><b aria-hidden="true">{word}</b></span>;
+      return <span class="mark word" role="img" data-state={value.state} aria-label={spoken(word)} style={`--c:#${its};--c-ink:#${inkOn(its)}`}><span class="caption" aria-hidden="true">{title}</span><b aria-hidden="true">{word}</b></span>;
     }
     case "piece": {
       const held = looks.cardTitle(value.value);
-      return held === undefined ? null : <span class="mark word" role="img" aria-label={spoken(held)} style={style}><span class="caption" aria-hidden="true">{title}</span><b aria-hidden="true">{held}</b></span>;
+      return held === undefined ? null : <span class="mark word" role="img" data-state={value.state} aria-label={spoken(held)} style={style}><span class="caption" aria-hidden="true">{title}</span><b aria-hidden="true">{held}</b></span>;
     }
     default: {
       const scale = track(type);
       const steps = scale && scale.max > scale.min ? scale.max - scale.min : 0;
       return (
-        <span class={`mark ${steps > 0 ? "scale" : "number"}`} role="img" aria-label={spoken(scale ? phrases.of(value.value, scale.max) : String(value.value))} title={title} style={style}>
+        <span class={`mark ${steps > 0 ? "scale" : "number"}`} role="img" data-state={value.state} aria-label={spoken(scale ? phrases.of(value.value, scale.max) : String(value.value))} title={title} style={style}>
           {symbol && <Glyph symbol={symbol} />}
           <b aria-hidden="true">{value.value}</b>
           {(!symbol || owner === undefined) && <span class="caption" aria-hidden="true">{looks.countedTitle(value)}</span>}

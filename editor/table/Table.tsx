@@ -30,7 +30,7 @@ export interface TableProps {
   readonly onAnswer: (choice: Choice) => void;
   /** Ids of items that an answer in a list stands for, while it is pointed at. */
   readonly marked?: ReadonlySet<number>;
-  /** Asks why a piece cannot be chosen; `at` is where it is drawn. */
+  /** Asks about a piece, as why it cannot be chosen; `at` is where it is drawn. */
   readonly onWhyNot?: (item: Item, at: Element) => void;
 }
 
@@ -68,10 +68,9 @@ export function Table({ model: given, snapshot: { states, zones, fixed, viewer, 
     else if (meant.length > 1) setAsked({ item, at });
   });
   const show = useCallback((item: Item | undefined, at: Element | undefined) => setPointed(item && at ? { item, at } : undefined), []);
-  const explain = useLatest((item: Item, at: Element) => onWhyNot?.(item, at));
   const looker = model.players.some(({ name }) => name === viewer) ? viewer : acting;
   const [inChoices, inMarked, inActing, inLooker, inOwned] = [useInput(byItem), useInput(marked), useInput(acting), useInput(looker), useInput(owned)];
-  const scene = useMemo((): Scene => ({ looks, phrases, choices: inChoices, marked: inMarked, acting: inActing, looker: inLooker, owned: inOwned, choose, explain, show }), [looks, phrases]);
+  const scene = useMemo((): Scene => ({ looks, phrases, choices: inChoices, marked: inMarked, acting: inActing, looker: inLooker, owned: inOwned, choose, show }), [looks, phrases]);
 
   useLayoutEffect(() => {
     const same = shown.current.viewer === viewer && shown.current.model === model && shown.current.zoom === zoom;

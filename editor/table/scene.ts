@@ -27,7 +27,6 @@ export interface Scene {
   /** By name of a player, the pieces that belong there and lie in no zone. */
   readonly owned: ReadonlySignal<ReadonlyMap<string, readonly Item[]>>;
   readonly choose: (item: Item, at: Element) => void;
-  readonly explain: (item: Item, at: Element) => void;
   readonly show: (item: Item | undefined, at: Element | undefined) => void;
 }
 

@@ -19,7 +19,7 @@ import { foldsOf, outlineOf } from "./outline.ts";
 import { rename, renameable } from "./rename.ts";
 import { signatureHelp } from "./signature.ts";
 import { tokensOf } from "./tokens.ts";
-import { fillIn, type Filled, type Form, formOf, type Laid, type Subject, type Template, templatesFor, type VariantChange, type VariantText } from "./variant-edits/index.ts";
+import { fillIn, type Filled, type Form, formOf, type Laid, offersOf, type Subject, type VariantChange, type VariantText } from "./variant-edits/index.ts";
 import type { Completions, Finding, Fold, Highlight, Hover, OutlineItem, Place, Renameable, Renaming, SemanticToken, SignatureHelp } from "./types.ts";
 
 export * from "./types.ts";
@@ -136,8 +136,8 @@ export class LanguageService {
     return fillIn(this.documents, laid, into, subject, filled);
   }
 
-  /** The common house rules that the game that is played has a place for. */
-  variantTemplates(laid: Laid, into: VariantText): readonly Template[] {
-    return templatesFor(this.documents, laid, into);
+  /** What a house variant can add to the game that is played: common house rules it has a place for, and pieces of its kinds. */
+  variantOffers(laid: Laid, into: VariantText): readonly Subject[] {
+    return offersOf(this.documents, laid, into);
   }
 }

@@ -9,9 +9,9 @@ import type { Edit } from "../types.ts";
 import { declarationFields, writeDeclaration } from "./declarations.ts";
 import { type LaidGame, Table } from "./laid-game.ts";
 import { LayoutText } from "./layout-text.ts";
-import { newPieceFields, pieceFields, writeNewPiece, writePiece } from "./rows.ts";
+import { newPieceFields, pieceFields, takesRows, writeNewPiece, writePiece } from "./rows.ts";
 import { templateFields, writeTemplate } from "./templates.ts";
-import { type Filled, type Form, type FormField, type Laid, type Subject, type Template, templates, type VariantChange, type VariantText } from "./types.ts";
+import { type Filled, type Form, type FormField, type Laid, type Subject, templates, type VariantChange, type VariantText } from "./types.ts";
 
 export type * from "./types.ts";
 
@@ -23,9 +23,14 @@ export function formOf(documents: Documents, laid: Laid, into: VariantText, subj
   return fields && fields.length > 0 ? { subject, fields } : undefined;
 }
 
-/** The house rules that a game offers. */
-export function templatesFor(documents: Documents, laid: Laid, into: VariantText): readonly Template[] {
-  return templates.filter((template) => formOf(documents, laid, into, { about: "template", template }) !== undefined);
+/** What can be added to a game: common house rules, and other pieces of the kinds whose pieces stand in rows. */
+export function offersOf(documents: Documents, laid: Laid, into: VariantText): readonly Subject[] {
+  const table = Table.of(documents, laid, into);
+  const [now, usual] = [table?.now(), table?.usual()];
+  if (!now || !usual) return [];
+  const kinds = now.game.kinds.filter((kind) => takesRows(now, kind));
+  const subjects: readonly Subject[] = [...templates.map((template) => ({ about: "template", template }) as const), ...kinds.map(({ name }) => ({ about: "new piece", kind: name }) as const)];
+  return subjects.filter((subject) => fieldsOf(subject, now, usual) !== undefined);
 }
 
 /** What becomes of a variant when a form is filled in; undefined where there is no such form. */
@@ -51,13 +56,16 @@ function fieldsOf(subject: Subject, now: LaidGame, usual: LaidGame): readonly Fo
 function write(text: LayoutText, table: Table, subject: Subject, fields: readonly FormField[], filled: Filled, now: LaidGame, usual: LaidGame): void {
   switch (subject.about) {
     case "piece": return writePiece(text, table.variantIn(text.text), subject, fields, filled, usual);
-    case "new piece": {
-      const name = freeName(slugOf(filled["title"] ?? ""), new Set(table.namesIn(now)));
-      return writeNewPiece(text, subject, name, fields, filled);
-    }
+    case "new piece": return writeNewPiece(text, subject, freeName(slugOf(filled["title"] ?? ""), namesIn(now)), fields, filled);
     case "state": case "zone": return writeDeclaration(text, subject, filled, now, usual);
     case "template": return writeTemplate(text, subject.template, fields, filled, now, usual);
   }
+}
+
+/** Names that a thing of a game has already. */
+function namesIn({ game }: LaidGame): ReadonlySet<string> {
+  const { enums, options, kinds, states, zones, values, effects, anytime, pieces } = game;
+  return new Set([...[...enums, ...options, ...kinds, ...states, ...zones, ...values, ...effects, ...anytime, ...pieces].map(({ name }) => name), ...enums.flatMap(({ members }) => members)]);
 }
 
 /** Where a variant speaks of what other variants bring, it says that it builds on them. */

@@ -70,12 +70,6 @@ export class Table {
     return [...file, ...loads.flatMap(({ problems }) => problems)].filter(isError);
   }
 
-  /** Names that a thing of the game has already. */
-  namesIn({ game }: LaidGame): readonly string[] {
-    const { enums, options, kinds, states, zones, values, effects, anytime, pieces } = game;
-    return [...[...enums, ...options, ...kinds, ...states, ...zones, ...values, ...effects, ...anytime, ...pieces].map(({ name }) => name), ...enums.flatMap(({ members }) => members)];
-  }
-
   private load(text: string, besides = this.besides): Loaded {
     const own = this.variantIn(text);
     return loadGame(this.source, [...besides, ...(own ? [own.name.text] : [])], [...this.others, ...(own ? [own] : [])]);

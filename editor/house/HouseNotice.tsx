@@ -1,0 +1,21 @@
+/** What was just changed in a house variant, with a way back. */
+import type { Studio } from "../app/studio.ts";
+import { housePhrases } from "./phrases.ts";
+import { Titles } from "./titles.ts";
+
+export function HouseNotice({ studio }: { readonly studio: Studio }) {
+  const { house, match } = studio;
+  const [made, model, language] = [house.made.value, match.model.value, match.language.value];
+  if (!made || !model) return null;
+  const [phrases, titles] = [housePhrases(language), new Titles(model, language)];
+  return (
+    <div class="house-notice" role="status" lang={language}>
+      <span>
+        {titles.subject(made.subject)}
+        {made.fields.map(({ name, before, after }) => <span key={name} class="house-step"> {titles.field({ name }, made.subject)} <s>{titles.of(before)}</s> → <b>{titles.of(after)}</b></span>)}
+      </span>
+      <button type="button" onClick={() => void house.undo()}>{phrases.undo}</button>
+      <button type="button" onClick={() => house.show()}>{phrases.line}</button>
+    </div>
+  );
+}

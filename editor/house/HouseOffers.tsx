@@ -1,0 +1,26 @@
+/** What can be added to a game by a form: common house rules, and new pieces of its kinds. */
+import type { Subject } from "../../src/language-service/index.ts";
+import { Dialog } from "../app/Dialog.tsx";
+import type { Studio } from "../app/studio.ts";
+import { housePhrases } from "./phrases.ts";
+import { Titles } from "./titles.ts";
+
+export function HouseOffers({ studio, offers }: { readonly studio: Studio; readonly offers: readonly Subject[] }) {
+  const { house, match } = studio;
+  const [language, model] = [match.language.value, match.model.value];
+  if (!model) return null;
+  const phrases = housePhrases(language);
+  const titles = new Titles(model, language);
+  const rules = offers.filter(({ about }) => about === "template");
+  const pieces = offers.flatMap((subject) => (subject.about === "new piece" ? [subject] : []));
+  return (
+    <Dialog label={phrases.houseRules} class="house-offers" onClose={() => house.close()}>
+      <div class="form" lang={language}>
+        <h2>{phrases.houseRules}</h2>
+        {rules.length > 0 && <section><h3>{phrases.commonRules}</h3><div class="house-list">{rules.map((subject) => <button key={titles.subject(subject)} type="button" onClick={() => void house.open(subject)}>{titles.subject(subject)} …</button>)}</div></section>}
+        {pieces.length > 0 && <section><h3>{phrases.newPieces}</h3><div class="house-list">{pieces.map((subject) => <button key={subject.kind} type="button" onClick={() => void house.open(subject)}>{titles.of(subject.kind)} …</button>)}</div></section>}
+        <div class="buttons"><button type="button" onClick={() => house.close()}>{phrases.cancel}</button></div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,136 @@
+/** House rules made at the table: which form is open, into which variant it is written, and what was written last. */
+import { computed, effect, type ReadonlySignal, signal } from "@preact/signals";
+import type { Filled, Form, Laid, Subject, VariantChange, VariantText } from "../../src/language-service/index.ts";
+import { newVariant } from "../files/new.ts";
+import type { Studio } from "../app/studio.ts";
+import { housePhrases } from "./phrases.ts";
+
+/** A variant that can be written into. */
+export interface Into extends VariantText {
+  readonly name: string;
+  readonly title: string;
+  /** It is begun with the first rule. */
+  readonly isNew: boolean;
+}
+
+/** The form that is open. */
+export interface Editing {
+  readonly subject: Subject;
+  readonly into: Into;
+  readonly form: Form;
+}
+
+/** The last change, as long as nothing else is written in its file. */
+export interface Made {
+  readonly file: string;
+  readonly text: string;
+  readonly written: VariantChange["written"];
+  /** By fields: what was there, and what is there now. */
+  readonly fields: readonly { readonly name: string; readonly before: string; readonly after: string }[];
+  readonly subject: Subject;
+}
+
+export class HouseRules {
+  readonly editing = signal<Editing | undefined>(undefined);
+  /** What can be added: the list is open. */
+  readonly offers = signal<readonly Subject[] | undefined>(undefined);
+  readonly made: ReadonlySignal<Made | undefined>;
+  private readonly last = signal<Made | undefined>(undefined);
+  private readonly studio: Studio;
+
+  constructor(studio: Studio) {
+    this.studio = studio;
+    this.made = computed(() => {
+      const { value } = this.last;
+      return value && studio.workspace.sources.value.get(value.file) === value.text ? value : undefined;
+    });
+    // What is on the table may have become something else.
+    effect(() => {
+      void studio.match.choices.value?.game;
+      this.close();
+    });
+  }
+
+  /** The variants that are laid over and stand in files of their own, those that are open last; and a new one. */
+  targets(): readonly Into[] {
+    const { match, workspace } = this.studio;
+    const [offer, choices, facts] = [match.offer.value, match.choices.value, workspace.facts.value];
+    if (!offer || !choices) return [];
+    const language = match.language.value;
+    const laid = offer.variants.filter(({ name, source }) => choices.variants.includes(name) && facts.get(source)?.sort === "variant");
+    const known = laid.map(({ name, title, source }): Into => ({ name, title: title[language] ?? name, file: source, text: workspace.text(source) ?? "", isNew: false }));
+    const title = housePhrases(language).title;
+    const name = this.studio.freeName(title);
+    return [...known, { name, title, file: this.studio.pathFor("variant", name), text: newVariant(name, title, offer.game), isNew: true }];
+  }
+
+  /** The one that is on the screen, else the last one that has a tab, else a new one. */
+  private target(): Into {
+    const { workspace } = this.studio;
+    const targets = this.targets();
+    const open = targets.filter(({ file, isNew }) => !isNew && workspace.tabs.peek().includes(file));
+    return open.find(({ file }) => file === workspace.active.peek()) ?? open.at(-1) ?? targets.at(-1)!;
+  }
+
+  private laid(into: Into): Laid {
+    const { game, variants } = this.studio.match.choices.peek()!;
+    return { game, variants: variants.filter((name) => name !== into.name) };
+  }
+
+  /** Those of some subjects about which a variant can say something. */
+  async possible(subjects: readonly Subject[]): Promise<readonly Subject[]> {
+    if (!this.studio.match.offer.peek()) return [];
+    const into = this.target();
+    const forms = await Promise.all(subjects.map((subject) => this.studio.language.service.variantForm(this.laid(into), into, subject)));
+    return subjects.filter((_, i) => forms[i] !== undefined);
+  }
+
+  /** Shows what can be added. */
+  async showOffers(): Promise<void> {
+    if (!this.studio.match.offer.peek()) return;
+    const into = this.target();
+    this.offers.value = await this.studio.language.service.variantOffers(this.laid(into), into);
+  }
+
+  /** Opens the form about a subject. */
+  async open(subject: Subject, into = this.target()): Promise<void> {
+    const form = await this.studio.language.service.variantForm(this.laid(into), into, subject);
+    if (!form) return this.studio.say(housePhrases(this.studio.match.language.peek()).cannot);
+    this.offers.value = undefined;
+    this.editing.value = { subject, into, form };
+  }
+
+  close(): void {
+    this.editing.value = undefined;
+    this.offers.value = undefined;
+  }
+
+  /** What would be written. */
+  preview({ into, subject }: Editing, filled: Filled): Promise<VariantChange | undefined> {
+    return this.studio.language.service.fillInVariant(this.laid(into), into, subject, filled);
+  }
+
+  /** Writes it: begins the variant and lays it over, if it is new, and makes one edit of its text. */
+  async write({ into, subject, form }: Editing, change: VariantChange, filled: Filled): Promise<void> {
+    const { workspace, match } = this.studio;
+    this.close();
+    if (into.isNew) workspace.create(into.file, into.text);
+    await this.studio.change(into.file, change.edits);
+    const choices = match.choices.peek();
+    if (into.isNew && choices) await match.change({ variants: [...choices.variants, into.name] });
+    const fields = form.fields.flatMap(({ name, value }) => (filled[name] === undefined || filled[name] === value ? [] : [{ name, before: value, after: filled[name] }]));
+    this.last.value = { file: into.file, text: change.text, written: change.written, fields, subject };
+  }
+
+  /** Takes the last change back. */
+  async undo(): Promise<void> {
+    const made = this.made.peek();
+    if (made) await this.studio.undo(made.file);
+  }
+
+  /** Shows what was written. */
+  show(): void {
+    const made = this.made.peek();
+    if (made) void this.studio.goTo({ source: made.file, ...made.written });
+  }
+}

@@ -1,0 +1,86 @@
+/** The words of forms about house rules. */
+import type { Template } from "../../src/language-service/index.ts";
+
+export interface HousePhrases {
+  /** What a new variant is called. */
+  readonly title: string;
+  readonly cannot: string;
+  readonly change: (title: string) => string;
+  readonly another: (kind: string) => string;
+  readonly changeHere: string;
+  readonly anotherHere: string;
+  readonly templates: Readonly<Record<Template, string>>;
+  readonly commonRules: string;
+  readonly newPieces: string;
+  readonly houseRules: string;
+  readonly into: string;
+  readonly intoNew: (title: string) => string;
+  /** By the names of fields that are no fields of a kind. */
+  readonly fields: Readonly<Record<string, string>>;
+  readonly was: (value: string) => string;
+  readonly nothing: string;
+  readonly none: string;
+  readonly willWrite: string;
+  readonly cancel: string;
+  readonly write: string;
+  readonly undo: string;
+  readonly line: string;
+  readonly pointAt: string;
+  readonly pointing: string;
+}
+
+const en: HousePhrases = {
+  title: "House rules",
+  cannot: "This cannot be changed by a form: the rules work it out. Its line says how.",
+  change: (title) => `Change: ${title}`,
+  another: (kind) => `New: ${kind}`,
+  changeHere: "Change in a house variant …",
+  anotherHere: "Add another one like it …",
+  templates: { "start-with-more": "More at the start", rounds: "More or fewer rounds", price: "Another price", "leave-out": "Leave something out", "more-copies": "More of something", ties: "What decides ties" },
+  commonRules: "Common house rules",
+  newPieces: "Add a new",
+  houseRules: "House rules",
+  into: "Written into",
+  intoNew: (title) => `${title} (new variant)`,
+  fields: { title: "What players call it", copies: "How many there are", start: "At the start", room: "Room for", what: "Of what", number: "How many" },
+  was: (value) => `was ${value}`,
+  nothing: "nothing",
+  none: "none",
+  willWrite: "The variant will say",
+  cancel: "Cancel",
+  write: "Change",
+  undo: "Take it back",
+  line: "Show the line",
+  pointAt: "Ask or change …",
+  pointing: "Point at something on the table. Escape ends this.",
+};
+
+const cs: HousePhrases = {
+  title: "Domácí pravidla",
+  cannot: "Tohle formulářem změnit nejde: určují to pravidla. Jak, říká jejich řádek.",
+  change: (title) => `Změnit: ${title}`,
+  another: (kind) => `Nové: ${kind}`,
+  changeHere: "Změnit v domácí variantě …",
+  anotherHere: "Přidat další podobné …",
+  templates: { "start-with-more": "Více na začátku", rounds: "Více nebo méně kol", price: "Jiná cena", "leave-out": "Něco vynechat", "more-copies": "Více kusů", ties: "Co rozhodne remízu" },
+  commonRules: "Obvyklá domácí pravidla",
+  newPieces: "Přidat nové",
+  houseRules: "Domácí pravidla",
+  into: "Zapíše se do",
+  intoNew: (title) => `${title} (nová varianta)`,
+  fields: { title: "Jak tomu hráči říkají", copies: "Kolik jich je", start: "Na začátku", room: "Kolik se vejde", what: "Čeho", number: "Kolik" },
+  was: (value) => `bylo ${value}`,
+  nothing: "nic",
+  none: "žádné",
+  willWrite: "Ve variantě bude stát",
+  cancel: "Zrušit",
+  write: "Změnit",
+  undo: "Vzít zpět",
+  line: "Ukázat řádek",
+  pointAt: "Zeptat se, změnit …",
+  pointing: "Ukaž na něco na stole. Escape to ukončí.",
+};
+
+export function housePhrases(language: string): HousePhrases {
+  return language === "cs" ? cs : en;
+}

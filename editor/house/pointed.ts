@@ -1,0 +1,62 @@
+/** What somebody points at on the table: what it is, why it cannot be chosen, and what a house variant can say about it. */
+import type { Subject } from "../../src/language-service/index.ts";
+import type { Model } from "../../src/session/model.ts";
+import type { Item, Snapshot, StateValue, ZoneContents } from "../../src/session/snapshot.ts";
+import type { Target } from "../../src/session/why-not.ts";
+import type { Looks } from "../table/looks.ts";
+
+export interface Pointed {
+  readonly title: string;
+  /** Absent: nobody could choose it. */
+  readonly target: Target | undefined;
+  readonly subjects: readonly Subject[];
+}
+
+/** A piece, a counter or a zone that an element of the table shows; the innermost. */
+export function pointedAt(element: Element, snapshot: Pick<Snapshot, "fixed" | "zones">, looks: Looks): Pointed | undefined {
+  const shown = element.closest<HTMLElement>("[data-hit], [data-state], [data-zone]");
+  const { hit, state, zone } = shown?.dataset ?? {};
+  if (hit !== undefined) return pieceAt(itemsIn(snapshot).find(({ id }) => id === Number(hit)), looks);
+  if (state !== undefined) return { title: looks.model.states[Number(state)]!.title[looks.language] ?? "", target: undefined, subjects: [stateSubject(looks.model, Number(state))] };
+  const found = zonesIn(snapshot).find(({ id }) => id === zone);
+  return found && { title: looks.zoneTitle(found), target: { kind: "zone", id: found.id }, subjects: [zoneSubject(looks.model, found.zone)] };
+}
+
+function pieceAt(item: Item | undefined, looks: Looks): Pointed | undefined {
+  return item && pointedItem(item, looks);
+}
+
+/** A piece with its states and zones. */
+export function pointedItem(item: Item, looks: Looks): Pointed {
+  const { model } = looks;
+  const card = item.card === undefined ? undefined : model.cards[item.card];
+  const kind = model.kinds[item.kind]!.name;
+  const name = card?.name.slice(card.name.lastIndexOf(".") + 1);
+  const own: readonly Subject[] = name === undefined ? [{ about: "new piece", kind }] : [{ about: "piece", kind, name }, { about: "new piece", kind, like: name }];
+  const states = distinct(item.states.map((value: StateValue) => value.state)).map((state) => stateSubject(model, state));
+  const zones = distinct(item.zones.map(({ zone }) => zone)).map((zone) => zoneSubject(model, zone));
+  return { title: looks.title(item), target: { kind: "item", id: item.id }, subjects: [...own, ...states, ...zones] };
+}
+
+function stateSubject({ states, kinds }: Model, state: number): Subject {
+  const { name, holder } = states[state]!;
+  return { about: "state", name, ...(holder !== undefined && { holder: kinds[holder]!.name }) };
+}
+
+function zoneSubject({ zones, kinds }: Model, zone: number): Subject {
+  const { name, holder } = zones[zone]!;
+  return { about: "zone", name, ...(holder !== undefined && { holder: kinds[holder]!.name }) };
+}
+
+function itemsIn({ fixed, zones }: Pick<Snapshot, "fixed" | "zones">): readonly Item[] {
+  const below = (item: Item): readonly Item[] => [item, ...item.zones.flatMap(({ items }) => items.flatMap(below))];
+  return [...fixed, ...zones.flatMap(({ items }) => items)].flatMap(below);
+}
+
+function zonesIn(snapshot: Pick<Snapshot, "fixed" | "zones">): readonly ZoneContents[] {
+  return [...snapshot.zones, ...itemsIn(snapshot).flatMap(({ zones }) => zones)];
+}
+
+function distinct(numbers: readonly number[]): readonly number[] {
+  return [...new Set(numbers)];
+}

@@ -1,0 +1,55 @@
+/** Pointing at something on the table to ask about it: with the right button, by a long press, or by a click while asking is on. */
+import { useLayoutEffect, useRef } from "preact/hooks";
+
+/** So long a finger must stay, in milliseconds, and no further than so many pixels away. */
+const LONG = 550;
+const STILL = 10;
+
+interface Finger {
+  timer: ReturnType<typeof setTimeout> | undefined;
+  x: number;
+  y: number;
+  asked: boolean;
+}
+
+/** `on`: the next click asks instead of choosing. `point` gives whether there is something to ask about. */
+export function usePointing(table: { readonly current: HTMLElement | null }, on: boolean, point: (at: Element) => boolean): void {
+  // It lasts while the table is drawn anew. `asked`: the click that ends a long press chooses nothing.
+  const { current: finger } = useRef<Finger>({ timer: undefined, x: 0, y: 0, asked: false });
+  useLayoutEffect(() => {
+    const room = table.current;
+    if (!room) return;
+    const forget = () => clearTimeout(finger.timer);
+    const ask = (event: Event) => {
+      forget();
+      if (finger.asked || !(event.target instanceof Element) || !point(event.target)) return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    const press = (event: PointerEvent) => {
+      forget();
+      Object.assign(finger, { x: event.clientX, y: event.clientY, asked: false });
+      const { target } = event;
+      if (event.pointerType !== "mouse" && target instanceof Element) finger.timer = setTimeout(() => (finger.asked = point(target)), LONG);
+    };
+    const move = (event: PointerEvent) => {
+      if (Math.hypot(event.clientX - finger.x, event.clientY - finger.y) > STILL) forget();
+    };
+    const click = (event: Event) => {
+      if (finger.asked) {
+        finger.asked = false;
+        event.preventDefault();
+        event.stopPropagation();
+      } else if (on) ask(event);
+    };
+    const menu = (event: Event) => {
+      if (finger.asked) event.preventDefault();
+      else ask(event);
+    };
+    const listening = [["contextmenu", menu], ["click", click], ["pointerdown", press], ["pointermove", move], ["pointerup", forget], ["pointercancel", forget]] as const;
+    for (const [name, listener] of listening) room.addEventListener(name, listener as EventListener, { capture: true });
+    return () => {
+      for (const [name, listener] of listening) room.removeEventListener(name, listener as EventListener, { capture: true });
+    };
+  });
+}

@@ -1,0 +1,61 @@
+/** House rules made by pointing at the table, in a browser. */
+import { describe, expect, test } from "vitest";
+import { visiting } from "./opened.ts";
+import { within } from "./within.ts";
+
+describe("what lies on the table", () => {
+  const it = visiting("games/tokaido.yaml");
+
+  const form = () => it.page.locator(".house-form");
+  const lines = () => it.page.locator(".house-lines").innerText();
+  const text = async () => (await it.page.locator(".editor-text .view-line").allInnerTexts()).join("\n").replaceAll("\u00A0", " ");
+
+  test("is changed in a house variant that is begun for it", async () => {
+    await it.page.locator('[data-hit][aria-label^="hot spring 1,"]').click({ button: "right" });
+    await it.page.getByRole("button", { name: "Change in a house variant" }).click();
+    await form().locator("input[name=width]").fill("3");
+    await within(lines).toBe("pieces:\n  space:\n    hot-spring-1: { width: 3 }");
+    await form().getByRole("button", { name: "Change" }).click();
+    await it.page.locator(".tab.active", { hasText: "house-rules.yaml" }).waitFor();
+    await it.page.getByRole("button", { name: "Variants: 1" }).waitFor();
+    await within(text).toContain("    hot-spring-1: { width: 3 }");
+    await within(() => it.page.locator('[data-hit][aria-label^="hot spring 1,"]').getAttribute("aria-label")).toContain("slot 3");
+  });
+
+  test("is as before when that is taken back", async () => {
+    await it.page.locator(".house-notice").getByRole("button", { name: "Take it back" }).click();
+    await within(text).not.toContain("hot-spring-1");
+    await within(() => it.page.locator('[data-hit][aria-label^="hot spring 1,"]').getAttribute("aria-label")).toContain("slot 2");
+    expect(await it.page.locator(".house-notice").count()).toBe(0);
+  });
+
+  test("is asked about by a click, too, and a mistake is told before it is made", async () => {
+    await it.page.getByRole("button", { name: "Ask or change" }).click();
+    await it.page.locator('[data-hit][aria-label^="hot spring 1,"]').click();
+    await it.page.getByRole("button", { name: "Change in a house variant" }).click();
+    await form().locator("input[name=copies]").fill("0");
+    await within(lines).toBe("without: { space: [hot-spring-1] }");
+    await form().locator("input[name=copies]").fill("1");
+    await form().locator("input[name=width]").fill("9");
+    await within(() => it.page.locator(".house-problem").innerText()).toContain("9");
+    expect(await form().getByRole("button", { name: "Change" }).isDisabled()).toBe(true);
+    await it.page.keyboard.press("Escape");
+    expect(await form().count()).toBe(0);
+  });
+
+  test("and a common house rule is added to the same variant", async () => {
+    await it.page.getByRole("button", { name: "Variants: 1" }).click();
+    await it.page.getByRole("button", { name: "Add a house rule" }).click();
+    await it.page.getByRole("button", { name: "More at the start" }).click();
+    await form().locator("input[name=number]").fill("2");
+    await within(lines).toContain("- as each p in seats: gain 2 coins");
+    await form().getByRole("button", { name: "Change" }).click();
+    await within(text).toContain("gain 2 coins");
+    for (const made of [1, 2]) {
+      await it.page.locator("button.answer").first().click();
+      await within(() => it.page.locator("output.at").innerText()).toBe(`${made}/${made}`);
+    }
+    await within(() => it.page.getByRole("log").innerText()).toContain("Player 1 gains 2 coins");
+    expect(it.errors).toEqual([]);
+  });
+});
