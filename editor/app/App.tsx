@@ -38,8 +38,8 @@ export function App({ studio }: { readonly studio: Studio }) {
       <StatusBar studio={studio} />
       {studio.comparison.value && <Compare studio={studio} comparison={studio.comparison.value} />}
       {(studio.dialog.value === "game" || studio.dialog.value === "variant") && <NewFile studio={studio} what={studio.dialog.value} />}
-      {studio.house.offers.value && <HouseOffers studio={studio} offers={studio.house.offers.value} />}
-      {studio.house.editing.value && <HouseForm studio={studio} editing={studio.house.editing.value} />}
+      {studio.house.offers.value && <HouseOffers house={studio.house} match={studio.match} offers={studio.house.offers.value} />}
+      {studio.house.editing.value && <HouseForm house={studio.house} match={studio.match} editing={studio.house.editing.value} />}
       {studio.dialog.value === "palette" && <Palette studio={studio} />}
     </div>
   );

@@ -21,7 +21,7 @@ export function GamePane({ studio }: { readonly studio: Studio }) {
     <section class="pane game" aria-label="Game" data-pane="game" tabIndex={-1}>
       <MatchBar studio={studio} />
       <Hindered studio={studio} />
-      <HouseNotice studio={studio} />
+      <HouseNotice house={studio.house} match={studio.match} />
       {shown ? <div class="game-room"><Game playing={match} around={around} /></div> : <NoTable studio={studio} />}
     </section>
   );

@@ -3,19 +3,18 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import type { Filled, FormField, VariantChange } from "../../src/language-service/index.ts";
 import { closeDialog, Dialog } from "../app/Dialog.tsx";
 import { Sentence } from "../table/Sentence.tsx";
-import type { Studio } from "../app/studio.ts";
-import type { Editing } from "./house-rules.ts";
+import type { MatchClient } from "../app/match.ts";
+import type { Editing, HouseRules } from "./house-rules.ts";
 import { housePhrases } from "./phrases.ts";
 import { Titles } from "./titles.ts";
 
 /** So long nothing must have been typed before it is checked, in milliseconds. */
 const CALM = 150;
 
-export function HouseForm({ studio, editing }: { readonly studio: Studio; readonly editing: Editing }) {
-  const { house, match } = studio;
+export function HouseForm({ house, match, editing }: { readonly house: HouseRules; readonly match: MatchClient; readonly editing: Editing }) {
   const [language, model] = [match.language.value, match.model.value];
   const [filled, fill] = useState<Filled>({});
-  const change = usePreview(studio, editing, filled);
+  const change = usePreview(house, editing, filled);
   const titles = useMemo(() => model && new Titles(model, language), [model, language]);
   if (!titles) return null;
   const phrases = housePhrases(language);
@@ -46,7 +45,7 @@ export function HouseForm({ studio, editing }: { readonly studio: Studio; readon
 }
 
 /** What would be written, as soon as nothing has been typed for a moment. */
-function usePreview({ house }: Studio, editing: Editing, filled: Filled): VariantChange | undefined {
+function usePreview(house: HouseRules, editing: Editing, filled: Filled): VariantChange | undefined {
   const [known, setKnown] = useState<{ readonly filled: Filled; readonly editing: Editing; readonly change: VariantChange | undefined }>();
   useEffect(() => {
     let wanted = true;

@@ -1,10 +1,10 @@
 /** What was just changed in a house variant, with a way back. */
-import type { Studio } from "../app/studio.ts";
+import type { MatchClient } from "../app/match.ts";
+import type { HouseRules } from "./house-rules.ts";
 import { housePhrases } from "./phrases.ts";
 import { Titles } from "./titles.ts";
 
-export function HouseNotice({ studio }: { readonly studio: Studio }) {
-  const { house, match } = studio;
+export function HouseNotice({ house, match }: { readonly house: HouseRules; readonly match: MatchClient }) {
   const [made, model, language] = [house.made.value, match.model.value, match.language.value];
   if (!made || !model) return null;
   const [phrases, titles] = [housePhrases(language), new Titles(model, language)];

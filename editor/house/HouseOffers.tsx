@@ -1,12 +1,12 @@
 /** What can be added to a game by a form: common house rules, and new pieces of its kinds. */
 import type { Subject } from "../../src/language-service/index.ts";
 import { Dialog } from "../app/Dialog.tsx";
-import type { Studio } from "../app/studio.ts";
+import type { MatchClient } from "../app/match.ts";
+import type { HouseRules } from "./house-rules.ts";
 import { housePhrases } from "./phrases.ts";
 import { Titles } from "./titles.ts";
 
-export function HouseOffers({ studio, offers }: { readonly studio: Studio; readonly offers: readonly Subject[] }) {
-  const { house, match } = studio;
+export function HouseOffers({ house, match, offers }: { readonly house: HouseRules; readonly match: MatchClient; readonly offers: readonly Subject[] }) {
   const [language, model] = [match.language.value, match.model.value];
   if (!model) return null;
   const phrases = housePhrases(language);

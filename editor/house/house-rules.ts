@@ -2,7 +2,7 @@
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals";
 import type { Filled, Form, Laid, Subject, VariantChange, VariantText } from "../../src/language-service/index.ts";
 import { newVariant } from "../files/new.ts";
-import type { Studio } from "../app/studio.ts";
+import type { HouseHost } from "./host.ts";
 import { housePhrases } from "./phrases.ts";
 
 /** A variant that can be written into. */
@@ -36,66 +36,66 @@ export class HouseRules {
   readonly offers = signal<readonly Subject[] | undefined>(undefined);
   readonly made: ReadonlySignal<Made | undefined>;
   private readonly last = signal<Made | undefined>(undefined);
-  private readonly studio: Studio;
+  private readonly host: HouseHost;
 
-  constructor(studio: Studio) {
-    this.studio = studio;
+  constructor(host: HouseHost) {
+    this.host = host;
     this.made = computed(() => {
       const { value } = this.last;
-      return value && studio.workspace.sources.value.get(value.file) === value.text ? value : undefined;
+      return value && host.workspace.sources.value.get(value.file) === value.text ? value : undefined;
     });
     // What is on the table may have become something else.
     effect(() => {
-      void studio.match.choices.value?.game;
+      void host.match.choices.value?.game;
       this.close();
     });
   }
 
   /** The variants that are laid over and stand in files of their own, those that are open last; and a new one. */
   targets(): readonly Into[] {
-    const { match, workspace } = this.studio;
+    const { match, workspace } = this.host;
     const [offer, choices, facts] = [match.offer.value, match.choices.value, workspace.facts.value];
     if (!offer || !choices) return [];
     const language = match.language.value;
     const laid = offer.variants.filter(({ name, source }) => choices.variants.includes(name) && facts.get(source)?.sort === "variant");
     const known = laid.map(({ name, title, source }): Into => ({ name, title: title[language] ?? name, file: source, text: workspace.text(source) ?? "", isNew: false }));
     const title = housePhrases(language).title;
-    const name = this.studio.freeName(title);
-    return [...known, { name, title, file: this.studio.pathFor("variant", name), text: newVariant(name, title, offer.game), isNew: true }];
+    const name = this.host.freeName(title);
+    return [...known, { name, title, file: this.host.pathFor("variant", name), text: newVariant(name, title, offer.game), isNew: true }];
   }
 
   /** The one that is on the screen, else the last one that has a tab, else a new one. */
   private target(): Into {
-    const { workspace } = this.studio;
+    const { workspace } = this.host;
     const targets = this.targets();
     const open = targets.filter(({ file, isNew }) => !isNew && workspace.tabs.peek().includes(file));
     return open.find(({ file }) => file === workspace.active.peek()) ?? open.at(-1) ?? targets.at(-1)!;
   }
 
   private laid(into: Into): Laid {
-    const { game, variants } = this.studio.match.choices.peek()!;
+    const { game, variants } = this.host.match.choices.peek()!;
     return { game, variants: variants.filter((name) => name !== into.name) };
   }
 
   /** Those of some subjects about which a variant can say something. */
   async possible(subjects: readonly Subject[]): Promise<readonly Subject[]> {
-    if (!this.studio.match.offer.peek()) return [];
+    if (!this.host.match.offer.peek()) return [];
     const into = this.target();
-    const forms = await Promise.all(subjects.map((subject) => this.studio.language.service.variantForm(this.laid(into), into, subject)));
+    const forms = await Promise.all(subjects.map((subject) => this.host.language.service.variantForm(this.laid(into), into, subject)));
     return subjects.filter((_, i) => forms[i] !== undefined);
   }
 
   /** Shows what can be added. */
   async showOffers(): Promise<void> {
-    if (!this.studio.match.offer.peek()) return;
+    if (!this.host.match.offer.peek()) return;
     const into = this.target();
-    this.offers.value = await this.studio.language.service.variantOffers(this.laid(into), into);
+    this.offers.value = await this.host.language.service.variantOffers(this.laid(into), into);
   }
 
   /** Opens the form about a subject. */
   async open(subject: Subject, into = this.target()): Promise<void> {
-    const form = await this.studio.language.service.variantForm(this.laid(into), into, subject);
-    if (!form) return this.studio.say(housePhrases(this.studio.match.language.peek()).cannot);
+    const form = await this.host.language.service.variantForm(this.laid(into), into, subject);
+    if (!form) return this.host.say(housePhrases(this.host.match.language.peek()).cannot);
     this.offers.value = undefined;
     this.editing.value = { subject, into, form };
   }
@@ -107,15 +107,15 @@ export class HouseRules {
 
   /** What would be written. */
   preview({ into, subject }: Editing, filled: Filled): Promise<VariantChange | undefined> {
-    return this.studio.language.service.fillInVariant(this.laid(into), into, subject, filled);
+    return this.host.language.service.fillInVariant(this.laid(into), into, subject, filled);
   }
 
   /** Writes it: begins the variant and lays it over, if it is new, and makes one edit of its text. */
   async write({ into, subject, form }: Editing, change: VariantChange, filled: Filled): Promise<void> {
-    const { workspace, match } = this.studio;
+    const { workspace, match } = this.host;
     this.close();
     if (into.isNew) workspace.create(into.file, into.text);
-    await this.studio.change(into.file, change.edits);
+    await this.host.change(into.file, change.edits);
     const choices = match.choices.peek();
     if (into.isNew && choices) await match.change({ variants: [...choices.variants, into.name] });
     const fields = form.fields.flatMap(({ name, value }) => (filled[name] === undefined || filled[name] === value ? [] : [{ name, before: value, after: filled[name] }]));
@@ -125,12 +125,12 @@ export class HouseRules {
   /** Takes the last change back. */
   async undo(): Promise<void> {
     const made = this.made.peek();
-    if (made) await this.studio.undo(made.file);
+    if (made) await this.host.undo(made.file);
   }
 
   /** Shows what was written. */
   show(): void {
     const made = this.made.peek();
-    if (made) void this.studio.goTo({ source: made.file, ...made.written });
+    if (made) void this.host.goTo({ source: made.file, ...made.written });
   }
 }
