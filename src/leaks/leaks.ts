@@ -13,7 +13,7 @@ import type { Explained } from "../explain/reasons.ts";
 import { derivedSeed } from "../simulation/seeds.ts";
 import { Outlook } from "../narration/effect-preview.ts";
 import { Words } from "../narration/titles.ts";
-import { Chance } from "./chance.ts";
+import { RandomStream } from "../interpreter/runtime/random-stream.ts";
 import { type Fact, type Sort, Witness } from "./witness.ts";
 import { otherWorld } from "./worlds.ts";
 
@@ -85,7 +85,7 @@ class LeakSearch {
   /** Plays a match with random answers, and compares worlds on the way until there are `enough` pairs. */
   play(seed: number, enough: number): void {
     const { program } = this.explained;
-    const chance = new Chance(derivedSeed(seed, 1));
+    const random = new RandomStream(derivedSeed(seed, 1));
     const match = Match.start(reference(program), seed);
     const seats = program.players.slice(0, program.seats);
     for (let move = 0; move < MOST_MOVES && this.pairs < enough; move++) {
@@ -93,21 +93,21 @@ class LeakSearch {
       if (decisions.length === 0) return;
       const asked = seats.find((seat) => decisions[0]!.deciders.includes(program.pieces[seat]!.name));
       // Whoever decides is told most.
-      const seat = asked !== undefined && chance.below(3) > 0 ? asked : chance.one(seats);
+      const seat = asked !== undefined && random.below(3) > 0 ? asked : random.one(seats);
       const state = match.executor.state.slice();
-      const other = otherWorld(match.executor, seat, chance);
-      if (other) this.compare(state, other, seat, chance, seed, move);
-      const decision = chance.one(decisions);
+      const other = otherWorld(match.executor, seat, random);
+      if (other) this.compare(state, other, seat, random, seed, move);
+      const decision = random.one(decisions);
       const before = threadCount(state) > 0 ? state : undefined;
-      const answer = chance.one(decision.answers);
+      const answer = random.one(decision.answers);
       match.answer(decision, answer);
       if (match.stopped) return;
-      if (before) this.secretly(match, before, decision, answer.name, chance, seed, move);
+      if (before) this.secretly(match, before, decision, answer.name, random, seed, move);
     }
   }
 
   /** The others must not see what was answered in secret. */
-  private secretly(match: Match, before: Int32Array, decision: Decision, given: string, chance: Chance, seed: number, move: number): void {
+  private secretly(match: Match, before: Int32Array, decision: Decision, given: string, random: RandomStream, seed: number, move: number): void {
     const { program } = this.explained;
     const seat = program.players.slice(0, program.seats).find((player) => !decision.deciders.includes(program.pieces[player]!.name));
     const { state } = match.executor;
@@ -115,11 +115,11 @@ class LeakSearch {
     if (decision.answers.length < 2 || seat === undefined || waitingThreads(program, before).length < 2) return;
     const other = Match.at(reference(program), { seed, moves: [], open: 0, state: before });
     const same = other.decisions().find(({ thread }) => thread === decision.thread)!;
-    other.answer(same, chance.one(same.answers.filter(({ name }) => name !== given)));
-    if (!other.stopped && threadCount(other.executor.state) > 0) this.compare(state.slice(), other.executor.state.slice(), seat, chance, seed, move);
+    other.answer(same, random.one(same.answers.filter(({ name }) => name !== given)));
+    if (!other.stopped && threadCount(other.executor.state) > 0) this.compare(state.slice(), other.executor.state.slice(), seat, random, seed, move);
   }
 
-  private compare(state: Int32Array, other: Int32Array, seat: number, chance: Chance, seed: number, move: number): void {
+  private compare(state: Int32Array, other: Int32Array, seat: number, random: RandomStream, seed: number, move: number): void {
     const { explained, words, outlook } = this;
     const [here, there] = [state, other].map((world) => new Witness(explained, words, outlook, world, seat)) as [Witness, Witness];
     this.pairs++;
@@ -130,7 +130,7 @@ class LeakSearch {
       if (step > 0 && here.revealed() !== there.revealed()) return;
       const differs = firstDifference(here.facts(), there.facts());
       if (differs) return this.note(differs, here, there, seat, seed, move);
-      if (step === STEPS || !answerBoth(here, there, chance)) return;
+      if (step === STEPS || !answerBoth(here, there, random)) return;
     }
   }
 
@@ -180,11 +180,11 @@ function lineOf({ about, text }: Fact, other: Fact | undefined, here: Witness, t
 }
 
 /** Gives the same answer in both worlds; false where that cannot be, or a match is over. */
-function answerBoth(here: Witness, there: Witness, chance: Chance): boolean {
+function answerBoth(here: Witness, there: Witness, random: RandomStream): boolean {
   const decisions = here.match.decisions();
   if (decisions.length === 0) return false;
-  const decision = chance.one(decisions);
-  const answer = chance.one(decision.answers);
+  const decision = random.one(decisions);
+  const answer = random.one(decision.answers);
   const same = there.match.decisions().find(({ label, player, thread }) => label === decision.label && player === decision.player && thread === decision.thread);
   const sameAnswer = same?.answers.find(({ name }) => name === answer.name);
   if (!same || !sameAnswer) return false;

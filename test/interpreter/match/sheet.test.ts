@@ -1,20 +1,20 @@
 /** Secret answers of several parts: changed until they are committed, taken back until all have committed, and nobody else learns of it. */
 import { describe, expect, it, test } from "vitest";
-import { instantiate, Match, reference, replayMatch, submitMove, type SheetView } from "../../../src/index.ts";
-import { Chance } from "../../../src/leaks/chance.ts";
+import { instantiate, Match, reference, replayMatch, MatchAuthority, type SheetView } from "../../../src/index.ts";
+import { RandomStream } from "../../../src/interpreter/runtime/random-stream.ts";
 import { DRAWING, LAYING, LAYING_TWO, matchOf, PLANNING, programOf } from "./games.ts";
 
 const asked = (match: Match, seat: string) => match.view(seat).decisions.find((decision) => decision.asked)?.asked;
 const sheetOf = (match: Match, seat: string): SheetView => match.view(seat).sheets!.find(({ player }) => player === seat)!;
 const partsOf = (match: Match, seat: string) => sheetOf(match, seat).parts.map(({ answer }) => answer);
-const change = (match: Match, seat: string, how: "reopen" | "commit" | "withdraw", part?: number) => submitMove(match, { by: seat, sheet: sheetOf(match, seat).id, do: how, ...(part !== undefined && { part }) });
+const change = (match: Match, seat: string, how: "reopen" | "commit" | "withdraw", part?: number) => MatchAuthority.of(match).submit({ by: seat, sheet: sheetOf(match, seat).id, do: how, ...(part !== undefined && { part }) });
 
 /** Gives answers by their short names. */
 function give(match: Match, seat: string, ...names: readonly string[]): void {
   for (const name of names) {
     const { id, answers } = asked(match, seat)!;
     const { name: answer } = answers.find(({ short }) => short === name) ?? { name };
-    expect(submitMove(match, { by: seat, decision: id, answer })).toMatchObject({ kind: "accepted", move: { by: seat, answer } });
+    expect(MatchAuthority.of(match).submit({ by: seat, decision: id, answer })).toMatchObject({ kind: "accepted", move: { by: seat, answer } });
   }
 }
 
@@ -97,7 +97,7 @@ describe("a sheet of secret answers", () => {
     expect(change(match, "player-1", "commit")).toEqual({ kind: "accepted" });
     expect(match.over).toBe(true);
     expect(match.result()!.scores).toEqual({ "player-1": 16, "player-2": 13 });
-    expect(submitMove(match, { by: "player-1", sheet: id, do: "withdraw" })).toMatchObject({ kind: "refused", why: "over" });
+    expect(MatchAuthority.of(match).submit({ by: "player-1", sheet: id, do: "withdraw" })).toMatchObject({ kind: "refused", why: "over" });
   });
 
   it("of earlier decisions cannot be changed", () => {
@@ -109,7 +109,7 @@ describe("a sheet of secret answers", () => {
       if (match.view(seat).sheets?.length) ids.push(sheetOf(match, seat).id);
     }
     expect(ids).toHaveLength(1);
-    expect(submitMove(match, { by: "player-1", sheet: ids[0], do: "withdraw" })).toMatchObject({ kind: "refused", why: "not asked" });
+    expect(MatchAuthority.of(match).submit({ by: "player-1", sheet: ids[0], do: "withdraw" })).toMatchObject({ kind: "refused", why: "not asked" });
   });
 
   it("that shows a card stays as it is up to there", () => {
@@ -134,15 +134,15 @@ test("a change that was meant for an earlier version of a sheet is refused", () 
   change(match, "player-1", "reopen", 1);
   give(match, "player-1", "lamp");
   // The same is asked as before, and it is another version.
-  expect(submitMove(match, { by: "player-1", decision, answer: "lay reed" })).toMatchObject({ kind: "refused", why: "not asked" });
-  expect(submitMove(match, { by: "player-1", sheet, do: "reopen", part: 0 })).toMatchObject({ kind: "refused", why: "not asked" });
-  expect(submitMove(match, { by: "player-2", sheet: sheetOf(match, "player-1").id, do: "reopen", part: 0 })).toMatchObject({ kind: "refused", why: "not asked" });
+  expect(MatchAuthority.of(match).submit({ by: "player-1", decision, answer: "lay reed" })).toMatchObject({ kind: "refused", why: "not asked" });
+  expect(MatchAuthority.of(match).submit({ by: "player-1", sheet, do: "reopen", part: 0 })).toMatchObject({ kind: "refused", why: "not asked" });
+  expect(MatchAuthority.of(match).submit({ by: "player-2", sheet: sheetOf(match, "player-1").id, do: "reopen", part: 0 })).toMatchObject({ kind: "refused", why: "not asked" });
 });
 
 test.each([{ do: "open" }, { do: 1 }, { sheet: 3 }, { part: "1" }, { decision: "0" }])("a change with %j is malformed", (odd) => {
   const match = planned();
   give(match, "player-1", "done");
-  expect(submitMove(match, { by: "player-1", sheet: sheetOf(match, "player-1").id, do: "reopen", part: 0, ...odd })).toMatchObject({ kind: "refused", why: "malformed" });
+  expect(MatchAuthority.of(match).submit({ by: "player-1", sheet: sheetOf(match, "player-1").id, do: "reopen", part: 0, ...odd })).toMatchObject({ kind: "refused", why: "malformed" });
 });
 
 test.each([-1, 1, 0.5, NaN, undefined])("part %s is not there to be asked again", (part) => {
@@ -222,7 +222,7 @@ test("a position that was kept in the middle is gone on from with its sheets", (
 test.each([PLANNING, LAYING_TWO])("whatever is changed at random, the others see nothing of it, and what stands in the end is a match of its own", (text) => {
   const program = programOf(text);
   for (let seed = 1; seed <= 12; seed++) {
-    const chance = new Chance(seed);
+    const chance = new RandomStream(seed);
     const match = Match.start(instantiate(program), seed);
     const seats = ["player-1", "player-2"];
     const told = (seat: string) => JSON.stringify([match.view(seat).zones, match.view(seat).states, match.view(seat).sheets, asked(match, seat), match.record(seat).moves]);

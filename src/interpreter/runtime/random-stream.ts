@@ -1,11 +1,16 @@
-/** The chance of a search: a stream of numbers from a seed. */
-import { randomBelow, seedRandom } from "../interpreter/runtime/random.ts";
+/** A stream of random choices from a seed, for searches: apart from the generator of the match, which stays as it is. */
+import { nextRandom, randomBelow, type Seed, seedRandom } from "./random.ts";
 
-export class Chance {
+export class RandomStream {
   private readonly words = new Int32Array(4);
 
-  constructor(seed: number) {
+  constructor(seed: Seed) {
     seedRandom(this.words, 0, seed);
+  }
+
+  /** 32 bits: a seed for something else. */
+  word(): number {
+    return nextRandom(this.words, 0) | 0;
   }
 
   /** One of `0 .. n - 1`. */
@@ -13,10 +18,12 @@ export class Chance {
     return randomBelow(this.words, 0, n);
   }
 
+  /** One of them, each as likely; there must be one. */
   one<T>(of: readonly T[]): T {
     return of[this.below(of.length)]!;
   }
 
+  /** A copy in an order that chance chooses. */
   shuffled<T>(of: readonly T[]): T[] {
     const all = [...of];
     for (let i = all.length - 1; i > 0; i--) {
