@@ -10,7 +10,7 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { fastExecutor } from "../src/simulation/executors.ts";
+import { fastExecutor } from "../src/interpreter/runtime/fast-executor.ts";
 import { makeProgram, type Setup } from "../src/simulation/setup.ts";
 import { reference } from "../src/interpreter/runtime/reference/reference.ts";
 import { Match } from "../src/interpreter/match/match.ts";

@@ -7,7 +7,7 @@ import { asksByLabel } from "../src/interpreter/ir/program.ts";
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { BOTS } from "../src/agents/random.ts";
-import { fastExecutor } from "../src/simulation/executors.ts";
+import { fastExecutor } from "../src/interpreter/runtime/fast-executor.ts";
 import { newCourse, playout } from "../src/simulation/playout.ts";
 import { derivedSeed } from "../src/simulation/seeds.ts";
 import { makeProgram } from "../src/simulation/setup.ts";

@@ -18,11 +18,11 @@ export type { Program } from "./interpreter/ir/program.ts";
 export { GameError, type Executor, type GameErrorCode, type Hooks } from "./interpreter/runtime/executor.ts";
 export { reference } from "./interpreter/runtime/reference/reference.ts";
 export { generate, instantiate } from "./interpreter/runtime/codegen/generator.ts";
-export { fastExecutor } from "./simulation/executors.ts";
+export { fastExecutor } from "./interpreter/runtime/fast-executor.ts";
 
 export {
-  Match, playMove, positionHash, replayMatch, rulesHash, submitMove, withChanges,
-  type Answer, type AskedView, type Awaited, type Decision, type DecisionView, type Difference, type KeptPosition, type Move, type MoveResult, type PartView, type PieceView, type RecordedMatch, type Refused, type Replay, type ReplayOptions, type Result, 
-  type Seed, type SeenMatch, type SheetView, type StateView, type Submission, type Submitted, type View, type ZoneView,
+  Match, MatchAuthority, playMove, positionHash, replayMatch, rulesHash, withChanges,
+  type Answer, type AskedView, type Awaited, type Decision, type DecisionView, type Difference, type KeptPosition, type MatchDriver, type Move, type MoveResult, type Observation, type PartView, type PieceView, type RecordedMatch, type Refused, type Replay, type ReplayOptions, type Result,
+  type SearchPosition, type SearchState, type Seed, type SeenMatch, type SheetView, type StateView, type Submission, type Submitted, type View, type ZoneView,
 } from "./interpreter/index.ts";
 export type { Stopped } from "./interpreter/match/match.ts";

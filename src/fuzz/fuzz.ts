@@ -1,7 +1,7 @@
 /** Looks for matches in which rules have a fault, and tells of each fault in the shortest match that was found. */
 import type { Program } from "../interpreter/ir/program.ts";
 import { randomBelow, seedRandom } from "../interpreter/runtime/random.ts";
-import { fastExecutor } from "../simulation/executors.ts";
+import { fastExecutor } from "../interpreter/runtime/fast-executor.ts";
 import { derivedSeed } from "../simulation/seeds.ts";
 import type { Setup } from "../simulation/setup.ts";
 import { scenarioOf } from "./scenario.ts";

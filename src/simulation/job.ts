@@ -6,7 +6,7 @@ import type { Executor } from "../interpreter/runtime/executor.ts";
 import type { Program } from "../interpreter/ir/program.ts";
 import { BOTS, type Bot } from "../agents/random.ts";
 import { addPairs, newPairs, playPairs, type PairTally } from "./compare.ts";
-import { fastExecutor } from "./executors.ts";
+import { fastExecutor } from "../interpreter/runtime/fast-executor.ts";
 import { makeProgram, type Setup } from "./setup.ts";
 import { type Failure, playStretch, type Stretch } from "./simulate.ts";
 import { addTally, newTally, type Tally } from "./statistics.ts";

@@ -13,7 +13,7 @@ import type { Program } from "../interpreter/ir/program.ts";
 import { gameProblem } from "../interpreter/match/match.ts";
 import { BOTS } from "../agents/random.ts";
 import { type Combination, type Combinations, combinationsOf } from "./combinations.ts";
-import { fastExecutor } from "./executors.ts";
+import { fastExecutor } from "../interpreter/runtime/fast-executor.ts";
 import { playStretch, type StretchResult } from "./simulate.ts";
 
 /** A game with the variants that lie in files of their own. */

@@ -7,7 +7,7 @@ import { compileGame } from "../../src/interpreter/index.ts";
 import { Header } from "../../src/interpreter/ir/layout.ts";
 import { reference } from "../../src/interpreter/runtime/reference/reference.ts";
 import { BOTS } from "../../src/agents/random.ts";
-import { fastExecutor } from "../../src/simulation/executors.ts";
+import { fastExecutor } from "../../src/interpreter/runtime/fast-executor.ts";
 
 /** One question to one player, who has a row of things and 4 coins. */
 function asking(lines: string, { things = "a: 1, b: 2, d: 3, e: 1", guards = true, sections = "" } = {}) {

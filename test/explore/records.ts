@@ -6,7 +6,7 @@ import type { Executor } from "../../src/interpreter/runtime/executor.ts";
 import { Match } from "../../src/interpreter/match/match.ts";
 import { recordOf } from "../../src/interpreter/match/record.ts";
 import { replayMatch } from "../../src/interpreter/match/replay.ts";
-import { submitMove } from "../../src/interpreter/match/submit.ts";
+import { MatchAuthority } from "../../src/interpreter/match/authority.ts";
 import { reference } from "../../src/interpreter/runtime/reference/reference.ts";
 import { corpus, vocabulary } from "./corpus.ts";
 import { type Attempt, faultOf, type Random, type Search } from "./search.ts";
@@ -51,9 +51,9 @@ function playOn(match: Match, random: Random): void {
     const wrong: unknown = JSON.parse(JSON.stringify(sent));
     alter(wrong, random);
     const before = match.hostHash();
-    if (submitMove(match, wrong).kind === "refused") {
+    if (MatchAuthority.of(match).submit(wrong).kind === "refused") {
       assert.equal(match.hostHash(), before);
-      assert.equal(submitMove(match, sent).kind, "accepted");
+      assert.equal(MatchAuthority.of(match).submit(sent).kind, "accepted");
     }
   }
 }

@@ -7,7 +7,7 @@ import { checkSource, loadGame } from "../../src/dsl/index.ts";
 import { readFile } from "../../src/dsl/reader/index.ts";
 import { compileGame } from "../../src/interpreter/index.ts";
 import { BOTS } from "../../src/agents/random.ts";
-import { fastExecutor } from "../../src/simulation/executors.ts";
+import { fastExecutor } from "../../src/interpreter/runtime/fast-executor.ts";
 import { playStretch } from "../../src/simulation/simulate.ts";
 import { Tally } from "../../src/coverage/tally.ts";
 import { ScenarioRunner } from "../../src/scenarios/run.ts";

@@ -1,6 +1,6 @@
 /** Liar's dice with a single die each, which can be counted. */
 import { expect, test } from "vitest";
-import { fastExecutor } from "../../src/simulation/executors.ts";
+import { fastExecutor } from "../../src/interpreter/runtime/fast-executor.ts";
 import { perft } from "../../src/simulation/perft.ts";
 import { makeProgram } from "../../src/simulation/setup.ts";
 import { setup } from "../simulation/setups.ts";

@@ -8,7 +8,7 @@ import { basename, join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { checkSource } from "../../src/dsl/check-source.ts";
 import type { Game } from "../../src/dsl/game.ts";
-import { fastExecutor } from "../../src/simulation/executors.ts";
+import { fastExecutor } from "../../src/interpreter/runtime/fast-executor.ts";
 import { ScenarioRunner } from "../../src/scenarios/run.ts";
 import { Words } from "../../src/narration/titles.ts";
 import { program } from "../simulation/setups.ts";

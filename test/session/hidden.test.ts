@@ -5,7 +5,7 @@ import { sightOf } from "../../src/interpreter/match/visibility.ts";
 import type { Viewer } from "../../src/interpreter/match/viewer.ts";
 import type { Program } from "../../src/interpreter/ir/program.ts";
 import { nextRandom, randomBelow, seedRandom } from "../../src/interpreter/runtime/random.ts";
-import { fastExecutor } from "../../src/simulation/executors.ts";
+import { fastExecutor } from "../../src/interpreter/runtime/fast-executor.ts";
 import { Identities } from "../../src/session/identity.ts";
 import { Numbering } from "../../src/session/make-model.ts";
 import { tableOf } from "../../src/session/table.ts";

@@ -1,6 +1,6 @@
 /** What a session records is a match of the library: it plays again by the same moves, and is verified. */
 import { expect, test } from "vitest";
-import { fastExecutor } from "../../src/simulation/executors.ts";
+import { fastExecutor } from "../../src/interpreter/runtime/fast-executor.ts";
 import { replayMatch } from "../../src/index.ts";
 import { Session } from "../../src/session/session.ts";
 import { program, setup } from "../simulation/setups.ts";

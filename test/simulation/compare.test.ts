@@ -3,7 +3,7 @@ import { measures, playPairs } from "../../src/simulation/compare.ts";
 import { differences } from "../../src/simulation/differences.ts";
 import { BOTS } from "../../src/agents/random.ts";
 import { detailsOf } from "../../src/simulation/details.ts";
-import { fastExecutor } from "../../src/simulation/executors.ts";
+import { fastExecutor } from "../../src/interpreter/runtime/fast-executor.ts";
 import { Collection, type Job, Simulator } from "../../src/simulation/job.ts";
 import { simulate } from "../../src/simulation/pool.ts";
 import { stretches } from "../../src/simulation/simulate.ts";

@@ -1,7 +1,7 @@
 /** Counts that others have published for small games. */
 import { describe, expect, test } from "vitest";
 import { reference } from "../../src/interpreter/runtime/reference/reference.ts";
-import { fastExecutor } from "../../src/simulation/executors.ts";
+import { fastExecutor } from "../../src/interpreter/runtime/fast-executor.ts";
 import { perft } from "../../src/simulation/perft.ts";
 import { makeProgram } from "../../src/simulation/setup.ts";
 import { loadGame } from "../../src/dsl/index.ts";

@@ -10,7 +10,7 @@ import { replayMatch } from "../../src/interpreter/match/replay.ts";
 import type { Executor } from "../../src/interpreter/runtime/executor.ts";
 import type { Program } from "../../src/interpreter/ir/program.ts";
 import { reference } from "../../src/interpreter/runtime/reference/reference.ts";
-import { fastExecutor } from "../../src/simulation/executors.ts";
+import { fastExecutor } from "../../src/interpreter/runtime/fast-executor.ts";
 import { runs } from "../support/exploration.ts";
 import { playOn } from "./play-on.ts";
 import { program } from "./setups.ts";

@@ -4,7 +4,7 @@ import { compileGame } from "../../src/interpreter/index.ts";
 import { reference } from "../../src/interpreter/runtime/reference/reference.ts";
 import { BOTS } from "../../src/agents/random.ts";
 import { detailsOf } from "../../src/simulation/details.ts";
-import { fastExecutor } from "../../src/simulation/executors.ts";
+import { fastExecutor } from "../../src/interpreter/runtime/fast-executor.ts";
 import { simulate } from "../../src/simulation/pool.ts";
 import { playStretch, statisticsOf, stretches } from "../../src/simulation/simulate.ts";
 import { program, setup } from "./setups.ts";

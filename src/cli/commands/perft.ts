@@ -1,6 +1,6 @@
 import { Command } from "commander";
 import { grouped } from "../../diagnostics/english.ts";
-import { fastExecutor } from "../../simulation/executors.ts";
+import { fastExecutor } from "../../interpreter/runtime/fast-executor.ts";
 import { hasTurns, perft, type PerftRow } from "../../simulation/perft.ts";
 import { Stop } from "../errors.ts";
 import type { Host } from "../host.ts";

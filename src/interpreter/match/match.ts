@@ -141,7 +141,7 @@ export class Match {
   }
 
   /**
-   * Gives an answer that `decision` offers. What comes from outside goes through `submitMove`. In secret it is a part of a
+   * Gives an answer that `decision` offers. What comes from outside goes through a `MatchAuthority`. In secret it is a part of a
    * sheet of answers, and the last part commits it.
    * @throws RangeError where the decision does not wait any more, or does not offer this
    */

@@ -1,6 +1,6 @@
-/** The door for moves from outside: of players somewhere else, of programs that are not trusted. */
+/** Moves from outside, of players somewhere else and of programs that are not trusted: read, and made or refused. */
 import { moveOf } from "./known-to.ts";
-import type { Match } from "./match.ts";
+import type { MatchDriver } from "./driver.ts";
 import type { SheetChange } from "./sheet.ts";
 import { viewerName } from "./viewer.ts";
 import type { Move } from "./move.ts";
@@ -47,33 +47,36 @@ export interface Refused {
   readonly offered: readonly string[];
 }
 
-/** Makes a move, or says why not. It never throws, whatever was sent. */
-export function submitMove(match: Match, sent: unknown): Submitted {
+/** Makes a move, or says why not: see `MatchAuthority.submit`. */
+export function submitMove(driver: MatchDriver, sent: unknown): Submitted {
+  const { match } = driver;
   if (!isSubmission(sent)) return refused("malformed", "A move has `by`, `decision` and `answer`, or `by`, `sheet` and `do`, each of them a text; `part` is a number.");
   const { program } = match;
   const seats = program.players.slice(0, program.seats).map((player) => viewerName(program, player));
   if (!seats.includes(sent.by)) return refused("unknown player", `There is no player ${JSON.stringify(sent.by)}; there are ${seats.join(", ")}.`);
   if (match.stopped) return refused("over", "The rules stopped with a mistake.");
   if (match.over) return refused("over", "The match is over.");
-  return "sheet" in sent ? changeSheet(match, sent) : giveAnswer(match, sent);
+  return "sheet" in sent ? changeSheet(driver, sent) : giveAnswer(driver, sent);
 }
 
-function giveAnswer(match: Match, sent: SubmittedAnswer): Submitted {
+function giveAnswer(driver: MatchDriver, sent: SubmittedAnswer): Submitted {
+  const { match } = driver;
   const decision = match.decisions().find(({ id, deciders }) => id === sent.decision && deciders.includes(sent.by));
   if (!decision) return refused("not asked", `No decision ${JSON.stringify(sent.decision)} waits for ${sent.by}.`);
   const answer = decision.answers.find(({ name }) => name === sent.answer);
   if (!answer) return refused("not offered", `${JSON.stringify(sent.answer)} is not offered.`, decision.answers.map(({ name }) => name));
   const move = moveOf(match.executor, decision, answer);
-  match.draft(decision, answer);
+  driver.answer(decision, answer, false);
   return { kind: "accepted", move };
 }
 
-function changeSheet(match: Match, sent: SubmittedSheet): Submitted {
+function changeSheet(driver: MatchDriver, sent: SubmittedSheet): Submitted {
+  const { match } = driver;
   const sheet = [...(match.sheets?.of.values() ?? [])].find((each) => match.sheetId(each) === sent.sheet && each.deciders.includes(sent.by));
   if (!sheet) return refused("not asked", `No answers ${JSON.stringify(sent.sheet)} of ${sent.by} can be changed.`);
   const refusal = match.refusal(sheet.player, sent.do, sent.part);
   if (refusal !== undefined) return refused("not offered", refusal);
-  match.change(sheet.player, sent.do, sent.part);
+  driver.change(sheet.player, sent.do, sent.part);
   return { kind: "accepted" };
 }
 

@@ -65,7 +65,7 @@ export interface DecisionView {
 
 /** Secret answers that can be changed: a sheet with a part for each question. */
 export interface SheetView<Shown = PartView> {
-  /** Give it to `submitMove`: every change gives the sheet another one. */
+  /** Give it to `MatchAuthority.submit`: every change gives the sheet another one. */
   readonly id: string;
   /** Whose answers these are. */
   readonly player: string;
@@ -89,7 +89,7 @@ export interface PartView {
 }
 
 export interface AskedView {
-  /** Give it to `submitMove`. */
+  /** Give it to `MatchAuthority.submit`. */
   readonly id: string;
   readonly label: string;
   readonly answers: readonly Pick<Answer, "name" | "short" | "kind">[];

@@ -1,6 +1,6 @@
 /** Moves from outside: accepted once, by the one who is asked, as offered; refused without telling anything. */
 import { describe, expect, it, test } from "vitest";
-import { type Match, submitMove } from "../../../src/index.ts";
+import { type Match, MatchAuthority } from "../../../src/index.ts";
 import { LAYING, LAYING_TWO, matchOf } from "./games.ts";
 
 /** The question of a seat, as it sees it. */
@@ -11,9 +11,9 @@ function asked(match: Match, seat: string) {
 /** Lets a seat give its first answer, and commit where it was the last one. */
 function lay(match: Match, seat: string) {
   const { id, answers } = asked(match, seat);
-  const submitted = submitMove(match, { by: seat, decision: id, answer: answers[0]!.name });
+  const submitted = MatchAuthority.of(match).submit({ by: seat, decision: id, answer: answers[0]!.name });
   const sheet = match.view(seat).sheets?.find(({ complete }) => complete);
-  if (sheet) submitMove(match, { by: seat, sheet: sheet.id, do: "commit" });
+  if (sheet) MatchAuthority.of(match).submit({ by: seat, sheet: sheet.id, do: "commit" });
   return submitted;
 }
 
@@ -21,7 +21,7 @@ test("a move of the player who is asked is made, by the name of its answer", () 
   const match = matchOf(LAYING);
   const { id, answers } = asked(match, "player-2");
   const move = { by: "player-2", decision: id, answer: answers[1]!.name };
-  expect(submitMove(match, move)).toEqual({ kind: "accepted", move: { by: "player-2", answer: move.answer, knownTo: ["player-2"] } });
+  expect(MatchAuthority.of(match).submit(move)).toEqual({ kind: "accepted", move: { by: "player-2", answer: move.answer, knownTo: ["player-2"] } });
   expect(match.moves).toHaveLength(1);
 });
 
@@ -35,34 +35,34 @@ describe("a move is refused", () => {
     [{ answer: "lay everything" }, "not offered"], [{ answer: "" }, "not offered"],
   ])("with %j: %s", (change, why) => {
     const match = matchOf(LAYING);
-    expect(submitMove(match, sent(match, change))).toMatchObject({ kind: "refused", why });
+    expect(MatchAuthority.of(match).submit(sent(match, change))).toMatchObject({ kind: "refused", why });
     expect(match.moves).toHaveLength(0);
   });
 
   it.each([undefined, null, 7, "lay reed", [], () => 1])("where it is %s", (whatever) => {
-    expect(submitMove(matchOf(LAYING), whatever)).toMatchObject({ kind: "refused", why: "malformed" });
+    expect(MatchAuthority.of(matchOf(LAYING)).submit(whatever)).toMatchObject({ kind: "refused", why: "malformed" });
   });
 
   it("where its decision was answered", () => {
     const match = matchOf(LAYING);
     const move = sent(match, {});
-    expect(submitMove(match, move).kind).toBe("accepted");
-    expect(submitMove(match, move)).toMatchObject({ kind: "refused", why: "not asked", offered: [] });
+    expect(MatchAuthority.of(match).submit(move).kind).toBe("accepted");
+    expect(MatchAuthority.of(match).submit(move)).toMatchObject({ kind: "refused", why: "not asked", offered: [] });
     lay(match, "player-2");
-    expect(submitMove(match, move)).toMatchObject({ kind: "refused", why: "not asked" });
+    expect(MatchAuthority.of(match).submit(move)).toMatchObject({ kind: "refused", why: "not asked" });
   });
 
   it("once the match is over", () => {
     const match = matchOf(LAYING);
     const move = sent(match, {});
     while (!match.over) lay(match, match.decision()!.deciders[0]!);
-    expect(submitMove(match, move)).toMatchObject({ kind: "refused", why: "over" });
+    expect(MatchAuthority.of(match).submit(move)).toMatchObject({ kind: "refused", why: "over" });
   });
 
   it("without a word of what others are asked", () => {
     const match = matchOf(LAYING);
     const [own, other] = [asked(match, "player-1"), asked(match, "player-2")];
-    const refusals = [sent(match, { answer: "lay nothing" }), sent(match, { decision: other.id })].map((move) => submitMove(match, move));
+    const refusals = [sent(match, { answer: "lay nothing" }), sent(match, { decision: other.id })].map((move) => MatchAuthority.of(match).submit(move));
     expect(refusals[0]).toMatchObject({ offered: own.answers.map(({ name }) => name) });
     expect(refusals[1]).toMatchObject({ why: "not asked", offered: [] });
   });

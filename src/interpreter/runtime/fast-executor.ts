@@ -1,8 +1,8 @@
 /** Which executor plays. */
-import type { Executor } from "../interpreter/runtime/executor.ts";
-import { instantiate } from "../interpreter/runtime/codegen/generator.ts";
-import type { Program } from "../interpreter/ir/program.ts";
-import { reference } from "../interpreter/runtime/reference/reference.ts";
+import type { Executor } from "./executor.ts";
+import { instantiate } from "./codegen/generator.ts";
+import type { Program } from "../ir/program.ts";
+import { reference } from "./reference/reference.ts";
 
 /** The fastest executor that may run here: where code may not be generated, the reference. */
 export function fastExecutor(program: Program): Executor {

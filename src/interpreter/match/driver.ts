@@ -1,0 +1,14 @@
+/** Between the authority over a match and the match itself. */
+import type { Answer, Decision } from "./decision.ts";
+import type { Match } from "./match.ts";
+import type { SheetChange } from "./sheet.ts";
+
+/** Who carries out what the authority has accepted: the match alone, or somebody who besides tells it or keeps its positions. */
+export interface MatchDriver {
+  /** As it stands. */
+  readonly match: Match;
+  /** As `Match.answer`; without `commit` as `Match.draft`. */
+  answer(decision: Decision, answer: Answer, commit: boolean): void;
+  /** As `Match.change`. */
+  change(player: string, change: SheetChange, part?: number): void;
+}

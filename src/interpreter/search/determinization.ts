@@ -1,0 +1,131 @@
+/**
+ * Determinization: a position that looks to a viewer as the real one does, with everything hidden drawn at random. It depends only
+ * on what the viewer knows and on the random numbers, so whoever plays on in it learns nothing more: not what others hold, and
+ * not what chance will bring.
+ */
+import type { Executor } from "../runtime/executor.ts";
+import { bounds, isA } from "../ir/instances.ts";
+import { shadowOf } from "../ir/layout.ts";
+import type { CellInfo, Program } from "../ir/program.ts";
+import type { Viewer } from "../match/viewer.ts";
+import { sightOf } from "../match/visibility.ts";
+import { seedRandom } from "../runtime/random.ts";
+import type { RandomStream } from "../runtime/random-stream.ts";
+import { currentAsk, frameOf, generatorOf, threadCount } from "../runtime/state.ts";
+import { dealAnew, type Exchange, exchangePlaces } from "./dealing.ts";
+
+/** A hidden number with more values than these is taken to be as it was at the start. */
+const MOST_VALUES = 64;
+
+type Position = Pick<Executor, "program" | "state" | "value">;
+
+/**
+ * The state of such a position. While several answer in secret the others must not have answered yet, see `SearchState`.
+ *
+ * Drawn are: which of the hidden pieces of one kind and owner lies where; hidden states, each value as likely, where the total came
+ * from a supply so that the total stays; all chance to come. What a hidden piece holds itself is as at the start, unless it is a die.
+ */
+export function determinize(position: Position, viewer: Viewer, random: RandomStream): Int32Array {
+  const { program, state } = position;
+  const next = state.slice();
+  const exchange = dealAnew(position, viewer, random, movedInSecret(program, state));
+  exchangePlaces(program, next, exchange);
+  follow(program, next, exchange);
+  drawStates(position, viewer, random, next);
+  reseed(program, next, random);
+  return next;
+}
+
+/** Gives the match, and each who answers in secret, a generator that begins anew. */
+export function reseed(program: Program, state: Int32Array, random: RandomStream): void {
+  for (let thread = 0; thread <= threadCount(state); thread++) seedRandom(generatorOf(program, state, thread), 0, random.word());
+}
+
+/** Pieces that have gone to another zone since several began to answer in secret. */
+function movedInSecret({ layout }: Program, state: Int32Array): ReadonlySet<number> {
+  const moved = new Set<number>();
+  if (threadCount(state) === 0) return moved;
+  for (let piece = 0; piece < layout.mobile; piece++) {
+    const at = layout.pieceZone + piece;
+    if (state[at] !== state[shadowOf(layout, at)]) moved.add(piece);
+  }
+  return moved;
+}
+
+/** What spoke of a piece where it lay speaks of the one that lies there now: states, and names in the question. */
+function follow(program: Program, state: Int32Array, exchange: Exchange): void {
+  const words = new Set(program.cells.flatMap(({ at, decl }) => (decl.type.kind === "piece" ? [at, shadowWord(program, state, at)] : [])));
+  const ask = currentAsk(program, state);
+  if (ask !== undefined) for (const at of namedWords(program, state, ask)) words.add(at);
+  for (const at of words) state[at] = exchange.get(state[at]!) ?? state[at]!;
+}
+
+/** The words of the frame of a question that hold pieces. */
+function namedWords(program: Program, state: Int32Array, ask: number): readonly number[] {
+  const frame = frameOf(state);
+  const { locals, parts, what } = program.asked[ask]!;
+  const lists = [...locals.filter(({ list, of }) => list && of.kind === "pieces").map(({ slot }) => slot), ...(parts?.kind === "several" && what.kind === "pieces" ? [parts.chosen] : [])];
+  const inLists = lists.flatMap((slot) => Array.from({ length: state[frame + slot]! }, (_, i) => frame + slot + 1 + i));
+  return [...locals.filter(({ list, of }) => !list && of.kind === "pieces").map(({ slot }) => frame + slot), ...inLists];
+}
+
+/** The word that others see instead while several answer in secret. */
+function shadowWord({ layout }: Program, state: Int32Array, at: number): number {
+  return threadCount(state) > 0 ? shadowOf(layout, at) : at;
+}
+
+/** Other values for states that the viewer does not see. */
+function drawStates({ program, state, value }: Position, viewer: Viewer, random: RandomStream, next: Int32Array): void {
+  const { states } = sightOf({ program, state: next, value }, viewer);
+  const { pieceZone, mobile } = program.layout;
+  const boxed = ({ holder }: CellInfo) => holder >= 0 && holder < mobile && next[pieceZone + holder] === 0;
+  const hidden = program.cells.filter((cell, i) => states[i] === undefined && !boxed(cell));
+  const draw = (cell: CellInfo, drawn: number) => {
+    const shadow = shadowWord(program, next, cell.at);
+    if (next[shadow] === next[cell.at]) next[shadow] = drawn;
+    next[cell.at] = drawn;
+  };
+  const rolled = rolledWords(program);
+  for (const cell of hidden.filter(({ decl }) => decl.from === undefined)) {
+    const own = cell.decl.seen.who !== "all" || rolled.has(cell.at);
+    draw(cell, own ? randomValue(program, cell, random) : program.initial[cell.at]!);
+  }
+  const supplied = new Map(hidden.filter(({ decl }) => decl.from !== undefined).map(({ decl }) => [decl, [] as CellInfo[]]));
+  for (const cell of hidden) supplied.get(cell.decl)?.push(cell);
+  for (const cells of supplied.values()) shareOut(cells.reduce((sum, { at }) => sum + state[at]!, 0), cells, random).forEach((amount, i) => draw(cells[i]!, amount));
+}
+
+function randomValue(program: Program, { at, decl: { type, card } }: CellInfo, random: RandomStream): number {
+  if (type.kind === "piece") return random.one([...(card === "maybe" ? [-1] : []), ...program.pieces.flatMap(({ kind }, id) => (type.of.some((of) => isA(kind, of)) ? [id] : []))]);
+  const { min, max } = bounds(type);
+  return max - min < MOST_VALUES ? min + random.below(max - min + 1) : program.initial[at]!;
+}
+
+/** An amount cut at random among cells, each within its bounds. */
+function shareOut(total: number, cells: readonly CellInfo[], random: RandomStream): readonly number[] {
+  const limits = cells.map(({ decl }) => bounds(decl.type));
+  let [least, most, left] = [sum(limits.map(({ min }) => min)), sum(limits.map(({ max }) => max)), total];
+  return limits.map(({ min, max }) => {
+    least -= min;
+    most -= max;
+    const [from, to] = [Math.max(min, left - most), Math.min(max, left - least)];
+    const share = from + random.below(to - from + 1);
+    left -= share;
+    return share;
+  });
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0);
+
+const known = new WeakMap<Program, ReadonlySet<number>>();
+
+/** The words of states that dice rolls change. */
+function rolledWords(program: Program): ReadonlySet<number> {
+  let words = known.get(program);
+  if (!words) {
+    const rolls = program.effects.flatMap(({ ops }) => ops.flatMap((op) => (op.op === "roll" ? [op] : [])));
+    const isRolled = ({ at, holder, decl: { type } }: CellInfo) => rolls.some((roll) => roll.at + holder === at && roll.min === bounds(type).min && roll.max === bounds(type).max);
+    known.set(program, (words = new Set(program.cells.filter(isRolled).map(({ at }) => at))));
+  }
+  return words;
+}

@@ -1,0 +1,157 @@
+/**
+ * A position to try moves in: for agents that search. It begins at a decision of one seat, as this seat may know it: `sample` draws
+ * what it does not see. From there on everything can be played, with all that was drawn lying open.
+ */
+import { decisionAt } from "../match/decision.ts";
+import type { Sheets } from "../match/sheet.ts";
+import { type Executor, GameError } from "../runtime/executor.ts";
+import { RandomStream } from "../runtime/random-stream.ts";
+import { currentAsk, isOver } from "../runtime/state.ts";
+import { determinize, reseed } from "./determinization.ts";
+
+/** Where a search begins: a decision that waits, in the state of the match. */
+export interface SearchRoot {
+  readonly state: Int32Array;
+  /** The secret answers that are under way. */
+  readonly sheets: Sheets | undefined;
+  /** `Decision.thread`. */
+  readonly thread: number;
+  /** The one who decides: the id of a player. What this one does not see is drawn. */
+  readonly seat: number;
+  /** What the decision offers, as the executor calls it. */
+  readonly offered: readonly number[];
+}
+
+/** A position of a search, to come back to. Good for the search state that made it. */
+export type SearchPosition = Int32Array;
+
+/** So many positions are drawn before it is given up: in each something else was offered than is. */
+const MOST_DRAWN = 16;
+
+export class SearchState {
+  private readonly executor: Executor;
+  private readonly root: SearchRoot;
+  private readonly known: Int32Array;
+  private offered = 0;
+  private failed = false;
+
+  /**
+   * An observation makes them (`Observation.search`).
+   * @param executor of the rules of the match, for this search alone
+   */
+  constructor(executor: Executor, root: SearchRoot) {
+    this.executor = executor;
+    this.root = root;
+    this.known = this.withoutOthersAnswers();
+  }
+
+  /** The state at the decision, before anybody else has answered in secret. */
+  private withoutOthersAnswers(): Int32Array {
+    const { executor, root: { state, sheets, thread, seat } } = this;
+    if (!sheets) return state;
+    const { program } = executor;
+    executor.state.set(sheets.start);
+    for (const { deciders, thread: own, parts } of sheets.of.values()) {
+      if (!deciders.includes(program.pieces[seat]!.name)) continue;
+      for (const { answer } of parts) {
+        executor.select(own);
+        executor.refresh();
+        executor.answer(answer.value, true);
+      }
+    }
+    executor.select(thread);
+    return executor.state.slice();
+  }
+
+  /**
+   * Goes to the decision, with everything hidden drawn anew. The same seed gives the same position to whoever knows the same.
+   * @returns false: no position was found in which the same is offered, so that nothing can be tried
+   */
+  sample(seed: number): boolean {
+    const { executor, root: { seat, offered } } = this;
+    const random = new RandomStream(seed);
+    for (let drawn = 0; drawn < MOST_DRAWN; drawn++) {
+      executor.state.set(this.known);
+      executor.state.set(determinize(executor, seat, random));
+      this.offer(() => executor.refresh());
+      if (this.offered === offered.length && (this.unseen || offered.every((value, i) => value === executor.offered[i]))) return true;
+    }
+    return false;
+  }
+
+  /** Whether what is asked may name pieces that the seat does not see: they are others in each position. */
+  private get unseen(): boolean {
+    const { program, state } = this.executor;
+    return program.asked[currentAsk(program, state)!]!.unseen;
+  }
+
+  /** How many answers are offered. 0: the match is over, or has stopped with a mistake of the rules. */
+  get count(): number {
+    return this.offered;
+  }
+
+  /** Whether the match has come to its end here. */
+  get over(): boolean {
+    return !this.failed && isOver(this.executor.state);
+  }
+
+  /** The names of the answers that are offered, in the order of the rules. */
+  answers(): readonly string[] {
+    return this.decision()?.answers.map(({ name }) => name) ?? [];
+  }
+
+  /** The players who answer here, by name; empty at the end. */
+  deciders(): readonly string[] {
+    return this.decision()?.deciders ?? [];
+  }
+
+  private decision() {
+    const { executor, offered } = this;
+    const ask = offered === 0 ? undefined : currentAsk(executor.program, executor.state);
+    return ask === undefined ? undefined : decisionAt(executor, ask, [...executor.offered.subarray(0, offered)], () => "");
+  }
+
+  /**
+   * Gives one of the answers, from 0, and goes on to the next decision.
+   * @throws RangeError where so many are not offered
+   */
+  play(answer: number): void {
+    if (!Number.isInteger(answer) || answer < 0 || answer >= this.offered) throw new RangeError(`Answer ${answer} is not offered: there are ${this.offered}.`);
+    this.offer(() => this.executor.answer(this.executor.offered[answer]!));
+  }
+
+  private offer(step: () => number): void {
+    this.failed = false;
+    try {
+      this.offered = step();
+    } catch (error) {
+      if (!(error instanceof GameError)) throw error;
+      this.failed = true;
+      this.offered = 0;
+    }
+  }
+
+  /** The position as it is now, for `restore`. */
+  copy(): SearchPosition {
+    return this.executor.state.slice();
+  }
+
+  /** Goes to a position that `copy` has kept. */
+  restore(position: SearchPosition): void {
+    this.executor.state.set(position);
+    this.offer(() => (isOver(position) ? 0 : this.executor.refresh()));
+  }
+
+  /** Chance goes on in another way from here: shuffles, dice and picks to come follow from this seed. */
+  reseed(seed: number): void {
+    reseed(this.executor.program, this.executor.state, new RandomStream(seed));
+  }
+
+  /** Which part of the win a player has, of whom the name is given: 1/n where n win together. Undefined before the end. */
+  winShare(player: string): number | undefined {
+    if (!this.over) return undefined;
+    const { executor, executor: { program } } = this;
+    const winners = program.players.filter((id) => executor.value(program.wins, [id]) !== 0);
+    return winners.some((id) => program.pieces[id]!.name === player) ? 1 / winners.length : 0;
+  }
+}

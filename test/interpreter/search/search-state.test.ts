@@ -1,0 +1,117 @@
+/** Positions to try moves in: they look to their seat as the match does, and tell nothing that it does not know. */
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { fastExecutor, loadGame, compileGame, Match, MatchAuthority, reference, type Program } from "../../../src/index.ts";
+import { RandomStream } from "../../../src/interpreter/runtime/random-stream.ts";
+import { generatorOf, piecesIn } from "../../../src/interpreter/runtime/state.ts";
+import { otherWorld } from "../../../src/leaks/worlds.ts";
+import { DRAWING, LAYING, matchOf } from "../match/games.ts";
+
+function programOf(file: string, players: number): Program {
+  const { game } = loadGame({ name: file, text: readFileSync(`games/${file}.yaml`, "utf8") });
+  return compileGame(game!, { players });
+}
+
+/** A position of a sample, with everything that lies in it. */
+function sampled(match: Match, seat: string, seed: number): readonly number[] {
+  const search = MatchAuthority.of(match).observe(seat).search();
+  expect(search.sample(seed)).toBe(true);
+  return [...search.copy()];
+}
+
+describe.each([["small/liars-dice", 3], ["small/night-fox", 2], ["small/poke", 3], ["tokaido", 3]])("%s", (file, players) => {
+  const program = programOf(file, players);
+
+  test("whoever knows the same gets the same position, which looks as the match does", () => {
+    const random = new RandomStream(5);
+    const match = Match.start(reference(program), 3);
+    let compared = 0;
+    for (let move = 0; move < 24 && !match.over; move++) {
+      const decision = random.one(match.decisions());
+      const [seat] = decision.deciders;
+      const viewer = program.players.find((player) => program.pieces[player]!.name === seat)!;
+      if (!match.sheets) {
+        const state = sampled(match, seat!, move);
+        const looks = Match.at(reference(program), { seed: 0, moves: match.moves, open: match.open, state });
+        expect(looks.view(seat!)).toEqual(match.view(seat!));
+        expect(generatorOf(program, Int32Array.from(state))).not.toEqual(generatorOf(program, match.executor.state));
+        const other = otherWorld(match.executor, viewer, random);
+        if (other) {
+          const twin = Match.at(reference(program), { seed: 0, moves: match.moves, open: match.open, state: other });
+          expect(sampled(twin, seat!, move)).toEqual(state);
+          compared++;
+        }
+      }
+      match.answer(decision, random.one(decision.answers));
+    }
+    expect(compared).toBeGreaterThan(0);
+  });
+
+  test("other seeds give other positions, which can be played to their end", () => {
+    const match = Match.start(fastExecutor(program), 3);
+    const search = MatchAuthority.of(match).observe(match.decision()!.deciders[0]!).search();
+    const ends = new Set<string>();
+    for (let seed = 0; seed < 4; seed++) {
+      expect(search.sample(seed)).toBe(true);
+      expect(search.answers()).toEqual(match.decision()!.answers.map(({ name }) => name));
+      const random = new RandomStream(seed);
+      while (search.count > 0) search.play(random.below(search.count));
+      expect(search.over).toBe(true);
+      expect(program.players.reduce((sum, player) => sum + search.winShare(program.pieces[player]!.name)!, 0)).toBeLessThan(1.001);
+      ends.add(search.copy().join());
+    }
+    expect(ends.size).toBe(4);
+  });
+});
+
+test("what others have answered in secret is not in it", () => {
+  const positions = [0, 1].map((answer) => {
+    const match = matchOf(LAYING);
+    const first = match.secretDecision("player-1")!;
+    match.answer(first, first.answers[answer]!);
+    return sampled(match, "player-2", 1);
+  });
+  expect(positions[0]).toEqual(positions[1]);
+});
+
+test("what a player has drawn in secret stays what it was", () => {
+  const match = matchOf(DRAWING);
+  for (const answer of [1, 0]) {
+    const decision = match.secretDecision("player-2")!;
+    match.draft(decision, decision.answers[answer]!);
+  }
+  const { executor } = Match.at(reference(match.program), { seed: 0, moves: [], open: 0, state: sampled(match, "player-2", 4) });
+  const hand = (of: Match["executor"]) => match.program.zones.flatMap(({ name }, zone) => (name === "player-2.hand" ? [piecesIn(of.program, of.state, zone)] : []));
+  expect(hand(executor)).toEqual(hand(match.executor));
+});
+
+test("a copy can be gone back to, and chance goes on in another way", () => {
+  const program = programOf("small/liars-dice", 2);
+  const match = Match.start(reference(program), 1);
+  const search = MatchAuthority.of(match).observe(match.decision()!.deciders[0]!).search();
+  search.sample(1);
+  const here = search.copy();
+  const playOn = () => {
+    search.restore(here);
+    const random = new RandomStream(1);
+    for (let i = 0; i < 8 && search.count > 0; i++) search.play(random.below(search.count));
+    return search.copy().join();
+  };
+  expect(playOn()).toBe(playOn());
+  search.restore(here);
+  search.reseed(9);
+  expect(search.copy().join()).not.toBe(here.join());
+});
+
+test("an answer that is not offered is refused, and so is a position of a moment that has passed", () => {
+  const match = matchOf(LAYING);
+  const authority = MatchAuthority.of(match);
+  const observation = authority.observe("player-1");
+  const search = observation.search();
+  search.sample(1);
+  expect(() => search.play(search.count)).toThrow(RangeError);
+  expect(() => authority.observe("spectator").search()).toThrow(RangeError);
+  authority.submit({ by: "player-1", decision: observation.asked!.id, answer: observation.asked!.answers[0]!.name });
+  expect(authority.version).toBe(observation.version + 1);
+  expect(() => observation.search()).toThrow(RangeError);
+});
