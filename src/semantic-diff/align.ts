@@ -1,4 +1,5 @@
 /** Two lists of lines beside one another. */
+import { diffArrays } from "diff";
 import type { Range } from "../diagnostics/range.ts";
 import type { Line } from "./thing.ts";
 
@@ -13,31 +14,30 @@ export interface LineDifference {
 /** The fewest lines removed and added; a removed line whose place another one takes is changed. `wordOf` gives lines of the first list as the second would write them. */
 export function align(before: readonly Line[], after: readonly Line[], wordOf: (line: Line) => string): readonly LineDifference[] {
   const same = (a: Line, b: Line) => a.depth === b.depth && wordOf(a) === b.text;
-  // Length of the longest common list from each pair of places.
-  const longest = Array.from({ length: before.length + 1 }, () => new Int32Array(after.length + 1));
-  for (let i = before.length - 1; i >= 0; i--) {
-    for (let j = after.length - 1; j >= 0; j--) longest[i]![j] = same(before[i]!, after[j]!) ? longest[i + 1]![j + 1]! + 1 : Math.max(longest[i + 1]![j]!, longest[i]![j + 1]!);
-  }
   const result: LineDifference[] = [];
-  let removed: Line[] = [];
-  let added: Line[] = [];
-  const flush = () => {
-    const pairs = Math.min(removed.length, added.length);
-    for (let k = 0; k < pairs; k++) result.push(removed[k]!.depth === added[k]!.depth ? { how: "changed", depth: added[k]!.depth, before: removed[k]!, after: added[k]! } : { how: "removed", depth: removed[k]!.depth, before: removed[k]! });
-    for (let k = 0; k < added.length; k++) if (k >= pairs || removed[k]!.depth !== added[k]!.depth) result.push({ how: "added", depth: added[k]!.depth, after: added[k]! });
-    for (const line of removed.slice(pairs)) result.push({ how: "removed", depth: line.depth, before: line });
-    [removed, added] = [[], []];
-  };
-  for (let i = 0, j = 0; i < before.length || j < after.length; ) {
-    if (i < before.length && j < after.length && same(before[i]!, after[j]!)) {
-      flush();
-      result.push({ how: "same", depth: after[j]!.depth, before: before[i++]!, after: after[j++]! });
-    } else if (j === after.length || (i < before.length && longest[i + 1]![j]! >= longest[i]![j + 1]!)) {
-      removed.push(before[i++]!);
+  let removed: readonly Line[] = [];
+  let [i, j] = [0, 0];
+  for (const { count, removed: gone, added } of diffArrays([...before], [...after], { comparator: same })) {
+    if (gone) {
+      removed = before.slice(i, (i += count));
+    } else if (added) {
+      result.push(...replaced(removed, after.slice(j, (j += count))));
+      removed = [];
     } else {
-      added.push(after[j++]!);
+      result.push(...replaced(removed, []));
+      removed = [];
+      for (const end = i + count; i < end; ) result.push({ how: "same", depth: after[j]!.depth, before: before[i++]!, after: after[j++]! });
     }
   }
-  flush();
-  return result;
+  return [...result, ...replaced(removed, [])];
+}
+
+/** Lines that stand where others stood: one for one as far as they are as far moved in. */
+function replaced(removed: readonly Line[], added: readonly Line[]): readonly LineDifference[] {
+  const changed = (k: number) => removed[k] !== undefined && added[k] !== undefined && removed[k].depth === added[k].depth;
+  return [
+    ...removed.flatMap((line, k): LineDifference[] => (k >= added.length ? [] : [changed(k) ? { how: "changed", depth: line.depth, before: line, after: added[k]! } : { how: "removed", depth: line.depth, before: line }])),
+    ...added.flatMap((line, k): LineDifference[] => (changed(k) ? [] : [{ how: "added", depth: line.depth, after: line }])),
+    ...removed.slice(added.length).map((line): LineDifference => ({ how: "removed", depth: line.depth, before: line })),
+  ];
 }

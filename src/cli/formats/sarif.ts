@@ -1,4 +1,5 @@
 /** Problems in the Static Analysis Results Interchange Format 2.1.0, which code scanning shows. */
+import type { ArtifactLocation, Location, Log, Region, ReportingDescriptor, Result } from "sarif";
 import { catalog } from "../../diagnostics/catalog.ts";
 import type { Problem } from "../../diagnostics/problem.ts";
 import { type Diagnostic, diagnosticOf, type Place, sorted } from "../../diagnostics/render.ts";
@@ -15,7 +16,7 @@ const levels = { error: "error", warning: "warning" } as const;
 export function sarif(host: Repository, problems: readonly Problem[]): string {
   const found = sorted(problems).map(diagnosticOf);
   const codes = [...new Set(found.map(({ code }) => code))].sort();
-  const log = {
+  const log: Log = {
     $schema: "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json",
     version: "2.1.0",
     runs: [{
@@ -28,7 +29,7 @@ export function sarif(host: Repository, problems: readonly Problem[]): string {
   return `${JSON.stringify(log, null, 2)}\n`;
 }
 
-function ruleOf(code: string): object {
+function ruleOf(code: string): ReportingDescriptor {
   const { severity, why } = catalog[code as keyof typeof catalog];
   return {
     id: code, shortDescription: { text: code.replaceAll("-", " ") }, fullDescription: { text: why }, help: { text: `${why}\n\nrulewright explain ${code}` },
@@ -36,7 +37,7 @@ function ruleOf(code: string): object {
   };
 }
 
-function resultOf(host: Repository, { code, severity, message, hint, place, related, fix }: Diagnostic, codes: readonly string[]): object {
+function resultOf(host: Repository, { code, severity, message, hint, place, related, fix }: Diagnostic, codes: readonly string[]): Result {
   return {
     ruleId: code, ruleIndex: codes.indexOf(code), level: levels[severity],
     message: { text: hint === undefined ? message : `${message} ${hint}` },
@@ -46,17 +47,17 @@ function resultOf(host: Repository, { code, severity, message, hint, place, rela
   };
 }
 
-function locationOf(host: Repository, place: Place): object {
+function locationOf(host: Repository, place: Place): Location {
   return { physicalLocation: { artifactLocation: artifactOf(host, place.file), region: regionOf(place) } };
 }
 
-function artifactOf(host: Repository, file: string): object {
+function artifactOf(host: Repository, file: string): ArtifactLocation {
   const path = inRepository(host, file).replaceAll("\\", "/");
   const uri = path.split("/").map(encodeURIComponent).join("/");
   if (/^[A-Za-z]:\//.test(path)) return { uri: `file:///${path.slice(0, 2)}${uri.slice(uri.indexOf("/"))}` };
   return path.startsWith("/") ? { uri: `file://${uri}` } : { uri, uriBaseId: "ROOT" };
 }
 
-function regionOf({ start, end }: Place): object {
+function regionOf({ start, end }: Place): Region {
   return { startLine: start.line, startColumn: start.column, endLine: end.line, endColumn: end.column };
 }
