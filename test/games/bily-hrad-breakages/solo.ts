@@ -1,7 +1,7 @@
 /** Breakages of the solo mode and of the first game. */
 import type { Breakage } from "../rulebook.ts";
 
-const TURN = "        - do shift(bridge-of(c))\n";
+const TURN = "          - do shift(c.bridge)\n";
 
 export const SOLO: readonly Breakage[] = [
   { rules: ["WC-10"], from: "move s13 to steward-room-3.card", to: "move s12 to steward-room-3.card" },
@@ -9,31 +9,31 @@ export const SOLO: readonly Breakage[] = [
   { rules: ["WC-10"], from: "move white-food + orange-food + white-iron to", to: "move white-food + white-iron + orange-food to" },
   { rules: ["WC-10"], from: "move orange-pearl + black-iron to well-tiles", to: "move orange-pearl + white-iron to well-tiles" },
 
-  { rules: ["WC-110"], from: "do start-with(the top(starters), the top(supply-cards))", to: "do draft" },
-  { rules: ["WC-110"], from: "- instead of draft:\n          - shuffle supply-cards\n", to: "- instead of draft:\n" },
+  { rules: ["WC-110"], from: "pairs-on-offer becomes 1", to: "pairs-on-offer becomes 2" },
+  { rules: ["WC-110"], from: "    - shuffle supply-cards\n", to: "" },
   { rules: ["WC-110"], from: "if a is post or few-players then 1", to: "if a is post or count(player) = 3 then 1" },
   { rules: ["WC-110"], from: "- if few-players: move c", to: "- if count(seats) = 2: move c" },
   { rules: ["WC-111"], from: "{ easy: 0, medium: 3, hard: 8 }", to: "{ easy: 0, medium: 3, hard: 7 }" },
   { rules: ["WC-111"], from: "{ easy: year-0, medium: year-1, hard: year-3 }", to: "{ easy: year-0, medium: year-0, hard: year-3 }" },
   { rules: ["WC-111"], from: "          - move seats.marker to year-0.stack\n", to: "          - move seats.marker to left of year-0.stack\n" },
   { rules: ["WC-112"], from: "plans: deck of all plan showing top", to: "plans: deck of all plan" },
-  { rules: ["WC-112"], from: "o9: [white, right-die", to: "o9: [2x, white, right-die" },
+  { rules: ["WC-112"], from: "o9:      [white-bridge,  right-die", to: "o9: [2x, white-bridge, right-die" },
   { rules: ["WC-113", "WC-129"], from: "      - toll(s) becomes if me = tokugawa then 0 else usual\n", to: "" },
   { rules: ["WC-113", "WC-88"], from: "toll(s) becomes if me = tokugawa then 0 else usual", to: "toll(s) becomes 0" },
   { rules: ["WC-113", "WC-125"], from: "send-courtier: move", to: "send-courtier:\n        - lose 2 coins\n        - move" },
-  { rules: ["WC-113", "WC-119"], from: "gain max(0, d.value - covered(a)) coins", to: "if d.value < covered(a): lose covered(a) - d.value coins\n        - else: gain d.value - covered(a) coins" },
-  { rules: ["WC-114", "WC-115", "WC-119"], from: TURN, to: `${TURN}        - if a = well: do a.use\n` },
-  { rules: ["WC-114"], from: TURN, to: `${TURN}        - if c.side = left-die: do lantern\n` },
+  { rules: ["WC-113", "WC-119"], from: "gain max(0, d.value - covered(a)) coins", to: "if d.value < covered(a): lose covered(a) - d.value coins\n          - else: gain d.value - covered(a) coins" },
+  { rules: ["WC-114", "WC-115", "WC-119"], from: TURN, to: `${TURN}          - if a = well: do a.use\n` },
+  { rules: ["WC-114"], from: TURN, to: `${TURN}          - if c.side = left-die: do lantern\n` },
   { rules: ["WC-114", "WC-123"], from: "to g.gardeners\n      send-warrior", to: "to g.gardeners\n        - do g.action\n      send-warrior" },
-  { rules: ["WC-114", "WC-128"], from: "first(1, free-dais): move c to s.courtier", to: "first(1, free-dais): [move c to s.courtier, do the daimyo-card.rewards(number(s))]" },
+  { rules: ["WC-114", "WC-128"], from: "if any(free-dais): move c to (the first(free-dais)).courtier", to: "for each s in first(1, free-dais): [move c to s.courtier, do the daimyo-card.rewards(number(s))]" },
   { rules: ["WC-115"], from: "gain max(0, d.value - covered(a)) coins", to: "gain max(0, d.value - covered(a)) coins and 1 food" },
   { rules: ["WC-116"], from: "if any(c.target.dice) then well", to: "if any(c.target.dice) or d.colour is not in hues(c.target) then well" },
 
-  { rules: ["WC-117"], from: "        - move top(plans) to revealed\n        - repeat", to: "        - repeat" },
+  { rules: ["WC-117"], from: "          - move top(plans) to revealed\n          - repeat", to: "          - repeat" },
   { rules: ["WC-117", "WC-118"], from: "repeat until any(wanted(the top(plans)))", to: "repeat 0 times" },
   { rules: ["WC-117"], from: TURN, to: "" },
   { rules: ["WC-117", "WC-123"], from: "decider(player p): the seats", to: "decider(player p): p" },
-  { rules: ["WC-118"], from: "else if c.side = middle-die then bridge-of(c).middle", to: "else if c.side = middle-die then bridge-of(c).lantern-end" },
+  { rules: ["WC-118"], from: "else if c.side = middle-die then c.bridge.middle", to: "else if c.side = middle-die then c.bridge.lantern-end" },
   { rules: ["WC-119"], from: "let a = if any(c.target.dice) then well else c.target", to: "let a = c.target" },
   { rules: ["WC-119", "WC-116"], from: "let a = if any(c.target.dice) then well else c.target", to: "let a = well" },
   { rules: ["WC-119"], from: "d.value - covered(a)) coins", to: "d.value - covered(c.target)) coins" },
@@ -49,9 +49,9 @@ export const SOLO: readonly Breakage[] = [
   { rules: ["WC-122"], from: "move revealed to bottom of plans", to: "move revealed to top of plans" },
 
   { rules: ["WC-123"], from: "with least g.points to plant", to: "to plant" },
-  { rules: ["WC-123"], from: "in s where not planted(g) with", to: "in s with" },
-  { rules: ["WC-123"], from: "send-gardener(g in bridge.gardens where g is zen)", to: "send-gardener(bridge.gardens)" },
-  { rules: ["WC-123"], from: "send-gardener(g in bridge.gardens where g is blooming)", to: "send-gardener(bridge.gardens)" },
+  { rules: ["WC-123"], from: "is in s and not planted(g) with", to: "is in s with" },
+  { rules: ["WC-123"], from: "send-gardener(zen)", to: "send-gardener(garden)" },
+  { rules: ["WC-123"], from: "send-gardener(blooming)", to: "send-gardener(garden)" },
   { rules: ["WC-124"], from: "send-warrior(yard-3)", to: "send-warrior(yard-1)" },
   { rules: ["WC-124", "WC-121"], from: "move the left(me.warrior-row.members) to y.warriors\n      send", to: "move left(me.warrior-row.members) to y.warriors\n      send" },
   { rules: ["WC-125"], from: "to gate.courtiers\n      send-up", to: "to steward-floor.courtiers\n      send-up" },
@@ -61,8 +61,8 @@ export const SOLO: readonly Breakage[] = [
   { rules: ["WC-127"], from: "- move r.card to box", to: "- move r.card to bottom of deck-of(r)" },
   { rules: ["WC-127"], from: "            - if any(deck-of(r)):\n                - move r.card to box\n", to: "            - if true:\n                - move r.card to box\n" },
   { rules: ["WC-127"], from: "where r.floor = t to enter\n            - if any", to: "to enter\n            - if any" },
-  { rules: ["WC-128"], from: "in first(1, free-dais)", to: "in last(1, free-dais)" },
-  { rules: ["WC-128"], from: "first(1, free-dais)", to: "first(1, dais)" },
+  { rules: ["WC-128"], from: "(the first(free-dais))", to: "(the last(free-dais))" },
+  { rules: ["WC-128"], from: "if any(free-dais): move c to (the first(free-dais)).courtier", to: "move first(1, c) to left-dais.courtier" },
   { rules: ["WC-129"], from: "do send-influence(2)", to: "do send-influence(1)" },
   { rules: ["WC-129"], from: "blooming), gain 3 coins]", to: "blooming), gain 2 coins]" },
 
