@@ -6,10 +6,10 @@ import { givenAway } from "../../dsl/visibility/rules.ts";
 import type { Ask, Num } from "../ir/ir.ts";
 import type { Lowering } from "./lowering.ts";
 import { and, choice, compare, num, or } from "../ir/builders.ts";
-import { cards, owners } from "./expressions/numbers.ts";
 import { hiddenIn } from "./visibility.ts";
 import { isA, rootOf } from "../ir/instances.ts";
 import { everyExpression } from "../../dsl/visitor.ts";
+import { owners, cards } from "./expressions/states.ts";
 
 /** How the answers of a question are told apart, and whether some of them may show only their backs. */
 export function telling(l: Lowering, rule: Rule, { type }: Local): { readonly alike: Ask["alike"]; readonly unseen: boolean } {

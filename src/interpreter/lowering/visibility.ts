@@ -9,8 +9,8 @@ import { pieceFunction } from "./expressions/functions.ts";
 import { list } from "./expressions/lists.ts";
 import type { Lowering } from "./lowering.ts";
 import { and, any, compare, constant, isIn, not, num, or } from "../ir/builders.ts";
-import { owners } from "./expressions/numbers.ts";
 import { sortOf } from "../ir/instances.ts";
+import { owners } from "./expressions/states.ts";
 
 /** Who acted where the look-ahead began. */
 export const EYES: Num = { op: "eyes" };

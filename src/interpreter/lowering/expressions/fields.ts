@@ -5,10 +5,11 @@ import { ABSENT, type Num } from "../../ir/ir.ts";
 import { list } from "./lists.ts";
 import { type Lowering } from "../lowering.ts";
 import { choice, compare, constant, num, NUMBERS } from "../../ir/builders.ts";
-import { bodyOf, number, ofKinds } from "./numbers.ts";
+import { number, ofKinds } from "./numbers.ts";
 import { within } from "./within.ts";
 import { rootOf } from "../../ir/instances.ts";
 import { type Env, EMPTY, bind } from "../environment.ts";
+import { bodyOf } from "./calls.ts";
 
 type FieldUse = Expression & { kind: "field" };
 

@@ -5,10 +5,12 @@ import { ABSENT, type List, type Num } from "../../ir/ir.ts";
 import { fieldKey } from "./fields.ts";
 import { type Lowering } from "../lowering.ts";
 import { and, choice, compare, constant, LISTS, NONE, num, or, single, union } from "../../ir/builders.ts";
-import { call, either, inPlace, inlined, named, number, owners, there } from "./numbers.ts";
+import { either, named, number, there } from "./numbers.ts";
 import { allZones, rootOf, sortOf } from "../../ir/instances.ts";
 import { among, zoneId } from "./zones.ts";
 import { type Env, bind, hard } from "../environment.ts";
+import { call, inlined, inPlace } from "./calls.ts";
+import { owners } from "./states.ts";
 
 /** The members of an expression of any cardinality: of a zone what lies in it, of a maybe one or none. */
 export function list(l: Lowering, env: Env, e: Expression): List {

@@ -1,16 +1,16 @@
 /** Expressions that are one int. */
-import type { Enum, Expression, Kind, Local, Table, Value } from "../../../dsl/game.ts";
+import type { Expression, Kind, Local } from "../../../dsl/game.ts";
 import { ABSENT, type List, type Num, type Point, type Var } from "../../ir/ir.ts";
 import { Header } from "../../ir/layout.ts";
 import { ARM } from "../../ir/instrumentation.ts";
-import { carriedChanges } from "../changes.ts";
 import { field } from "./fields.ts";
 import { list, overQuery, round } from "./lists.ts";
 import { type Lowering } from "../lowering.ts";
 import { type Form, and, any, arithmetic, choice, compare, constant, count, first, isIn, last, not, num, NUMBERS, or } from "../../ir/builders.ts";
-import { within } from "./within.ts";
 import { rootOf, sortOf } from "../../ir/instances.ts";
-import { type Env, EMPTY, bind, hard } from "../environment.ts";
+import { type Env, bind, hard } from "../environment.ts";
+import { call } from "./calls.ts";
+import { state, owners, cards } from "./states.ts";
 
 const ME: Num = { op: "word", at: Header.me };
 
@@ -113,59 +113,6 @@ export function ofKinds(l: Lowering, env: Env, of: Expression, wanted: readonly 
   return { op: "there", of: { op: "let", var: v, value: piece, in: inOne }, ...told };
 }
 
-function state(l: Lowering, env: Env, e: Expression & { kind: "state" }): Num {
-  const word = stateWord(l, env, e);
-  if (!e.member.some(({ card }) => card === "maybe")) return word;
-  const v = l.newVar();
-  const held: Num = { op: "var", var: v };
-  return { op: "let", var: v, value: word, in: choice(compare("<", held, num(0)), num(ABSENT), held) };
-}
-
-/** The word of a state as it lies there: of one that holds a piece, -1 for none. */
-export function stateWord(l: Lowering, env: Env, e: Expression & { kind: "state" }): Num {
-  const index = e.index && memberIndex(l, env, e.index, e.member[0]!.family!.of);
-  const word = (decl: (typeof e.member)[number], piece: Num | undefined): Num => {
-    const { at, first: from, members } = l.world.states.get(decl)!;
-    let offset: Num = piece ? arithmetic("*", arithmetic("-", piece, num(from), -1), num(members), -1) : num(0);
-    if (index) offset = arithmetic("+", offset, index, -1);
-    const known = constant(offset);
-    if (known !== undefined) return { op: "word", at: at + known };
-    // Folding `- from` into the base keeps one addition out of the hot path.
-    return piece && members === 1 && !index ? { op: "cell", at: at - from, index: piece } : { op: "cell", at, index: offset };
-  };
-  if (!e.of) return word(e.member[0]!, undefined);
-  const of = number(l, env, e.of);
-  return whereThere(l, e.of, of, (piece) => {
-    const checked = ofKinds(l, env, e.of!, e.member.map((m) => m.holder), piece);
-    return e.member.slice(1).reduce<Num>((rest, decl) => {
-      const range = l.world.kinds.get(decl.holder!)!;
-      return choice(and(compare("<=", num(range.from), checked), compare("<", checked, num(range.to))), word(decl, checked), rest);
-    }, word(e.member[0]!, checked));
-  });
-}
-
-/** `use` of a piece, or nothing where the piece is nothing. */
-export function whereThere(l: Lowering, e: Expression, piece: Num, use: (piece: Num) => Num): Num {
-  if (e.card === "one" || constant(piece) !== undefined) return constant(piece) === ABSENT ? num(ABSENT) : use(piece);
-  const v = l.newVar();
-  const bound: Num = { op: "var", var: v };
-  return { op: "let", var: v, value: piece, in: choice(compare("=", bound, num(ABSENT)), num(ABSENT), use(bound)) };
-}
-
-/** The place of a member in its family: enumerations count from 0, pieces by id. */
-export function memberIndex(l: Lowering, env: Env, index: Expression, family: Enum | Kind): Num {
-  const n = number(l, env, index);
-  return "members" in family ? n : arithmetic("-", n, num(l.world.kinds.get(family)!.from), -1);
-}
-
-export function owners(l: Lowering): number {
-  return l.once("owners", "owners", () => l.column((id) => (l.world.pieces[id]!.owner < 0 ? undefined : l.world.pieces[id]!.owner)));
-}
-
-export function cards(l: Lowering): number {
-  return l.once("cards", "cards", () => l.column((id) => l.world.pieces[id]!.cardId));
-}
-
 function isKind(l: Lowering, env: Env, e: Expression & { kind: "is-kind" }): Num {
   const { from, to } = l.world.kinds.get(e.what)!;
   const v = l.newVar();
@@ -246,95 +193,6 @@ function ordinal(l: Lowering, n: Num, e: Expression): Num {
     });
   });
   return { op: "column", table, index: n };
-}
-
-/** A value applied to arguments: a call of its function, or its body put in place where it is not one int of ints. */
-export function call(l: Lowering, env: Env, value: Value, args: readonly Expression[], layer: number): Num {
-  if (inlined(value)) return inPlace(l, env, value, args, layer, (inner, body) => number(l, inner, body), NUMBERS);
-  const given = args.map((a, i) => within(l, number(l, env, a), a, value.params[i]!.type));
-  return applied(l, env, value, given, layer);
-}
-
-/** Values of sets, of zones and with sets as parameters are put in place. */
-export function inlined(value: Value): boolean {
-  return value.card === "many" || value.type.kind === "zone" || value.params.some((p) => p.card === "many");
-}
-
-function applied(l: Lowering, env: Env, value: Value, args: readonly Num[], layer: number): Num {
-  const fn = functionOf(l, value, Math.min(layer, env.layers.get(value) ?? Number.POSITIVE_INFINITY));
-  const body = l.fns[fn]!.body;
-  return constant(body) !== undefined ? body : { op: "call", fn, args };
-}
-
-/** The function of a value with its `layer` innermost changes. */
-function functionOf(l: Lowering, value: Value, layer: number): number {
-  const changes = carriedChanges(l, value);
-  const height = Math.min(layer, changes.length);
-  return l.once(value, height, () => {
-    const params = value.params.map(() => l.newVar());
-    const name = value.name;
-    const fn = l.fns.push({ params, body: { op: "word", at: 0 }, name }) - 1;
-    const vars = params.map((v): Num => ({ op: "var", var: v }));
-    l.fns[fn] = { params, name, body: layered(l, EMPTY, value, vars.map((v) => ({ kind: "num", num: v })), height, (inner, body) => number(l, inner, body), NUMBERS) };
-    return fn;
-  });
-}
-
-/** Puts the body of a value, with its changes, in place. */
-export function inPlace<T>(l: Lowering, env: Env, value: Value, args: readonly Expression[], layer: number, make: (env: Env, body: Expression) => T, form: Form<T>): T {
-  const lets: { readonly var: number; readonly value: Num }[] = [];
-  const bindings = args.map((a, i): Given => {
-    if (value.params[i]?.card === "many") return { kind: "list", list: list(l, env, a) };
-    const given = within(l, number(l, env, a), a, value.params[i]!.type);
-    if (given.op === "const" || given.op === "slot" || given.op === "var" || given.op === "word") return { kind: "num", num: given };
-    const v = l.newVar();
-    lets.push({ var: v, value: given });
-    return { kind: "num", num: { op: "var", var: v } };
-  });
-  const height = Math.min(layer, env.layers.get(value) ?? Number.POSITIVE_INFINITY, carriedChanges(l, value).length);
-  const result = layered(l, EMPTY, value, bindings, height, make, form);
-  return lets.reduceRight((inner, { var: v, value: given }) => ({ op: "let", var: v, value: given, in: inner }) as T, result);
-}
-
-type Given = { readonly kind: "num"; readonly num: Num } | { readonly kind: "list"; readonly list: List };
-
-/** The body of a value under its `height` innermost changes: each looks at its condition and goes on with what is inside it. */
-function layered<T>(l: Lowering, env: Env, value: Value, args: readonly Given[], height: number, make: (env: Env, body: Expression) => T, form: Form<T>): T {
-  if (height === 0) return base(l, env, value, args, make, form);
-  const { change, piece, cond, holder } = carriedChanges(l, value)[height - 1]!;
-  const below = () => {
-    if (inlined(value)) return layered(l, env, value, args, height - 1, make, form);
-    const fn = functionOf(l, value, height - 1);
-    return { op: "call", fn, args: args.map((a) => (a as { num: Num }).num) } as T;
-  };
-  const numBelow = () => below() as Num;
-  let inner: Env = { ...env, self: piece === undefined ? undefined : num(piece), holder, layers: new Map(env.layers).set(value, height - 1), usual: { num: numBelow, list: below as () => List, zone: numBelow } };
-  change.params.forEach((p, i) => args[i] && (inner = bind(inner, p, args[i])));
-  const holds = and(cond, change.where ? number(l, inner, change.where) : num(1));
-  if (constant(holds) === 0) return below();
-  const body = change.body as Expression;
-  const changed = l.told(form, body.range, "", make(inner, body));
-  return form.choose(holds, l.told(form, change.range, ARM.inForce, changed), below());
-}
-
-function base<T>(l: Lowering, env: Env, value: Value, args: readonly Given[], make: (env: Env, body: Expression) => T, form: Form<T>): T {
-  let inner = env;
-  value.params.forEach((p, i) => args[i] && (inner = bind(inner, p, args[i])));
-  return bodyOf(l, inner, value.body, (args[0] as { num: Num } | undefined)?.num, make, form);
-}
-
-/** An expression, or the cell of a table that belongs to its key. */
-export function bodyOf<T>(l: Lowering, inner: Env, body: Expression | Table, of: Num | undefined, make: (env: Env, body: Expression) => T, form: Form<T>): T {
-  if (!("rows" in body)) return l.told(form, body.range, "", make(inner, body));
-  const key = of!;
-  const rows = body.rows;
-  const entry = (of: Expression) => l.told(form, of.range, ARM.case, make(inner, of));
-  let result: T = entry(body.else ?? rows.at(-1)!.value);
-  for (const row of [...(body.else ? rows : rows.slice(0, -1))].reverse()) {
-    const holds = row.min === row.max ? compare("=", key, num(row.min)) : and(compare("<=", num(row.min), key), compare("<=", key, num(row.max)));
-    result = form.choose(holds, entry(row.value), result);
-  }
-  return l.told(form, body.range, "", result);
 }
 
 /** How many directions the board has. */

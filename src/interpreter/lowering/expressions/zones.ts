@@ -5,9 +5,11 @@ import { list } from "./lists.ts";
 import { inZone, zoneNumber } from "../families.ts";
 import { type Lowering } from "../lowering.ts";
 import { and, choice, compare, constant, num, NUMBERS } from "../../ir/builders.ts";
-import { either, inPlace, memberIndex, named, number, ofKinds } from "./numbers.ts";
+import { either, named, number, ofKinds } from "./numbers.ts";
 import { sortOf, zoneDecls } from "../../ir/instances.ts";
 import { type Env, bind } from "../environment.ts";
+import { inPlace } from "./calls.ts";
+import { memberIndex } from "./states.ts";
 
 /** The id of a zone. `holder`: the piece whose zone it is, where that has been computed already. */
 export function zoneId(l: Lowering, env: Env, e: Expression, holder?: Num): Num {

@@ -1,85 +1,21 @@
 /** Rules that ask: choose, choose one, split, may, pause, and a payment that falls short. */
 import type { Range } from "../../../diagnostics/range.ts";
-import type { Expression, Label, Local, Quantity, Rule } from "../../../dsl/game.ts";
-import { DECLINED, type Ask, type Label as Target, type List, type Num, type Slot } from "../../ir/ir.ts";
-import { Header } from "../../ir/layout.ts";
+import type { Quantity, Rule } from "../../../dsl/game.ts";
+import { DECLINED, type Label as Target, type Num } from "../../ir/ir.ts";
 import { ARM } from "../../ir/instrumentation.ts";
-import type { AskInfo, Kept, NamedSlot, Naming, Parts } from "../../ir/program.ts";
+import type { Kept } from "../../ir/program.ts";
 import { telling } from "../equal-copies.ts";
 import type { Body } from "../body.ts";
 import { slot, slots } from "../body.ts";
 import { askedAlways } from "./hidden.ts";
 import { list } from "../expressions/lists.ts";
 import { type Lowering, capacityOf } from "../lowering.ts";
-import { and, any, arithmetic, compare, constant, count, last, NONE, num, or, single } from "../../ir/builders.ts";
+import { compare, constant, count, last, NONE, num, or } from "../../ir/builders.ts";
 import { number } from "../expressions/numbers.ts";
 import { block } from "./rules.ts";
-import { type Env, EMPTY, bind, soft, hard } from "../environment.ts";
-
-interface Question {
-  readonly slot: Slot;
-  readonly options: List;
-  readonly what: AskInfo["what"];
-  readonly decline: Num | undefined;
-  readonly declined: "done" | "no";
-  readonly named?: AskInfo["named"];
-  readonly label: Label;
-  readonly range: Range;
-  readonly alike?: Ask["alike"];
-  readonly always?: Num;
-  /** Whether it may name pieces that those who answer do not see. */
-  readonly unseen?: boolean;
-  /** Asks of one answer of several parts share it. */
-  readonly group?: number;
-  readonly parts?: Parts;
-  /** Where the numbers that it asks for are worked out: after an exchange they are new. */
-  readonly renew?: Target;
-}
-
-/** Emits a decision. Whether its answers must be tried is settled when all effects are known. */
-export function ask(l: Lowering, b: Body, env: Env, q: Question): void {
-  const v = l.newVar();
-  const decline = q.decline && constant(q.decline) === 0 ? undefined : q.decline;
-  const index = l.asks.push({
-    slot: q.slot, options: q.options, var: v, guard: undefined, probe: true, decline, probeDecline: decline !== undefined, alike: q.alike,
-    always: q.always ?? num(0), openly: undefined, anytime: exchanges(l), steady: false, deciders: deciders(l), point: b.point,
-  }) - 1;
-  l.asked.push({
-    label: { ...q.label, scope: q.label.scope || env.scope }, what: q.what, group: q.group ?? l.groups++, parts: q.parts, declined: q.declined, named: q.named, anytime: l.game.anytime, unseen: q.unseen ?? false, locals: namedSlots(env), range: q.range,
-  });
-  const resume = b.label();
-  b.emit({ op: "ask", ask: index, resume, again: exchanges(l) ? b.again(q.renew ?? resume) : resume });
-}
-
-/** Are exchanges offered beside the decisions that are lowered now? */
-function exchanges(l: Lowering): boolean {
-  return l.game.anytime.length > 0 && !l.inAnytime;
-}
-
-/** What the question can speak of: the locals that are kept in the frame. */
-function namedSlots(env: Env): NamedSlot[] {
-  return [...env.locals].flatMap(([local, place]) => (place.kind === "slot" || place.kind === "slots" ? [{ name: local.name, slot: place.slot, list: place.kind === "slots", of: naming(local) }] : []));
-}
-
-/** How answers that are members of this type are called. */
-export function naming(of: Local): Naming {
-  switch (of.type.kind) {
-    case "enum": return { kind: "members", names: of.type.of.members };
-    case "bool": return { kind: "bools" };
-    case "int": return { kind: "ints" };
-    case "card": return { kind: "cards" };
-    default: return { kind: "pieces" };
-  }
-}
-
-/** Who answers for the one who acts. */
-function deciders(l: Lowering): List {
-  const me: Num = { op: "word", at: Header.me };
-  const value = l.game.decider;
-  if (!value) return single(me);
-  const of: Expression = { kind: "me", type: value.params[0]!.type, card: "one", range: value.range };
-  return list(l, EMPTY, { kind: "call", value, args: [of], type: value.type, card: value.card, range: value.range });
-}
+import { type Env, bind, soft, hard } from "../environment.ts";
+import { ask, naming, renewal } from "./ask.ts";
+import { split } from "./split.ts";
 
 /** A decision that a repetition can ask in place of whether to go on. */
 export type Decision = Rule & { readonly kind: "choose" | "choose one" | "split" };
@@ -134,7 +70,7 @@ function choose(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "choose" },
 }
 
 /** What happens where it is declined; where it cannot be, nothing jumps there. */
-function otherwise(b: Body, decline: Decline | undefined, declined: Target): void {
+export function otherwise(b: Body, decline: Decline | undefined, declined: Target): void {
   if (!decline) return;
   const end = b.label();
   b.jump(end);
@@ -231,90 +167,6 @@ function chooseOne(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "choose 
     b.place(end);
   });
   b.emit({ op: "close" });
-}
-
-/** The shares are asked one after the other, the last is what is left; then the block runs for each. */
-function split(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "split" }, decline: Decline | undefined): void {
-  const group = l.groups++;
-  const capacity = capacityOf(l, rule.binder);
-  const declined = b.label();
-  b.emit({ op: "open" });
-  b.scoped(() => {
-    const members = b.slot(1 + capacity);
-    const shares = b.slot(1 + capacity);
-    const left = b.slot();
-    const renew = renewal(l, b);
-    const begun = b.label();
-    if (renew) b.unless(compare("=", count(slots(shares)), num(0)), begun);
-    b.emit({ op: "let list", slot: members, value: list(l, soft(env), rule.among), capacity });
-    b.place(begun);
-    const total = number(l, soft(env), rule.total);
-    b.emit({ op: "let", slot: left, value: renew ? arithmetic("-", total, sumOf(l, shares), -1) : total });
-    b.emit({ op: "require", cond: and(compare("<=", num(0), slot(left)), or(any(slots(members)), compare("=", slot(left), num(0)))) });
-    const head = b.label();
-    const end = b.label();
-    b.place(head);
-    const given = count(slots(shares));
-    b.unless(compare("<", given, count(slots(members))), end);
-    b.scoped(() => {
-      const answer = b.slot();
-      const lastOne = compare("=", arithmetic("+", given, num(1), -1), count(slots(members)));
-      const from: Num = { op: "if", cond: lastOne, then: slot(left), else: num(0) };
-      ask(l, b, env, {
-        slot: answer, options: { op: "range", from, to: slot(left), point: l.point(rule.range) }, what: { kind: "shares", members, given: shares, of: naming(rule.binder) }, decline: decline && compare("=", given, num(0)), declined: decline?.word ?? "no", named: { answer: rule.share.name, member: rule.binder.name }, unseen: telling(l, rule, rule.binder).unseen,
-        label: rule.label, range: rule.range, always: askedAlways(l, rule), group, parts: { kind: "split", members, shares, left, free: false, fewer: undefined }, ...renew,
-      });
-      if (decline) {
-        const go = b.label();
-        b.unless(compare("=", slot(answer), num(DECLINED)), go);
-        b.emit({ op: "clear", slot: answer, words: 1 });
-        b.jump(declined);
-        b.place(go);
-      }
-      b.emit({ op: "append", slot: shares, value: slot(answer), capacity });
-      b.emit({ op: "let", slot: left, value: arithmetic("-", slot(left), slot(answer), -1) });
-    });
-    b.jump(head);
-    b.place(end);
-    const { together } = rule;
-    decline?.answered();
-    if (together) shareOut(b, env, rule, members, shares, (inner) => b.emit({ op: "require", cond: number(l, hard(inner), together) }));
-    shareOut(b, env, rule, members, shares, (inner) => block(l, b, inner, rule.body));
-    otherwise(b, decline, declined);
-  });
-  b.emit({ op: "close" });
-}
-
-/** A place from which numbers are worked out, where exchanges can change them. */
-function renewal(l: Lowering, b: Body): Pick<Question, "renew"> | undefined {
-  if (!exchanges(l)) return undefined;
-  const renew = b.label();
-  b.place(renew);
-  return { renew };
-}
-
-function sumOf(l: Lowering, at: Slot): Num {
-  const v = l.newVar();
-  return { op: "sum", list: slots(at), var: v, of: { op: "var", var: v }, point: -1 };
-}
-
-/** Goes through the members with their shares. */
-function shareOut(b: Body, env: Env, rule: Rule & { kind: "split" }, members: Slot, shares: Slot, each: (inner: Env) => void): void {
-  b.scoped(() => {
-    const at = b.slot();
-    const member = b.slot();
-    const share = b.slot();
-    const head = b.label();
-    const end = b.label();
-    b.place(head);
-    b.unless(compare("<", slot(at), count(slots(members))), end);
-    b.emit({ op: "let", slot: at, value: arithmetic("+", slot(at), num(1), -1) });
-    b.emit({ op: "let", slot: member, value: { op: "item", list: slots(members), n: slot(at) } });
-    b.emit({ op: "let", slot: share, value: { op: "item", list: slots(shares), n: slot(at) } });
-    each(bind(bind(env, rule.binder, { kind: "slot", slot: member }), rule.share, { kind: "slot", slot: share }));
-    b.jump(head);
-    b.place(end);
-  });
 }
 
 export function mayDo(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "may" }): void {

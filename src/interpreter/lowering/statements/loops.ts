@@ -7,7 +7,7 @@ import { ARM } from "../../ir/instrumentation.ts";
 import { telling } from "../equal-copies.ts";
 import type { Body } from "../body.ts";
 import { slot, slots } from "../body.ts";
-import { ask, type Decision, decideWith, naming, perform } from "./choices.ts";
+import { type Decision, decideWith, perform } from "./choices.ts";
 import { liftedEffect } from "./effects.ts";
 import { list } from "../expressions/lists.ts";
 import { type Lowering, capacityOf } from "../lowering.ts";
@@ -17,6 +17,7 @@ import { startOfState } from "../initial.ts";
 import { begin, block, lowerRule } from "./rules.ts";
 import { bounds } from "../../ir/instances.ts";
 import { type Env, bind, soft, hard } from "../environment.ts";
+import { ask, naming } from "./ask.ts";
 
 /** Runs `each` for every member of a set that is fixed at the start; `member` is where the current one is kept. */
 function loop(l: Lowering, b: Body, env: Env, members: Expression, capacity: number, each: (member: Slot) => void): void {

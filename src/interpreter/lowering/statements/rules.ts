@@ -13,12 +13,13 @@ import { list } from "../expressions/lists.ts";
 import { type Lowering, capacityOf } from "../lowering.ts";
 import { anyOrder, as, forEach, forEachInAnyOrder, repeat, secretly } from "./loops.ts";
 import { and, compare, constant, num } from "../../ir/builders.ts";
-import { number, stateWord } from "../expressions/numbers.ts";
+import { number } from "../expressions/numbers.ts";
 import { enough } from "./enough.ts";
 import { horizonOf, taintOf, taintOfMove } from "../boundary.ts";
 import { refill, target, zoneId, zoneIds, zoneTakes } from "../expressions/zones.ts";
 import { bounds, sortOf, zoneDecls } from "../../ir/instances.ts";
 import { type Env, bind, soft, hard } from "../environment.ts";
+import { stateWord } from "../expressions/states.ts";
 
 export function block(l: Lowering, b: Body, env: Env, rules: Block): void {
   b.scoped(() => {

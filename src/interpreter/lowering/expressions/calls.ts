@@ -1,0 +1,100 @@
+/** Values of the rules where they are used: calls of functions, or their bodies put in place, with the changes laid over them. */
+import type { Expression, Table, Value } from "../../../dsl/game.ts";
+import type { List, Num } from "../../ir/ir.ts";
+import { ARM } from "../../ir/instrumentation.ts";
+import { carriedChanges } from "../changes.ts";
+import { list } from "./lists.ts";
+import type { Lowering } from "../lowering.ts";
+import { type Form, and, compare, constant, num, NUMBERS } from "../../ir/builders.ts";
+import { within } from "./within.ts";
+import { type Env, EMPTY, bind } from "../environment.ts";
+import { number } from "./numbers.ts";
+
+/** A value applied to arguments: a call of its function, or its body put in place where it is not one int of ints. */
+export function call(l: Lowering, env: Env, value: Value, args: readonly Expression[], layer: number): Num {
+  if (inlined(value)) return inPlace(l, env, value, args, layer, (inner, body) => number(l, inner, body), NUMBERS);
+  const given = args.map((a, i) => within(l, number(l, env, a), a, value.params[i]!.type));
+  return applied(l, env, value, given, layer);
+}
+
+/** Values of sets, of zones and with sets as parameters are put in place. */
+export function inlined(value: Value): boolean {
+  return value.card === "many" || value.type.kind === "zone" || value.params.some((p) => p.card === "many");
+}
+
+export type Given = { readonly kind: "num"; readonly num: Num } | { readonly kind: "list"; readonly list: List };
+
+export function applied(l: Lowering, env: Env, value: Value, args: readonly Num[], layer: number): Num {
+  const fn = functionOf(l, value, Math.min(layer, env.layers.get(value) ?? Number.POSITIVE_INFINITY));
+  const body = l.fns[fn]!.body;
+  return constant(body) !== undefined ? body : { op: "call", fn, args };
+}
+
+/** The function of a value with its `layer` innermost changes. */
+export function functionOf(l: Lowering, value: Value, layer: number): number {
+  const changes = carriedChanges(l, value);
+  const height = Math.min(layer, changes.length);
+  return l.once(value, height, () => {
+    const params = value.params.map(() => l.newVar());
+    const name = value.name;
+    const fn = l.fns.push({ params, body: { op: "word", at: 0 }, name }) - 1;
+    const vars = params.map((v): Num => ({ op: "var", var: v }));
+    l.fns[fn] = { params, name, body: layered(l, EMPTY, value, vars.map((v) => ({ kind: "num", num: v })), height, (inner, body) => number(l, inner, body), NUMBERS) };
+    return fn;
+  });
+}
+
+/** Puts the body of a value, with its changes, in place. */
+export function inPlace<T>(l: Lowering, env: Env, value: Value, args: readonly Expression[], layer: number, make: (env: Env, body: Expression) => T, form: Form<T>): T {
+  const lets: { readonly var: number; readonly value: Num }[] = [];
+  const bindings = args.map((a, i): Given => {
+    if (value.params[i]?.card === "many") return { kind: "list", list: list(l, env, a) };
+    const given = within(l, number(l, env, a), a, value.params[i]!.type);
+    if (given.op === "const" || given.op === "slot" || given.op === "var" || given.op === "word") return { kind: "num", num: given };
+    const v = l.newVar();
+    lets.push({ var: v, value: given });
+    return { kind: "num", num: { op: "var", var: v } };
+  });
+  const height = Math.min(layer, env.layers.get(value) ?? Number.POSITIVE_INFINITY, carriedChanges(l, value).length);
+  const result = layered(l, EMPTY, value, bindings, height, make, form);
+  return lets.reduceRight((inner, { var: v, value: given }) => ({ op: "let", var: v, value: given, in: inner }) as T, result);
+}
+
+/** The body of a value under its `height` innermost changes: each looks at its condition and goes on with what is inside it. */
+export function layered<T>(l: Lowering, env: Env, value: Value, args: readonly Given[], height: number, make: (env: Env, body: Expression) => T, form: Form<T>): T {
+  if (height === 0) return base(l, env, value, args, make, form);
+  const { change, piece, cond, holder } = carriedChanges(l, value)[height - 1]!;
+  const below = () => {
+    if (inlined(value)) return layered(l, env, value, args, height - 1, make, form);
+    const fn = functionOf(l, value, height - 1);
+    return { op: "call", fn, args: args.map((a) => (a as { num: Num }).num) } as T;
+  };
+  const numBelow = () => below() as Num;
+  let inner: Env = { ...env, self: piece === undefined ? undefined : num(piece), holder, layers: new Map(env.layers).set(value, height - 1), usual: { num: numBelow, list: below as () => List, zone: numBelow } };
+  change.params.forEach((p, i) => args[i] && (inner = bind(inner, p, args[i])));
+  const holds = and(cond, change.where ? number(l, inner, change.where) : num(1));
+  if (constant(holds) === 0) return below();
+  const body = change.body as Expression;
+  const changed = l.told(form, body.range, "", make(inner, body));
+  return form.choose(holds, l.told(form, change.range, ARM.inForce, changed), below());
+}
+
+export function base<T>(l: Lowering, env: Env, value: Value, args: readonly Given[], make: (env: Env, body: Expression) => T, form: Form<T>): T {
+  let inner = env;
+  value.params.forEach((p, i) => args[i] && (inner = bind(inner, p, args[i])));
+  return bodyOf(l, inner, value.body, (args[0] as { num: Num } | undefined)?.num, make, form);
+}
+
+/** An expression, or the cell of a table that belongs to its key. */
+export function bodyOf<T>(l: Lowering, inner: Env, body: Expression | Table, of: Num | undefined, make: (env: Env, body: Expression) => T, form: Form<T>): T {
+  if (!("rows" in body)) return l.told(form, body.range, "", make(inner, body));
+  const key = of!;
+  const rows = body.rows;
+  const entry = (of: Expression) => l.told(form, of.range, ARM.case, make(inner, of));
+  let result: T = entry(body.else ?? rows.at(-1)!.value);
+  for (const row of [...(body.else ? rows : rows.slice(0, -1))].reverse()) {
+    const holds = row.min === row.max ? compare("=", key, num(row.min)) : and(compare("<=", num(row.min), key), compare("<=", key, num(row.max)));
+    result = form.choose(holds, entry(row.value), result);
+  }
+  return l.told(form, body.range, "", result);
+}

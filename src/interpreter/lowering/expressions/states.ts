@@ -1,0 +1,60 @@
+/** States: which word of the state holds one. */
+import type { Enum, Expression, Kind } from "../../../dsl/game.ts";
+import { ABSENT, type Num } from "../../ir/ir.ts";
+import type { Lowering } from "../lowering.ts";
+import { and, arithmetic, choice, compare, constant, num } from "../../ir/builders.ts";
+import type { Env } from "../environment.ts";
+import { number, ofKinds } from "./numbers.ts";
+
+export function state(l: Lowering, env: Env, e: Expression & { kind: "state" }): Num {
+  const word = stateWord(l, env, e);
+  if (!e.member.some(({ card }) => card === "maybe")) return word;
+  const v = l.newVar();
+  const held: Num = { op: "var", var: v };
+  return { op: "let", var: v, value: word, in: choice(compare("<", held, num(0)), num(ABSENT), held) };
+}
+
+/** The word of a state as it lies there: of one that holds a piece, -1 for none. */
+export function stateWord(l: Lowering, env: Env, e: Expression & { kind: "state" }): Num {
+  const index = e.index && memberIndex(l, env, e.index, e.member[0]!.family!.of);
+  const word = (decl: (typeof e.member)[number], piece: Num | undefined): Num => {
+    const { at, first: from, members } = l.world.states.get(decl)!;
+    let offset: Num = piece ? arithmetic("*", arithmetic("-", piece, num(from), -1), num(members), -1) : num(0);
+    if (index) offset = arithmetic("+", offset, index, -1);
+    const known = constant(offset);
+    if (known !== undefined) return { op: "word", at: at + known };
+    // Folding `- from` into the base keeps one addition out of the hot path.
+    return piece && members === 1 && !index ? { op: "cell", at: at - from, index: piece } : { op: "cell", at, index: offset };
+  };
+  if (!e.of) return word(e.member[0]!, undefined);
+  const of = number(l, env, e.of);
+  return whereThere(l, e.of, of, (piece) => {
+    const checked = ofKinds(l, env, e.of!, e.member.map((m) => m.holder), piece);
+    return e.member.slice(1).reduce<Num>((rest, decl) => {
+      const range = l.world.kinds.get(decl.holder!)!;
+      return choice(and(compare("<=", num(range.from), checked), compare("<", checked, num(range.to))), word(decl, checked), rest);
+    }, word(e.member[0]!, checked));
+  });
+}
+
+/** `use` of a piece, or nothing where the piece is nothing. */
+export function whereThere(l: Lowering, e: Expression, piece: Num, use: (piece: Num) => Num): Num {
+  if (e.card === "one" || constant(piece) !== undefined) return constant(piece) === ABSENT ? num(ABSENT) : use(piece);
+  const v = l.newVar();
+  const bound: Num = { op: "var", var: v };
+  return { op: "let", var: v, value: piece, in: choice(compare("=", bound, num(ABSENT)), num(ABSENT), use(bound)) };
+}
+
+/** The place of a member in its family: enumerations count from 0, pieces by id. */
+export function memberIndex(l: Lowering, env: Env, index: Expression, family: Enum | Kind): Num {
+  const n = number(l, env, index);
+  return "members" in family ? n : arithmetic("-", n, num(l.world.kinds.get(family)!.from), -1);
+}
+
+export function owners(l: Lowering): number {
+  return l.once("owners", "owners", () => l.column((id) => (l.world.pieces[id]!.owner < 0 ? undefined : l.world.pieces[id]!.owner)));
+}
+
+export function cards(l: Lowering): number {
+  return l.once("cards", "cards", () => l.column((id) => l.world.pieces[id]!.cardId));
+}

@@ -1,0 +1,85 @@
+/** The ask of a question: its answers, who gives them, and how they are called. */
+import type { Range } from "../../../diagnostics/range.ts";
+import type { Expression, Label, Local } from "../../../dsl/game.ts";
+import type { Ask, Label as Target, List, Num, Slot } from "../../ir/ir.ts";
+import { Header } from "../../ir/layout.ts";
+import type { AskInfo, NamedSlot, Naming, Parts } from "../../ir/program.ts";
+import type { Body } from "../body.ts";
+import { list } from "../expressions/lists.ts";
+import type { Lowering } from "../lowering.ts";
+import { constant, num, single } from "../../ir/builders.ts";
+import { type Env, EMPTY } from "../environment.ts";
+
+/** What is asked. */
+export interface Question {
+  readonly slot: Slot;
+  readonly options: List;
+  readonly what: AskInfo["what"];
+  readonly decline: Num | undefined;
+  readonly declined: "done" | "no";
+  readonly named?: AskInfo["named"];
+  readonly label: Label;
+  readonly range: Range;
+  readonly alike?: Ask["alike"];
+  readonly always?: Num;
+  /** Whether it may name pieces that those who answer do not see. */
+  readonly unseen?: boolean;
+  /** Asks of one answer of several parts share it. */
+  readonly group?: number;
+  readonly parts?: Parts;
+  /** Where the numbers that it asks for are worked out: after an exchange they are new. */
+  readonly renew?: Target;
+}
+
+/** Emits a decision. Whether its answers must be tried is settled when all effects are known. */
+export function ask(l: Lowering, b: Body, env: Env, q: Question): void {
+  const v = l.newVar();
+  const decline = q.decline && constant(q.decline) === 0 ? undefined : q.decline;
+  const index = l.asks.push({
+    slot: q.slot, options: q.options, var: v, guard: undefined, probe: true, decline, probeDecline: decline !== undefined, alike: q.alike,
+    always: q.always ?? num(0), openly: undefined, anytime: exchanges(l), steady: false, deciders: deciders(l), point: b.point,
+  }) - 1;
+  l.asked.push({
+    label: { ...q.label, scope: q.label.scope || env.scope }, what: q.what, group: q.group ?? l.groups++, parts: q.parts, declined: q.declined, named: q.named, anytime: l.game.anytime, unseen: q.unseen ?? false, locals: namedSlots(env), range: q.range,
+  });
+  const resume = b.label();
+  b.emit({ op: "ask", ask: index, resume, again: exchanges(l) ? b.again(q.renew ?? resume) : resume });
+}
+
+/** Are exchanges offered beside the decisions that are lowered now? */
+export function exchanges(l: Lowering): boolean {
+  return l.game.anytime.length > 0 && !l.inAnytime;
+}
+
+/** What the question can speak of: the locals that are kept in the frame. */
+export function namedSlots(env: Env): NamedSlot[] {
+  return [...env.locals].flatMap(([local, place]) => (place.kind === "slot" || place.kind === "slots" ? [{ name: local.name, slot: place.slot, list: place.kind === "slots", of: naming(local) }] : []));
+}
+
+/** How answers that are members of this type are called. */
+export function naming(of: Local): Naming {
+  switch (of.type.kind) {
+    case "enum": return { kind: "members", names: of.type.of.members };
+    case "bool": return { kind: "bools" };
+    case "int": return { kind: "ints" };
+    case "card": return { kind: "cards" };
+    default: return { kind: "pieces" };
+  }
+}
+
+/** Who answers for the one who acts. */
+export function deciders(l: Lowering): List {
+  const me: Num = { op: "word", at: Header.me };
+  const value = l.game.decider;
+  if (!value) return single(me);
+  const of: Expression = { kind: "me", type: value.params[0]!.type, card: "one", range: value.range };
+  return list(l, EMPTY, { kind: "call", value, args: [of], type: value.type, card: value.card, range: value.range });
+}
+
+/** A place from which numbers are worked out, where exchanges can change them. */
+export function renewal(l: Lowering, b: Body): Pick<Question, "renew"> | undefined {
+  if (!exchanges(l)) return undefined;
+  const renew = b.label();
+  b.place(renew);
+  return { renew };
+}

@@ -1,0 +1,90 @@
+/** `split`: an amount shared out among several, one share after the other. */
+import type { Rule } from "../../../dsl/game.ts";
+import { DECLINED, type Num, type Slot } from "../../ir/ir.ts";
+import { telling } from "../equal-copies.ts";
+import { type Body, slot, slots } from "../body.ts";
+import { askedAlways } from "./hidden.ts";
+import { list } from "../expressions/lists.ts";
+import { type Lowering, capacityOf } from "../lowering.ts";
+import { and, any, arithmetic, compare, count, num, or } from "../../ir/builders.ts";
+import { number } from "../expressions/numbers.ts";
+import { block } from "./rules.ts";
+import { type Env, bind, soft, hard } from "../environment.ts";
+import { ask, naming, renewal } from "./ask.ts";
+import { type Decline, otherwise } from "./choices.ts";
+
+/** The shares are asked one after the other, the last is what is left; then the block runs for each. */
+export function split(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "split" }, decline: Decline | undefined): void {
+  const group = l.groups++;
+  const capacity = capacityOf(l, rule.binder);
+  const declined = b.label();
+  b.emit({ op: "open" });
+  b.scoped(() => {
+    const members = b.slot(1 + capacity);
+    const shares = b.slot(1 + capacity);
+    const left = b.slot();
+    const renew = renewal(l, b);
+    const begun = b.label();
+    if (renew) b.unless(compare("=", count(slots(shares)), num(0)), begun);
+    b.emit({ op: "let list", slot: members, value: list(l, soft(env), rule.among), capacity });
+    b.place(begun);
+    const total = number(l, soft(env), rule.total);
+    b.emit({ op: "let", slot: left, value: renew ? arithmetic("-", total, sumOf(l, shares), -1) : total });
+    b.emit({ op: "require", cond: and(compare("<=", num(0), slot(left)), or(any(slots(members)), compare("=", slot(left), num(0)))) });
+    const head = b.label();
+    const end = b.label();
+    b.place(head);
+    const given = count(slots(shares));
+    b.unless(compare("<", given, count(slots(members))), end);
+    b.scoped(() => {
+      const answer = b.slot();
+      const lastOne = compare("=", arithmetic("+", given, num(1), -1), count(slots(members)));
+      const from: Num = { op: "if", cond: lastOne, then: slot(left), else: num(0) };
+      ask(l, b, env, {
+        slot: answer, options: { op: "range", from, to: slot(left), point: l.point(rule.range) }, what: { kind: "shares", members, given: shares, of: naming(rule.binder) }, decline: decline && compare("=", given, num(0)), declined: decline?.word ?? "no", named: { answer: rule.share.name, member: rule.binder.name }, unseen: telling(l, rule, rule.binder).unseen,
+        label: rule.label, range: rule.range, always: askedAlways(l, rule), group, parts: { kind: "split", members, shares, left, free: false, fewer: undefined }, ...renew,
+      });
+      if (decline) {
+        const go = b.label();
+        b.unless(compare("=", slot(answer), num(DECLINED)), go);
+        b.emit({ op: "clear", slot: answer, words: 1 });
+        b.jump(declined);
+        b.place(go);
+      }
+      b.emit({ op: "append", slot: shares, value: slot(answer), capacity });
+      b.emit({ op: "let", slot: left, value: arithmetic("-", slot(left), slot(answer), -1) });
+    });
+    b.jump(head);
+    b.place(end);
+    const { together } = rule;
+    decline?.answered();
+    if (together) shareOut(b, env, rule, members, shares, (inner) => b.emit({ op: "require", cond: number(l, hard(inner), together) }));
+    shareOut(b, env, rule, members, shares, (inner) => block(l, b, inner, rule.body));
+    otherwise(b, decline, declined);
+  });
+  b.emit({ op: "close" });
+}
+
+export function sumOf(l: Lowering, at: Slot): Num {
+  const v = l.newVar();
+  return { op: "sum", list: slots(at), var: v, of: { op: "var", var: v }, point: -1 };
+}
+
+/** Goes through the members with their shares. */
+export function shareOut(b: Body, env: Env, rule: Rule & { kind: "split" }, members: Slot, shares: Slot, each: (inner: Env) => void): void {
+  b.scoped(() => {
+    const at = b.slot();
+    const member = b.slot();
+    const share = b.slot();
+    const head = b.label();
+    const end = b.label();
+    b.place(head);
+    b.unless(compare("<", slot(at), count(slots(members))), end);
+    b.emit({ op: "let", slot: at, value: arithmetic("+", slot(at), num(1), -1) });
+    b.emit({ op: "let", slot: member, value: { op: "item", list: slots(members), n: slot(at) } });
+    b.emit({ op: "let", slot: share, value: { op: "item", list: slots(shares), n: slot(at) } });
+    each(bind(bind(env, rule.binder, { kind: "slot", slot: member }), rule.share, { kind: "slot", slot: share }));
+    b.jump(head);
+    b.place(end);
+  });
+}
