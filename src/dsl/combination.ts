@@ -27,7 +27,8 @@ export function isOfTheWhole({ code }: Problem): boolean {
 /** A game and variants in the order in which they are laid over. */
 export function combination(base: GameFile, variants: readonly VariantSection[]): Combination {
   const { file, game, problems } = checkedWith(base, variants);
-  const alone = new Set(checkedWith(base, []).problems.map(keyOf));
+  // Nothing is asked of the game alone where nothing is found.
+  const alone = new Set(problems.length > 0 ? checkedWith(base, []).problems.map(keyOf) : []);
   const added = problems.filter((found) => !alone.has(keyOf(found)) && (!isOfTheWhole(found) || variants.some((variant) => lies(found.range, variant))));
   return {
     file, game,
