@@ -13,7 +13,7 @@ export interface Tables {
 
 export async function openTables(browser: Browser): Promise<Tables> {
   const bundle = await build({
-    absWorkingDir: ROOT, entryPoints: ["test/studio/table-page.ts"], bundle: true, write: false, format: "iife", jsx: "automatic", jsxImportSource: "preact", logLevel: "silent",
+    absWorkingDir: ROOT, entryPoints: ["test/studio/table-page.ts"], bundle: true, minify: true, write: false, format: "iife", jsx: "automatic", jsxImportSource: "preact", logLevel: "silent",
   });
   const script = bundle.outputFiles[0]!.text;
   const css = ["app/tokens", "app/app", "table/table", "play/play"].map((name) => readFileSync(join(ROOT, `editor/${name}.css`), "utf8")).join("\n");
