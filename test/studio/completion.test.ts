@@ -54,7 +54,7 @@ describe("completion", () => {
   });
 
   test("comes after a dot and in brackets", async () => {
-    await type("    - gain souvenir-points(s) points", "if any(");
+    await type("        - gain collection-points(place-in-collection(s)) points", "if any(");
     await within(() => rows().allInnerTexts()).toEqual(expect.arrayContaining(["achievement", "category"]));
     await it.page.keyboard.type("me.", { delay: 20 });
     await within(() => rows().allInnerTexts()).toEqual(expect.arrayContaining(["meals", "souvenirs"]));
