@@ -38,7 +38,7 @@ function valuesOf(type: Game["options"][number]["type"]): readonly number[] {
     case "enum": return type.of.members.map((_, i) => i);
     case "bool": return [0, 1];
     case "int": return [type.min, type.max].filter(Number.isFinite);
-    default: return [];
+    case "card": case "effect": case "piece": case "unknown": case "zone": return [];
   }
 }
 

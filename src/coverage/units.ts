@@ -226,7 +226,8 @@ class Collecting implements Units {
         may();
         inside(rule.body);
         return inside(rule.else);
-      default:
+      case "do": case "do field": case "do usual": case "draw": case "draw one": case "end game": case "gain": case "let": case "lose": case "move":
+      case "pause": case "pay": case "require": case "roll": case "set": case "shuffle": case "swap": return;
     }
   }
 

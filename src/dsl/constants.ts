@@ -41,7 +41,8 @@ export function knownMembers(e: Expression, known: Known): readonly number[] {
     case "negate": return [-value(e.of)];
     case "is-in": return [Number(members(e.set).includes(value(e.of)) !== e.negated)];
     case "binary": return [operation(e.op, value(e.left), value(e.right))];
-    default: throw new Error(`not known before a match: ${e.kind}`);
+    case "at": case "call": case "card": case "field": case "holder": case "is-kind": case "let": case "link": case "local": case "map": case "me":
+    case "owned": case "owner": case "query": case "state": case "the": case "this": case "usual": case "zone": throw new Error(`not known before a match: ${e.kind}`);
   }
 }
 
@@ -59,12 +60,15 @@ function operation(op: (Expression & { kind: "binary" })["op"], a: number, b: nu
     case "<=": return Number(a <= b);
     case ">": return Number(a > b);
     case ">=": return Number(a >= b);
-    default: return calculate(op, a, b)!;
+    case "*": case "+": case "-": case "/ down": case "/ up": case "mod": return calculate(op, a, b)!;
   }
 }
 
+/** The operators of arithmetic. */
+export type ArithmeticOp = "+" | "-" | "*" | "mod" | "/ down" | "/ up";
+
 /** Operations on two numbers. */
-export type Arithmetic = "+" | "-" | "*" | "mod" | "/ down" | "/ up" | "min" | "max";
+export type Arithmetic = ArithmeticOp | "min" | "max";
 
 /** The result of `op` on two ints; undefined for a division by zero, which is an error where it happens. */
 export function calculate(op: Arithmetic, a: number, b: number): number | undefined {

@@ -76,7 +76,8 @@ export function childrenOf(e: Expression): readonly (Expression | undefined)[] {
     case "builtin": return e.args;
     case "let": return [e.value, e.in];
     case "owned": case "at": case "owner": case "card": case "not": case "negate": case "is-kind": case "the": return [e.of];
-    default: return [];
+    case "all": case "const": case "holder": case "local": case "me": case "members": case "option": case "piece": case "seats": case "this":
+    case "usual": return [];
   }
 }
 
@@ -102,7 +103,7 @@ export function expressionsOf(rule: Rule): readonly (Expression | undefined)[] {
     case "with": return [rule.piece];
     case "choose": return [rule.in, rule.together, rule.quantity?.min, rule.quantity?.max];
     case "split": return [rule.total, rule.among, rule.together];
-    default: return [];
+    case "any order": case "choose one": case "do usual": case "may": case "pause": return [];
   }
 }
 
@@ -113,7 +114,8 @@ export function blocksOf(rule: Rule): readonly (Block | undefined)[] {
     case "for each": case "any order": case "as": case "secretly": case "repeat": case "with": return [rule.body];
     case "choose": case "split": case "may": return [rule.body, rule.else];
     case "choose one": return [...rule.options.map((o) => o.body), rule.else];
-    default: return [];
+    case "do": case "do field": case "do usual": case "draw": case "draw one": case "end game": case "gain": case "let": case "lose": case "move":
+    case "pause": case "pay": case "require": case "roll": case "set": case "shuffle": case "swap": return [];
   }
 }
 

@@ -32,24 +32,22 @@ function sentence({ program, origins }: Explained, { op, ask, look, point }: Bro
   const because = becauseIn(looker.words.language);
   if (ask) return because.findsNothing(line);
   const number = (e: Num): number | undefined => calmly(() => look.number(e));
-  switch (op.op) {
-    case "pay": {
-      const short = op.amounts.map((amount) => dueOf(program, amount, number)).find(({ due, there }) => due !== undefined && there !== undefined && due > there);
-      return short ? because.tooDear(line, looker.words.counted(short.due!, short.name), short.there!) : because.cannotPay(line);
-    }
-    // A line that chooses requires what it says itself, and that there is enough to choose from.
-    case "require": return firstWord(program.points[point]!.range) === "choose" && !origins.get(op.cond) ? because.tooFew(line) : because.doesNotHold(line);
-    case "move": case "draw": {
-      const zone = number(op.to.zone);
-      if (op.op === "draw" && op.slot !== undefined && number({ op: "count", list: { op: "zone", zone: op.from } }) === 0) return because.nothingToDraw(line);
-      if (zone === undefined || zone < 0 || !op.to.capacity) return because.missing(line);
-      look.bind(op.to.zoneVar, zone);
-      return because.noRoom(line, looker.words.zone(zone), roomIn(op.to, zone, looker, number));
-    }
-    case "swap": return op.fits && number(op.fits) === 0 ? because.cannotLie(line) : because.missing(line);
-    case "pick": return because.tooFew(line);
-    default: return op.op === "unless" || operandsOf(op).length > 0 ? because.missing(line) : because.cannotBeDone(line);
+  if (op.op === "pay") {
+    const short = op.amounts.map((amount) => dueOf(program, amount, number)).find(({ due, there }) => due !== undefined && there !== undefined && due > there);
+    return short ? because.tooDear(line, looker.words.counted(short.due!, short.name), short.there!) : because.cannotPay(line);
   }
+  // A line that chooses requires what it says itself, and that there is enough to choose from.
+  if (op.op === "require") return firstWord(program.points[point]!.range) === "choose" && !origins.get(op.cond) ? because.tooFew(line) : because.doesNotHold(line);
+  if (op.op === "move" || op.op === "draw") {
+    const zone = number(op.to.zone);
+    if (op.op === "draw" && op.slot !== undefined && number({ op: "count", list: { op: "zone", zone: op.from } }) === 0) return because.nothingToDraw(line);
+    if (zone === undefined || zone < 0 || !op.to.capacity) return because.missing(line);
+    look.bind(op.to.zoneVar, zone);
+    return because.noRoom(line, looker.words.zone(zone), roomIn(op.to, zone, looker, number));
+  }
+  if (op.op === "swap") return op.fits && number(op.fits) === 0 ? because.cannotLie(line) : because.missing(line);
+  if (op.op === "pick") return because.tooFew(line);
+  return op.op === "unless" || operandsOf(op).length > 0 ? because.missing(line) : because.cannotBeDone(line);
 }
 
 /** Does a number depend on nothing that changes in a match? */

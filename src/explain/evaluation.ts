@@ -74,7 +74,7 @@ function valueWords(words: Words, type: Type, value: number): string {
     case "piece": return words.pieceOf(value);
     case "card": return words.value({ kind: "cards" }, value);
     case "zone": return words.pieceOf(value);
-    default: return String(value);
+    case "effect": case "int": case "unknown": return String(value);
   }
 }
 

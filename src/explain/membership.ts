@@ -83,7 +83,8 @@ function without(s: Search, list: List): Reason {
     case "let":
       s.look.bind(list.var, s.look.number(list.value));
       return without(s, list.in);
-    default: {
+    case "along": case "connected": case "constants": case "flat": case "following": case "map": case "none": case "preceding": case "range":
+    case "round": case "rows": case "single": case "slots": case "spot list": case "zone": {
       const from = outer(s, list);
       return reason(s, "choose", from?.range, s.because.notAmong(from && quoted(textOf(from.range))));
     }

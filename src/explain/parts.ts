@@ -35,6 +35,7 @@ function innerOf(e: Expression): readonly Expression[] {
     case "query": return [e.in];
     case "map": return [e.over];
     case "let": return [e.value];
-    default: return [];
+    case "all": case "const": case "holder": case "local": case "me": case "members": case "option": case "piece": case "range": case "seats":
+    case "this": case "usual": return [];
   }
 }

@@ -15,7 +15,7 @@ export function valueText(program: Program, state: Int32Array, type: Expression[
     case "enum": return type.of.members[value] ?? String(value);
     case "piece": return program.pieces[value] ? pieceName(program, state, value) : "nothing";
     case "card": return program.pieces.find((piece) => piece.cardId === value)?.card ?? "nothing";
-    default: return String(value);
+    case "effect": case "int": case "unknown": case "zone": return String(value);
   }
 }
 

@@ -188,6 +188,6 @@ export function idOf(meaning: Use["meaning"], game: string): string {
     case "game": return `game ${meaning.name}`;
     case "variant": return `${game} variant ${meaning.name}`;
     case "builtin": case "word": case "inherent": case "type": return `! ${meaning.name}`;
-    default: return `${game} ${meaning.name}`;
+    case "effect": case "kind": case "link": case "member": case "names": case "option": case "piece": case "value": return `${game} ${meaning.name}`;
   }
 }

@@ -40,7 +40,8 @@ function isOwn({ meaning }: Use): boolean {
     case "builtin": case "word": case "inherent": case "type": return false;
     case "kind": return meaning.name !== "player";
     case "member": return meaning.of.name !== "direction";
-    default: return true;
+    case "effect": case "field": case "game": case "label": case "link": case "local": case "names": case "option": case "piece": case "state":
+    case "value": case "variant": case "zone": return true;
   }
 }
 

@@ -52,6 +52,7 @@ function paramsOf(meaning: Use["meaning"]): readonly string[] | undefined {
     case "field": return written(meaning.field.params) ?? (meaning.field.card === "many" ? ["n"] : undefined);
     case "zone": return meaning.zone.family ? [meaning.zone.family.of.name] : undefined;
     case "state": return meaning.state.family && !meaning.state.family.named ? [meaning.state.family.of.name] : undefined;
-    default: return undefined;
+    case "builtin": case "game": case "inherent": case "kind": case "label": case "link": case "local": case "member": case "names": case "option":
+    case "piece": case "type": case "variant": case "word": return undefined;
   }
 }

@@ -72,7 +72,9 @@ function layout(node: Node, lines: ReadonlyMap<string, Line>, names: Names, out:
       const inside = usesWithin(names.uses, start, end);
       if (inside.length === 0) out.push({ start, end, type: /^\d+x?$/.test(node.text) ? "number" : "text", declaration: false });
       else for (const use of inside) out.push(tokenOf(use.range, typeOf(use), use.declares));
+      return;
     }
+    case "nothing":
   }
 }
 
@@ -118,7 +120,8 @@ function typeOf({ meaning }: Use): TokenType {
     case "link": return "field";
     case "inherent": return "field";
     case "game": case "variant": return "title";
-    default: return meaning.sort;
+    case "builtin": case "effect": case "field": case "kind": case "label": case "local": case "member": case "names": case "piece": case "state":
+    case "type": case "value": case "word": case "zone": return meaning.sort;
   }
 }
 

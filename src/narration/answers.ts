@@ -56,7 +56,7 @@ function answerText(words: Words, program: Program, state: Int32Array, decision:
     case "pieces":
       if (isUnseen(program, state, value)) return unseenText(words, program, state, value);
       return details ? pieceText(words, program, state, value) : words.pieceOf(value, actingPlayer(state));
-    default: return words.value(what, value);
+    case "bools": case "cards": case "ints": case "members": return words.value(what, value);
   }
 }
 

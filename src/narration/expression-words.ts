@@ -31,7 +31,7 @@ export class ExpressionWords {
     switch (type.kind) {
       case "piece": return this.thing(type.of[0]!.name);
       case "enum": return this.thing(type.of.name);
-      default: return phrase`${name.replaceAll("-", " ")}`;
+      case "bool": case "card": case "effect": case "int": case "unknown": case "zone": return phrase`${name.replaceAll("-", " ")}`;
     }
   }
 
@@ -88,7 +88,7 @@ export class ExpressionWords {
     switch (type.kind) {
       case "enum": return this.thing(type.of.members[value] ?? "");
       case "bool": return phrase`${value ? this.words.phrases.yes : this.words.phrases.no}`;
-      default: return phrase`${value}`;
+      case "card": case "effect": case "int": case "piece": case "unknown": case "zone": return phrase`${value}`;
     }
   }
 

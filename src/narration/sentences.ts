@@ -88,6 +88,7 @@ function sentence(words: Words, program: Program, group: Group, eyes: Eyes, seen
     case "picked": return picks(words, program, group, eyes);
     case "rolled": return rolls(words, program, group, eyes);
     case "changed": return changes(words, program, group, eyes);
+    case "secret": return undefined;
   }
 }
 

@@ -38,7 +38,8 @@ function below(rule: Stmt, depth: number): readonly Line[] {
       const own = rule.label ? undefined : rule.body.items[0];
       return [...(own ? below(own, depth) : linesOf(rule.body, depth + 1)), ...otherwise(rule.else, depth)];
     }
-    default: return [];
+    case "do": case "draw": case "end-game": case "gain": case "let": case "lose": case "missing": case "move": case "pause": case "pay":
+    case "require": case "roll": case "set": case "shuffle": case "swap": return [];
   }
 }
 

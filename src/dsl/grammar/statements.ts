@@ -334,7 +334,9 @@ function optional(rule: Stmt, range: Range): Stmt {
     case "repeat":
     case "split":
       return { ...rule, may: true, range };
-    default:
+    case "any-order": case "as": case "do": case "draw": case "end-game": case "for-each": case "gain": case "if": case "let": case "lose":
+    case "may": case "missing": case "move": case "pause": case "pay": case "require": case "roll": case "secretly": case "set": case "shuffle":
+    case "swap": case "with":
       return { kind: "may", may: true, body: { items: [rule], range: rule.range }, range };
   }
 }

@@ -40,7 +40,7 @@ function levelOf(expr: Expr): Level {
       return levels.unary;
     case "binary":
       return binaryLevel(expr.op);
-    default:
+    case "let": case "member": case "missing": case "name":
       return levels.path;
   }
 }
@@ -61,7 +61,7 @@ function binaryLevel(op: Extract<Expr, { kind: "binary" }>["op"]): Level {
     case "/ down":
     case "/ up":
       return levels.product;
-    default:
+    case "!=": case "<": case "<=": case "=": case ">": case ">=":
       return levels.compare;
   }
 }

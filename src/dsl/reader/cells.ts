@@ -21,7 +21,7 @@ export function readCells(node: Node, what: string, reading: Reading): PieceCell
       return readValues(node, what, reading);
     case "map":
       return { kind: "map", fields: readFieldMap(node, what, reading) };
-    default:
+    case "nothing":
       return { kind: "empty" };
   }
 }

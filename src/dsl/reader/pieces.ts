@@ -30,7 +30,7 @@ function readKind(node: Node, kind: string, reading: Reading): PiecesDecl["how"]
       return readList(node, kind, reading);
     case "map":
       return readTable(node, reading);
-    default:
+    case "nothing":
       return { kind: "rows", each: undefined, rows: [] };
   }
 }

@@ -87,7 +87,9 @@ export class Learning {
       case "map": return union([all(e.over), this.value(this.naming(view, e.over, e.binder), e.body)]);
       case "let": return this.value(this.naming(view, e.value, e.local), e.in);
       case "builtin": return this.builtin(view, e);
-      default: return all(...childrenOf(e));
+      case "all": case "binary": case "card": case "const": case "difference": case "holder": case "if": case "is-kind": case "link": case "me":
+      case "members": case "negate": case "not": case "option": case "owned": case "owner": case "piece": case "range": case "seats": case "the":
+      case "union": case "usual": return all(...childrenOf(e));
     }
   }
 
@@ -110,9 +112,13 @@ export class Learning {
           case "first": case "last": return this.whether(view, e.args[0]!);
           case "reverse": return each(e.args[0]!);
           case "first-n": case "last-n": return union([this.value(view, e.args[0]!), each(e.args[1]!)]);
-          default: return this.value(view, e);
+          case "along": case "any": case "beside": case "connected": case "count": case "distinct": case "every": case "following": case "index":
+          case "item": case "max": case "min": case "next": case "next-in-row": case "number": case "preceding": case "round-from": case "row-from":
+          case "sum": case "turned": return this.value(view, e);
         }
-      default: return this.value(view, e);
+      case "all": case "at": case "binary": case "card": case "const": case "difference": case "field": case "holder": case "is-in": case "is-kind":
+      case "link": case "me": case "members": case "negate": case "not": case "option": case "owned": case "owner": case "piece": case "range":
+      case "seats": case "state": case "this": case "usual": return this.value(view, e);
     }
   }
 
@@ -136,7 +142,9 @@ export class Learning {
         if (e.name === "first-n" || e.name === "last-n") return union([this.value(view, e.args[0]!), each(e.args[1]!)]);
         return e.name === "first" || e.name === "last" || e.name === "reverse" ? each(e.args[0]!) : this.value(view, e);
       case "zone": case "local": return this.number(view, e);
-      default: return this.value(view, e);
+      case "all": case "at": case "binary": case "call": case "card": case "const": case "difference": case "field": case "holder": case "is-in":
+      case "is-kind": case "link": case "me": case "members": case "negate": case "not": case "option": case "owned": case "owner": case "piece":
+      case "range": case "seats": case "state": case "this": case "usual": return this.value(view, e);
     }
   }
 
@@ -185,7 +193,8 @@ export class Learning {
       case "first": return this.shown(view, first!) ?? this.value(view, first!);
       case "first-n": return (isOne(first!) ? this.shown(view, second!) : undefined) ?? union([this.value(view, first!), this.value(view, second!)]);
       case "index": case "following": case "preceding": case "next-in-row": case "row-from": return union([this.holder(view, first!), this.around(view, e, first!)]);
-      default: return union(e.args.map((arg) => this.value(view, arg)));
+      case "along": case "beside": case "connected": case "distinct": case "item": case "last": case "last-n": case "max": case "min": case "next":
+      case "number": case "reverse": case "round-from": case "sum": case "turned": return union(e.args.map((arg) => this.value(view, arg)));
     }
   }
 
@@ -220,9 +229,11 @@ export class Learning {
           case "first": case "last": case "distinct": case "reverse": case "following": case "preceding": case "next-in-row": case "row-from": return all(e.args[0]!);
           case "first-n": case "last-n": case "item": return all(e.args[1]!);
           case "connected": return all(e.args[2]!);
-          default: return false;
+          case "along": case "any": case "beside": case "count": case "every": case "index": case "max": case "min": case "next": case "number":
+          case "round-from": case "sum": case "turned": return false;
         }
-      default: return false;
+      case "all": case "at": case "binary": case "card": case "const": case "field": case "is-in": case "is-kind": case "link": case "members":
+      case "negate": case "not": case "option": case "owned": case "owner": case "piece": case "range": case "state": case "usual": return false;
     }
   }
 

@@ -47,7 +47,8 @@ export function isOwn(game: Game, scene: Scene, e: Expression): boolean {
       return set !== undefined && SAME_MEMBERS.has(e.name) && own(set);
     }
     case "call": return bodiesOf(game, e.value).every(({ params, body }) => resultsOf(body).every((result) => isOwn(game, called(game, scene, params, e.args, false), result)));
-    default: return false;
+    case "all": case "at": case "binary": case "card": case "const": case "field": case "is-in": case "is-kind": case "link": case "members":
+    case "negate": case "not": case "option": case "piece": case "range": case "seats": case "usual": return false;
   }
 }
 
@@ -59,7 +60,9 @@ function belongsToMe(scene: Scene, e: Expression): boolean {
     case "local": return scene.locals.get(e.local)?.mine ?? false;
     case "query": return belongsToMe(scene, e.in) || e.clauses.some(({ how, expr }) => how === "where" && isMine(scene, e.binder, expr));
     case "builtin": return SAME_MEMBERS.has(e.name) && belongsToMe(scene, e.args.at(-1)!);
-    default: return false;
+    case "all": case "at": case "binary": case "call": case "card": case "const": case "difference": case "field": case "holder": case "if":
+    case "is-in": case "is-kind": case "let": case "link": case "map": case "me": case "members": case "negate": case "not": case "option":
+    case "owner": case "piece": case "range": case "seats": case "state": case "this": case "union": case "usual": case "zone": return false;
   }
 }
 
@@ -75,7 +78,10 @@ function isMine(scene: Scene, member: Local, cond: Expression): boolean {
       if (cond.op === "and") return isMine(scene, member, cond.left) || isMine(scene, member, cond.right);
       return cond.op === "=" && ((me(cond.left) && owner(cond.right)) || (owner(cond.left) && me(cond.right)));
     case "is-in": return !cond.negated && me(cond.of) && owner(cond.set);
-    default: return false;
+    case "all": case "at": case "builtin": case "call": case "card": case "const": case "difference": case "field": case "holder": case "if":
+    case "is-kind": case "let": case "link": case "local": case "map": case "me": case "members": case "negate": case "not": case "option":
+    case "owned": case "owner": case "piece": case "query": case "range": case "seats": case "state": case "the": case "this": case "union":
+    case "usual": case "zone": return false;
   }
 }
 
@@ -94,6 +100,8 @@ export function zonesOf(game: Game, scene: Scene, e: Expression): readonly Zone[
     case "if": return inside(e.then, e.else);
     case "builtin": return inside(...e.args);
     case "call": return bodiesOf(game, e.value).flatMap(({ params, body }) => resultsOf(body).flatMap((result) => zonesOf(game, called(game, scene, params, e.args, false), result)));
-    default: return [];
+    case "all": case "at": case "binary": case "card": case "const": case "field": case "holder": case "is-in": case "is-kind": case "link":
+    case "me": case "members": case "negate": case "not": case "option": case "owned": case "owner": case "piece": case "range": case "seats":
+    case "state": case "this": case "usual": return [];
   }
 }

@@ -152,7 +152,7 @@ class Analysis {
         this.block(scope(at), rule.body);
         if (rule.else) this.block(scope(at), rule.else);
         return at;
-      default: return at;
+      case "do usual": case "draw": case "end game": case "pause": case "require": case "roll": case "shuffle": return at;
     }
   }
 
@@ -248,7 +248,7 @@ class Analysis {
       case "repeat": return values(rule.expr);
       case "with": return values(rule.piece);
       case "choose": case "split": return this.question(view, rule)?.depends ?? [];
-      default: return [];
+      case "any order": case "choose one": case "do": case "do usual": case "let": case "may": case "pause": case "roll": case "shuffle": return [];
     }
   }
 
@@ -273,7 +273,9 @@ class Analysis {
         return { depends: union([learning.question(view, rule.among), values(rule.total), together]), tells: learning.value(view, rule.among), number: [] };
       }
       case "for each": return rule.anyOrder ? { depends: learning.question(view, rule.in), tells: learning.value(view, rule.in), number: learning.number(view, rule.in) } : undefined;
-      default: return undefined;
+      case "any order": case "as": case "choose one": case "do": case "do field": case "do usual": case "draw": case "draw one": case "end game":
+      case "gain": case "if": case "let": case "lose": case "may": case "move": case "pause": case "pay": case "repeat": case "require": case "roll":
+      case "secretly": case "set": case "shuffle": case "swap": case "with": return undefined;
     }
   }
 }

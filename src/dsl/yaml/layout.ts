@@ -47,7 +47,9 @@ function translate({ code, message, pos: [start, end] }: YAMLError, places: Plac
       if (message.includes("block-seq-ind")) return problem("dash-after-colon", places.range(start, start + 1), {});
       if (message.startsWith("Unexpected ,")) return problem("empty-item", places.range(start, start + 1), {});
       return problem("unexpected-text", places.range(start, end), { text: places.shown(start, end) });
-    default:
+    case "ALIAS_PROPS": case "BAD_ALIAS": case "BAD_COLLECTION_TYPE": case "BAD_PROP_ORDER": case "DUPLICATE_KEY": case "IMPOSSIBLE":
+    case "KEY_OVER_1024_CHARS": case "MULTIPLE_ANCHORS": case "MULTIPLE_DOCS": case "MULTIPLE_TAGS": case "NON_STRING_KEY":
+    case "RESOURCE_EXHAUSTION": case "TAG_RESOLVE_FAILED":
       return problem("unexpected-text", places.range(start, end), { text: places.shown(start, end) });
   }
 }

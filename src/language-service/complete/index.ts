@@ -73,12 +73,13 @@ function words(takes: Takes, site: Site, sight: Sight | undefined, documents: Do
     case "option": return world ? things(world, "option").map((thing) => named(thing, "1")) : [];
     case "choice": return world ? things(world, "member").flatMap((thing) => (thing.sort === "member" && thing.of.name === takes.of ? [named(thing, "1")] : [])) : [];
     case "text key": return world ? textKeys(world, documents, file, site, text) : [];
-    case "look": return world ? lookWords(world, takes.of, site.key) : [];
+    case "look": return world ? lookWords(world, takes.of ?? "name", site.key) : [];
     case "table key": return world ? tableKeys(world, takes.of) : [];
     case "made": return takes.keys ? [] : made;
     case "row": return world ? cells(sight, takes, site, rowColumnsAt(text, site)) : [];
     case "row column": return world ? fieldNames(world, takes.of) : [];
-    default: return sight ? line(takes, site, sight) : ruleStarts(takes, site, undefined);
+    case "body": case "change": case "column": case "expression": case "field": case "heading": case "name": case "place": case "rule": case "state":
+    case "type": case "value line": case "zone": return sight ? line(takes, site, sight) : ruleStarts(takes, site, undefined);
   }
 }
 

@@ -16,25 +16,22 @@ import type { Sight } from "./scope.ts";
 /** Names, where a name fits. */
 export function namesAt({ form }: Takes, before: readonly Token[], sight: Sight): readonly Completion[] {
   const { world } = sight;
-  switch (form) {
-    case "type": case "field": case "state": case "heading":
-      if (form === "heading" || endsWith(before, "of") || before.length === 0) return types(world, form === "heading");
-      break;
-    case "zone":
-      if (before.length === 0) return shapes.map((shape) => proposal(`${shape} of`, "word", "1", { insert: `${shape} of ` }));
-      if (before.at(-1)!.image === "of" || before.at(-2)?.image === "of") return kinds(world);
-      break;
-    case "change":
-      if (endsWith(before, "before", "after", "of")) return changed(world);
-      if (isBatch(before.at(-1)?.image ?? "")) return [];
-      if (isBatch(before.at(-2)?.image ?? "")) return counters(sight, false);
-      break;
-    case "rule":
-      if (endsWith(before, "do")) return effects(sight);
-      if (before.length === 1 && endsWith(before, "set")) return settable(sight);
-      if (isCounter(before)) return counters(sight, before.at(-1)!.image === "1");
-      break;
-    default:
+  const first = before.length === 0;
+  if (form === "heading") return types(world, true);
+  if ((form === "type" || form === "field" || form === "state") && (first || endsWith(before, "of"))) return types(world, false);
+  if (form === "zone") {
+    if (first) return shapes.map((shape) => proposal(`${shape} of`, "word", "1", { insert: `${shape} of ` }));
+    if (before.at(-1)!.image === "of" || before.at(-2)?.image === "of") return kinds(world);
+  }
+  if (form === "change") {
+    if (endsWith(before, "before", "after", "of")) return changed(world);
+    if (isBatch(before.at(-1)?.image ?? "")) return [];
+    if (isBatch(before.at(-2)?.image ?? "")) return counters(sight, false);
+  }
+  if (form === "rule") {
+    if (endsWith(before, "do")) return effects(sight);
+    if (before.length === 1 && endsWith(before, "set")) return settable(sight);
+    if (isCounter(before)) return counters(sight, before.at(-1)!.image === "1");
   }
   if (endsWith(before, "is") || (endsWith(before, "not") && before.at(-2)?.image === "is")) return kinds(world);
   if (isLabel(before, form)) return sight.game ? [...decisionsOf(sight.game)].map((name) => decision(sight.game!, name)) : [];

@@ -110,7 +110,7 @@ export class Layout {
       case "scalar":
         this.scalar(value, indent, `${head} `, apart, inText, inner + 4);
         return;
-      default: {
+      case "list": case "map": {
         const flat = this.aligned.get(value) ?? this.flat(value, inText);
         if (flat !== undefined && indent + head.length + 1 + flat.length <= widest) {
           const row = (value.kind === "map" || this.aligned.has(value)) && this.rowsIn === 1 ? { group, at: head.length + 1 } : undefined;
@@ -138,7 +138,7 @@ export class Layout {
     switch (item.kind) {
       case "nothing": this.page.line(indent, head, apart); return;
       case "scalar": this.scalar(item, indent, head, apart, text, indent + head.length + 2); return;
-      default: {
+      case "list": case "map": {
         const flat = this.flat(item, text);
         if (flat !== undefined && indent + head.length + flat.length <= widest) {
           this.page.line(indent, head + flat, apart);

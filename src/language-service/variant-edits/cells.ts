@@ -102,7 +102,7 @@ export function inputOf(game: Game, { type, card, params }: Field): FormInput {
     case "bool": return { kind: "bool" };
     case "enum": return { kind: "choice", names: type.of.members, ...(card === "maybe" && { optional: true as const }) };
     case "piece": return { kind: "choice", names: piecesOfKinds(game, type.of), ...(card === "maybe" && { optional: true as const }) };
-    default: return { kind: "expression" };
+    case "card": case "unknown": case "zone": return { kind: "expression" };
   }
 }
 

@@ -11,7 +11,8 @@ export function itemName(item: Rule): string {
     case "do field": return item.member[0]!.name;
     case "if": return item.then.items[0] ? itemName(item.then.items[0]) : "if";
     case "may": case "choose": case "choose one": case "split": case "any order": return item.label.name;
-    default: return item.kind.replaceAll(" ", "-");
+    case "as": case "do usual": case "draw": case "draw one": case "end game": case "for each": case "gain": case "let": case "lose": case "move":
+    case "pause": case "pay": case "repeat": case "require": case "roll": case "secretly": case "set": case "shuffle": case "swap": case "with": return item.kind.replaceAll(" ", "-");
   }
 }
 

@@ -60,7 +60,9 @@ function paidBy(rule: Rule, within: ReadonlySet<Effect>): ReadonlySet<OneOf> {
     case "choose": return rule.may ? inAll(rule.body, rule.else) : inAll(rule.body);
     case "choose one": return inAll(...rule.options.map(({ body }) => body), ...(rule.may ? [rule.else] : []));
     case "with": return inAll(rule.body);
-    default: return new Set();
+    case "any order": case "as": case "do field": case "do usual": case "draw": case "draw one": case "end game": case "for each": case "gain":
+    case "let": case "lose": case "move": case "pause": case "repeat": case "require": case "roll": case "secretly": case "set": case "shuffle":
+    case "split": case "swap": return new Set();
   }
 }
 

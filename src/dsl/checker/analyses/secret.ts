@@ -106,7 +106,8 @@ class SecretBlock {
         if (rule.other) this.changes(own(rule.other), rule.other.kind === "state" ? rule.other.member : [], rule.other.range);
         return;
       case "end game": return this.changes(false, [], rule.range);
-      default: return;
+      case "any order": case "as": case "choose": case "choose one": case "do": case "do field": case "do usual": case "for each": case "if":
+      case "let": case "may": case "pause": case "repeat": case "require": case "secretly": case "split": case "with": return;
     }
   }
 
@@ -128,7 +129,8 @@ class SecretBlock {
           if (value.kind === "effects") for (const body of value.items) this.call(body, called(this.game, scene, member.params, rule.args, isOwn(this.game, scene, rule.of)), rule.range);
         }
         return;
-      default: return all(scene);
+      case "any order": case "choose one": case "do usual": case "draw": case "draw one": case "end game": case "if": case "let": case "may":
+      case "move": case "pause": case "repeat": case "require": case "roll": case "set": case "shuffle": case "swap": case "with": return all(scene);
     }
   }
 
@@ -189,7 +191,9 @@ class SecretBlock {
           if (value.kind === "value") this.valued(called(this.game, scene, member.params, e.args, isOwn(this.game, scene, e.of)), value.body, e.range);
         }
         break;
-      default:
+      case "all": case "at": case "binary": case "builtin": case "card": case "const": case "difference": case "holder": case "if": case "is-in":
+      case "is-kind": case "link": case "local": case "me": case "members": case "negate": case "not": case "option": case "owned": case "owner":
+      case "piece": case "range": case "seats": case "state": case "the": case "this": case "union": case "usual": case "zone": break;
     }
     for (const part of childrenOf(e)) if (part) this.reads(scene, part);
   }

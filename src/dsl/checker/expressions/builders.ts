@@ -1,4 +1,5 @@
 /** Constructors of typed expressions. */
+import type { ArithmeticOp } from "../../constants.ts";
 import type { Range } from "../../../diagnostics/range.ts";
 import type { Cardinality, Expression, Kind, Local, Type } from "../../game.ts";
 import { INT, int, kindsOf, memberType, pieces, UNKNOWN, wider } from "../types/types.ts";
@@ -66,7 +67,9 @@ export function loose(e: Expression): Expression {
       return e.of ? through(e, loose(e.of)) : e;
     case "field": case "link": case "owner": case "card": case "owned":
       return through(e, loose(e.of));
-    default:
+    case "all": case "binary": case "builtin": case "call": case "const": case "difference": case "holder": case "if": case "is-in": case "is-kind":
+    case "let": case "local": case "map": case "me": case "members": case "negate": case "not": case "option": case "piece": case "query":
+    case "range": case "seats": case "the": case "this": case "union": case "usual":
       return e;
   }
 }
@@ -76,7 +79,7 @@ function through<E extends Expression & { readonly of: Expression | undefined }>
 }
 
 /** The range of numbers that an operation can give. */
-export function rangeOf(op: string, left: Type, right: Type): Type {
+export function rangeOf(op: ArithmeticOp, left: Type, right: Type): Type {
   if (left.kind !== "int" || right.kind !== "int") return INT;
   switch (op) {
     case "+": return int(left.min + right.min, left.max + right.max);
@@ -86,7 +89,7 @@ export function rangeOf(op: string, left: Type, right: Type): Type {
       return int(Math.min(...all), Math.max(...all));
     }
     case "mod": return right.min > 0 ? int(0, right.max - 1) : INT;
-    default: {
+    case "/ down": case "/ up": {
       if (right.min <= 0 || left.min < 0) return INT;
       const round = op === "/ up" ? Math.ceil : Math.floor;
       return int(Number.isFinite(right.max) ? round(left.min / right.max) : 0, Number.isFinite(left.max) ? round(left.max / right.min) : Number.POSITIVE_INFINITY);

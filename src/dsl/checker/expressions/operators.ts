@@ -1,4 +1,5 @@
 /** Conditions, comparisons and arithmetic. */
+import type { ArithmeticOp } from "../../constants.ts";
 import type { Range } from "../../../diagnostics/range.ts";
 import type { Expression, Type } from "../../game.ts";
 import type { Expr } from "../../ast/syntax.ts";
@@ -21,7 +22,7 @@ export function operation(c: Check, env: Env, ast: Binary): Expression {
     case "=": case "!=": case "<": case "<=": case ">": case ">=": return comparison(c, env, ast, ast.op);
     case "..": return range(c, env, ast);
     case "+": case "-": return sum(c, env, ast, ast.op);
-    default: return arithmetic(c, ast, ast.op, oneOf(c, env, ast.left, INT), oneOf(c, env, ast.right, INT));
+    case "*": case "/ down": case "/ up": case "mod": return arithmetic(c, ast, ast.op, oneOf(c, env, ast.left, INT), oneOf(c, env, ast.right, INT));
   }
 }
 
@@ -103,7 +104,7 @@ function number(c: Check, e: Expression, ast: Expr): Expression {
   return e.type.kind === "unknown" || fits(c, e, INT, ast.range, "here") ? one(c, e, ast) : unknown(ast.range);
 }
 
-function arithmetic(c: Check, ast: Binary, op: "+" | "-" | "*" | "mod" | "/ down" | "/ up", left: Expression, right: Expression): Expression {
+function arithmetic(c: Check, ast: Binary, op: ArithmeticOp, left: Expression, right: Expression): Expression {
   const divides = op === "mod" || op === "/ down" || op === "/ up";
   if (divides && right.type.kind === "int" && right.type.min === 0 && right.type.max === 0) c.report("division-by-zero", ast.right.range, {});
   const type = left.type.kind === "unknown" || right.type.kind === "unknown" ? INT : rangeOf(op, left.type, right.type);

@@ -39,7 +39,9 @@ function wordsOf(game: Game): AnswerWords {
       case "split": label(rule.label, namesOf(game, rule.binder, places)); break;
       case "choose one": label(rule.label, rule.options.map((option) => option.label.name)); break;
       case "any order": label(rule.label, rule.names); break;
-      default: if ("label" in rule) label(rule.label, []);
+      case "may": case "repeat": label(rule.label, []); break;
+      case "as": case "do": case "do field": case "do usual": case "draw": case "draw one": case "end game": case "gain": case "if": case "let": case "lose":
+      case "move": case "pause": case "pay": case "require": case "roll": case "secretly": case "set": case "shuffle": case "swap": case "with": break;
     }
     // What is named in an order may be named by itself.
     if (rule.kind === "any order") for (const name of rule.names) add(name, []);
@@ -59,7 +61,7 @@ function namesOf(game: Game, { type }: Local, places: readonly string[]): readon
       const fits = (kind: Kind) => type.of.some((wanted) => isA(kind, wanted));
       return [...places, ...game.kinds.filter(fits).map(({ name }) => name), ...game.pieces.filter(({ kind }) => fits(kind)).map(({ name }) => name)];
     }
-    default: return [...places, ...game.pieces.map(({ name }) => name)];
+    case "card": case "effect": case "unknown": case "zone": return [...places, ...game.pieces.map(({ name }) => name)];
   }
 }
 

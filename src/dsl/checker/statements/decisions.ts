@@ -46,7 +46,9 @@ function mayRepeat(e: Expression): boolean {
     case "call": return "rows" in e.value.body || mayRepeat(e.value.body);
     case "if": return mayRepeat(e.then) || mayRepeat(e.else);
     case "builtin": return e.name !== "distinct";
-    default: return e.card === "many";
+    case "all": case "at": case "binary": case "card": case "const": case "field": case "holder": case "is-in": case "is-kind": case "let":
+    case "link": case "local": case "map": case "me": case "negate": case "not": case "option": case "owned": case "owner": case "piece":
+    case "seats": case "state": case "the": case "this": case "union": case "usual": case "zone": return e.card === "many";
   }
 }
 

@@ -22,7 +22,7 @@ export function perform(c: Check, env: Env, call: Expr, range: Range): Rule | un
       }
       return written(c, env, call.of, expression(c, env, call.of.of), true, range);
     case "missing": return undefined;
-    default: {
+    case "binary": case "for": case "if": case "int": case "is-in": case "is-kind": case "let": case "negate": case "not": case "query": {
       const e = expression(c, env, call);
       if (e.type.kind !== "unknown") c.report("not-an-effect", call.range, { name: "", sort: describeValue(e) });
       return undefined;

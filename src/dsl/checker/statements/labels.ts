@@ -17,7 +17,7 @@ export function labelOfType(type: Type): string {
     case "piece": return type.of[0]!.name;
     case "enum": return type.of.name;
     case "int": return "number";
-    default: return type.kind;
+    case "bool": case "card": case "effect": case "unknown": case "zone": return type.kind;
   }
 }
 
@@ -29,7 +29,8 @@ export function labelOfRule(rule: Stmt): string {
     case "do": return calledName(rule.call);
     case "if": return rule.then.items[0] ? labelOfRule(rule.then.items[0]) : "if";
     case "repeat": return rule.body.items.length === 1 ? labelOfRule(rule.body.items[0]!) : "repeat";
-    default: return rule.kind;
+    case "any-order": case "as": case "draw": case "end-game": case "for-each": case "gain": case "let": case "lose": case "missing": case "move":
+    case "pause": case "pay": case "require": case "roll": case "secretly": case "set": case "shuffle": case "swap": case "with": return rule.kind;
   }
 }
 

@@ -102,7 +102,9 @@ function placeCard(e: Expression): Cardinality {
     case "call": return "rows" in e.value.body ? "one" : placeCard(e.value.body);
     case "let": return placeCard(e.in);
     case "usual": case "the": return "one";
-    default: return "many";
+    case "all": case "at": case "binary": case "builtin": case "card": case "const": case "difference": case "field": case "holder": case "is-in":
+    case "is-kind": case "link": case "local": case "map": case "me": case "members": case "negate": case "not": case "option": case "owned":
+    case "owner": case "piece": case "query": case "range": case "seats": case "state": case "this": case "union": return "many";
   }
 }
 

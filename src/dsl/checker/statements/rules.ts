@@ -48,16 +48,11 @@ interface Step {
 }
 
 function carryOut(c: Check, env: Env, line: Stmt): Step {
-  switch (line.kind) {
-    case "draw": return draw(c, env, line);
-    case "let": return keep(c, env, line);
-    case "set": return change(c, env, line);
-    case "require": {
-      const cond = condition(c, env, line.cond);
-      return { rule: { kind: "require", cond, range: line.range }, next: given(c, env, line.cond, true) };
-    }
-    default: return { rule: single(c, env, line), next: env };
-  }
+  if (line.kind === "draw") return draw(c, env, line);
+  if (line.kind === "let") return keep(c, env, line);
+  if (line.kind === "set") return change(c, env, line);
+  if (line.kind !== "require") return { rule: single(c, env, line), next: env };
+  return { rule: { kind: "require", cond: condition(c, env, line.cond), range: line.range }, next: given(c, env, line.cond, true) };
 }
 
 function single(c: Check, env: Env, line: Exclude<Stmt, { kind: "draw" | "let" | "set" | "require" }>): Rule | undefined {

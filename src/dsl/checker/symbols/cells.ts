@@ -202,7 +202,9 @@ export function isConstant(e: Expression): boolean {
     case "negate": return isConstant(e.of);
     case "range": return isConstant(e.from) && isConstant(e.to);
     case "union": case "difference": case "binary": return isConstant(e.left) && isConstant(e.right);
-    default: return false;
+    case "at": case "builtin": case "call": case "card": case "field": case "holder": case "if": case "is-in": case "is-kind": case "let":
+    case "link": case "local": case "map": case "me": case "not": case "option": case "owned": case "owner": case "query": case "seats":
+    case "state": case "the": case "this": case "usual": case "zone": return false;
   }
 }
 

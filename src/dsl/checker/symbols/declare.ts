@@ -64,7 +64,7 @@ export function typeOf(c: Check, ast: TypeExpr): Typed {
       return { type: int(ast.min, ast.max ?? Number.POSITIVE_INFINITY), card: "one" };
     case "missing": return { type: UNKNOWN, card: "one" };
     case "named": return { type: namedType(c, ast.name), card: "one" };
-    default: {
+    case "list": case "set": {
       const { type, card } = typeOf(c, ast.of);
       if (card === "many") c.report("list-of-lists", ast.range, {});
       return { type, card: "many" };

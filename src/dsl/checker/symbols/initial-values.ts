@@ -50,7 +50,9 @@ function playedPart(game: Game, e: Expression): Expression | undefined {
     case "builtin": if (placeBuiltins.has(e.name)) return e; break;
     case "field": if (e.member.some(({ params }) => params.length > 0)) return e; break;
     case "call": if (bodiesOf(game, e.value).some(({ body }) => resultsOf(body).some((result) => playedPart(game, result)))) return e; break;
-    default:
+    case "all": case "binary": case "card": case "const": case "difference": case "if": case "is-in": case "is-kind": case "let": case "link":
+    case "local": case "map": case "members": case "negate": case "not": case "option": case "owned": case "owner": case "piece": case "query":
+    case "range": case "seats": case "the": case "this": case "union": case "usual": break;
   }
   return childrenOf(e).reduce<Expression | undefined>((found, part) => found ?? (part && playedPart(game, part)), undefined);
 }
@@ -65,7 +67,9 @@ function startFor(e: Expression, piece: Piece): number | undefined {
     }
     case "negate": return computed([e.of], ([of]) => ({ ...e, of: of! }), piece);
     case "binary": return computed([e.left, e.right], ([left, right]) => ({ ...e, left: left!, right: right! }), piece);
-    default: return undefined;
+    case "all": case "at": case "builtin": case "call": case "card": case "difference": case "holder": case "if": case "is-in": case "is-kind":
+    case "let": case "link": case "local": case "map": case "me": case "members": case "not": case "option": case "owned": case "owner":
+    case "piece": case "query": case "range": case "seats": case "state": case "the": case "this": case "union": case "usual": case "zone": return undefined;
   }
 }
 

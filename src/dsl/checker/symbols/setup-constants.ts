@@ -11,7 +11,9 @@ export function isSetting(e: Expression): boolean {
     case "is-in": return isSetting(e.of) && isSetting(e.set);
     case "range": return isSetting(e.from) && isSetting(e.to);
     case "union": case "difference": return isSetting(e.left) && isSetting(e.right);
-    default: return false;
+    case "all": case "at": case "call": case "card": case "field": case "holder": case "is-kind": case "let": case "link": case "local": case "map":
+    case "me": case "members": case "owned": case "owner": case "piece": case "query": case "state": case "the": case "this": case "usual":
+    case "zone": return false;
   }
 }
 

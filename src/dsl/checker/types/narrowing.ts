@@ -40,7 +40,7 @@ export function learn(facts: Facts, cond: Expr, holds: boolean, kinds: ReadonlyM
       const kind = cond.negated === holds ? undefined : kinds.get(cond.name.text);
       return kind ? { ...facts, kinds: new Map([...facts.kinds, [keyOf(cond.of), kind]]) } : facts;
     }
-    default: return facts;
+    case "for": case "if": case "int": case "is-in": case "let": case "member": case "missing": case "negate": case "query": case "the": return facts;
   }
 }
 
@@ -72,6 +72,7 @@ export function moves(rule: Stmt): boolean {
     case "choose": case "split": case "may":
       return (rule.body !== undefined && mayMove(rule.body)) || ("else" in rule && rule.else !== undefined && mayMove(rule.else));
     case "for-each": case "any-order": case "as": case "secretly": case "repeat": case "with": return mayMove(rule.body);
-    default: return false;
+    case "end-game": case "gain": case "let": case "lose": case "missing": case "pause": case "pay": case "require": case "roll": case "set":
+    case "shuffle": return false;
   }
 }
