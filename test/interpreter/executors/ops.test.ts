@@ -33,6 +33,15 @@ describe.each(both)("%s", (_, make) => {
   };
   const error = (ops: readonly OpSketch[], sketch: Partial<Sketch> = {}) => errorOf(() => run(ops, sketch));
 
+  test("words of a frame are 0 until they are written, also after they were cleared", () => {
+    // The index lies in a table of which only a part can be asked for once the word has been written.
+    const index = bin("-", s(3), n(3));
+    const read = (word: number) => set(word, { op: "column", table: 0, index });
+    const once = (cond: Num) => [label(1), read(0), unless(cond, 2), { op: "let", slot: 3, value: n(4) }, read(1), { op: "clear", slot: 3, words: 1 }, read(2), label(2)] as const;
+    expect(words(run(once(n(1)), { tables: [[7, 8, 9]] }))).toEqual([ABSENT, 8, ABSENT, 0]);
+    expect(words(run(once(n(0)), { tables: [[7, 8, 9]] }))).toEqual([ABSENT, 10, 5, 0]);
+  });
+
   test("jumps and loops", () => {
     const ops = [label(1), unless(cmp("<", w(0), n(3)), 2), { op: "round" }, set(0, bin("+", w(0), n(1))), jump(1), label(2), set(3, n(9))] as const;
     expect(words(run(ops))).toEqual([3, 10, 5, 9]);

@@ -20,6 +20,11 @@ export function aggregate(g: Writer, e: Aggregate): string {
   return direct(g, e) ?? g.helper([e], () => looped(g, e));
 }
 
+/** The piece at the end of a zone, as the state has it: -1 if there is none. */
+export function pieceOrNone(g: Writer, e: Num): string | undefined {
+  return (e.op === "first" || e.op === "last") && e.list.op === "zone" ? endOf(g, e.op, e.list.zone) : undefined;
+}
+
 /** What a zone, slots or constants tell without a loop. */
 function direct(g: Writer, e: Aggregate): string | undefined {
   const list = e.list.op === "zone" && e.op !== "only" ? e.list : simplified(g, e.list);
@@ -103,13 +108,13 @@ function opposite(order: Order): Order {
 
 /** An expression that is true or false. */
 export function truth(g: Writer, e: Truth): string {
-  const list = e.op === "any" && e.list.op === "zone" ? e.list : simplified(g, e.list);
+  const list = simplified(g, e.list);
   switch (e.op) {
     case "any": {
       if (list.op === "zone" || list.op === "slots") return `(${aggregate(g, { op: "count", list })}!==0)`;
       const kept = tallied(g, list);
       if (kept !== undefined) return `(${kept}!==0)`;
-      if (list.op === "single") return rangeOf(g, list.of).absent ? `(${num(g, list.of)}!==${ABSENT})` : "true";
+      if (list.op === "single") return pieceOrNone(g, list.of) !== undefined ? `(${pieceOrNone(g, list.of)}>=0)` : rangeOf(g, list.of).absent ? `(${num(g, list.of)}!==${ABSENT})` : "true";
       return g.helper([e], () => [`let r=false;${leaving(g, (leave) => loop(g, list, () => `r=true;${leave}`))}`, "r"]);
     }
     case "every":

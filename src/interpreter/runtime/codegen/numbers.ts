@@ -1,6 +1,6 @@
 /** Writes numbers as JavaScript expressions. */
-import type { Num } from "../../ir/ir.ts";
-import { aggregate, truth } from "./aggregates.ts";
+import { ABSENT, type Num } from "../../ir/ir.ts";
+import { aggregate, pieceOrNone, truth } from "./aggregates.ts";
 import { canLeave, canOverflow, sum } from "./analysis/bounds.ts";
 import { decided } from "./analysis/decided.ts";
 import { matching } from "./matching.ts";
@@ -19,6 +19,9 @@ export function num(g: Writer, e: Num): string {
     case "column": {
       const { length } = g.tables[e.table]!;
       if (isWithin(rangeOf(g, e.index), 0, length - 1)) return `T${e.table}[${num(g, e.index)}]`;
+      const end = pieceOrNone(g, e.index);
+      // A table that begins with what there is for no piece, -1.
+      if (end !== undefined && isWithin({ ...rangeOf(g, e.index), absent: false }, 0, length - 1)) return `T${g.table([ABSENT, ...g.tables[e.table]!])}[${end}+1]`;
       return `column(T${e.table},${num(g, e.index)},${length})`;
     }
     case "+": case "-": {

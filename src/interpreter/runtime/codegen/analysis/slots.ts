@@ -1,7 +1,8 @@
-/** Bounds of the words of frames: of all that is ever written there, and of 0, since frames begin empty. */
-import { DECLINED, type Arg, type FlatEffect, type Slot } from "../../../ir/ir.ts";
+/** Bounds of the words of frames: of all that is ever written there, and of 0 where that can be read, since frames begin empty. */
+import { DECLINED, type Arg, type FlatEffect, type Num, type Slot } from "../../../ir/ir.ts";
 import type { Program } from "../../../ir/program.ts";
 import { ANY, join, memberRange, playersOf, rangeOf } from "./ranges.ts";
+import { readUnassigned } from "./unassigned.ts";
 import type { Range, Writer } from "../writer.ts";
 
 /** Something that is written to the words `from .. to - 1` of a frame. */
@@ -25,13 +26,15 @@ export function slotRange(g: Writer, slot: Slot): Range {
   if (found) return found;
   // Where a word is worked out from itself, anything can come of it.
   g.slotRanges.set(key, ANY);
-  let range = NOTHING;
+  let range: Range | undefined = readUnassigned(g.program, g.program.effects[frame]!).has(slot) ? NOTHING : undefined;
   for (const write of writes(g.program)[frame]!) {
     if (slot < write.from || slot >= write.to) continue;
     g.frame = write.by;
-    range = join(range, write.range(g));
+    const own = write.range(g);
+    range = range ? join(range, own) : own;
     g.frame = frame;
   }
+  range ??= NOTHING;
   g.slotRanges.set(key, range);
   return range;
 }
@@ -51,7 +54,7 @@ function written(program: Program): readonly (readonly Write[])[] {
     const putList = (slot: Slot, capacity: number, list: (g: Writer) => Range) => all[by]!.push(listAt(slot, capacity, by, list));
     for (const op of effect.ops) {
       switch (op.op) {
-        case "let": put(op.slot, (g) => rangeOf(g, op.value)); break;
+        case "let": put(op.slot, (g) => kept(rangeOf(g, op.value), op.value)); break;
         case "let list": putList(op.slot, op.capacity, (g) => memberRange(g, op.value)); break;
         case "append": putList(op.slot, op.capacity, (g) => rangeOf(g, op.value)); break;
         case "draw": if (op.slot !== undefined) put(op.slot, () => ({ min: 0, max: layout.mobile - 1, absent: false })); break;
@@ -78,6 +81,11 @@ function written(program: Program): readonly (readonly Write[])[] {
     }
   });
   return all;
+}
+
+/** What fails softly is not written. */
+function kept(range: Range, value: Num): Range {
+  return value.op === "there" || value.op === "of kind" ? { ...range, absent: false } : range;
 }
 
 /** The arguments of a call. */

@@ -1,0 +1,69 @@
+/** Which words of frames may be read before anything is written to them: then they are 0. */
+import { edgesOf } from "../../../ir/control-flow.ts";
+import type { Ask, FlatEffect, Label, Op, Slot } from "../../../ir/ir.ts";
+import { some } from "../../../ir/inspect.ts";
+import type { Program } from "../../../ir/program.ts";
+
+const known = new WeakMap<FlatEffect, ReadonlySet<Slot>>();
+
+/** The slots of an effect that may be read so; those of lists are always among them. */
+export function readUnassigned({ asks }: Program, effect: FlatEffect): ReadonlySet<Slot> {
+  let found = known.get(effect);
+  if (!found) known.set(effect, (found = unassigned(effect, asks)));
+  return found;
+}
+
+function unassigned({ ops, params }: FlatEffect, asks: readonly Ask[]): ReadonlySet<Slot> {
+  const found = new Set<Slot>();
+  const places = new Map<Label, number>(ops.flatMap((op, at) => (op.op === "label" ? [[op.label, at]] : op.op === "ask" ? [[op.resume, at]] : [])));
+  /** In front of each op: what is certainly assigned; undefined as long as no way there is known. */
+  const assigned: (Set<Slot> | undefined)[] = ops.map(() => undefined);
+  const open: number[] = [];
+  const reach = (at: number, slots: ReadonlySet<Slot>): void => {
+    const before = assigned[at];
+    const now = new Set([...slots].filter((slot) => !before || before.has(slot)));
+    if (at >= ops.length || before?.size === now.size) return;
+    assigned[at] = now;
+    open.push(at);
+  };
+  reach(0, new Set(params.flatMap(({ slot, list }) => (list ? [] : [slot]))));
+  // The last section begins with an empty frame.
+  ops.forEach((op, at) => op.op === "finishing" && reach(at - 1, new Set()));
+  for (let at = open.pop(); at !== undefined; at = open.pop()) {
+    const op = ops[at]!;
+    const after = new Set(assigned[at]!);
+    if (op.op === "ask") reach(places.get(op.again)!, after);
+    if (op.op === "clear") for (let i = 0; i < op.words; i++) after.delete(op.slot + i);
+    const written = writtenBy(op, asks);
+    if (written !== undefined) after.add(written);
+    const { next, jumps } = edgesOf(op);
+    if (next) reach(at + 1, after);
+    for (const label of jumps) reach(places.get(label)!, after);
+  }
+  ops.forEach((op, at) => {
+    const slots = assigned[at];
+    if (!slots) return;
+    const read = (slot: Slot) => void (slots.has(slot) || found.add(slot));
+    if (op.op === "let list" || op.op === "append" || (op.op === "pick" && !op.single)) for (let i = 0; i <= op.capacity; i++) found.add(op.slot + i);
+    if (op.op === "leave") read(op.slot);
+    some(op.op === "ask" ? asks[op.ask] : op, (node) => {
+      if (node["op"] === "slot") read(node["slot"] as Slot);
+      return false;
+    });
+  });
+  return found;
+}
+
+/** The word of the frame that an op writes, if it is one. */
+function writtenBy(op: Op, asks: readonly Ask[]): Slot | undefined {
+  switch (op.op) {
+    case "let": case "enter": case "draw": return op.slot;
+    case "pick": return op.single ? op.slot : undefined;
+    case "ask": {
+      const { slot, options, decline } = asks[op.ask]!;
+      // Where there are only exchanges nothing is written.
+      return options.op === "none" && !decline ? undefined : slot;
+    }
+    default: return undefined;
+  }
+}
