@@ -8,11 +8,11 @@ const GAMES = [
   { name: "tokaido", rulebook: 3179, most: 1000, data: ["space", "souvenir", "meal", "spring", "view"] },
   { name: "bily-hrad", rulebook: 5427, most: 2870, data: ["marker", "heron", "die", "bridge", "floor", "dais", "yard", "pair", "season"] },
   {
-    name: "bily-hrad-duel", rulebook: 4350, most: 2160,
+    name: "bily-hrad-duel", rulebook: 4350, most: 2155,
     data: ["clan-seal", "courtier", "cylinder", "lantern", "location", "location-token", "yard", "ladder", "rung", "common-goods", "luxury-goods"],
   },
-  { name: "momidzi", rulebook: 2722, most: 1985, data: ["heap", "column", "card"] },
-  { name: "shogun", rulebook: 2741, most: 2000, data: ["province"] },
+  { name: "momidzi", rulebook: 2722, most: 1992, data: ["heap", "column", "card"] },
+  { name: "shogun", rulebook: 2741, most: 1975, data: ["province"] },
 ];
 
 /** The lines of the rules: declarations, values, effects, the course of play, texts of cards, variants; not what a table looks like, nor the heads of columns. */

@@ -100,7 +100,7 @@ export const CASTLE: readonly Breakage[] = [
   { rules: ["WC-104"], from: "mine(floor.courtiers + dais.courtier)", to: "mine(floor.courtiers)" },
   { rules: ["WC-105"], from: " where m.at != gate)", to: ")" },
   { rules: ["WC-105"], from: "gain inside * worth(yard.warriors)", to: "gain worth(yard.warriors)" },
-  { rules: ["WC-105"], from: "yard-5: 5 2,", to: "yard-5: 5 1," },
+  { rules: ["WC-105"], from: "yard-5: 5 2\n", to: "yard-5: 5 1\n" },
   { rules: ["WC-106"], from: "      - gain worth(garden.gardeners) points\n", to: "" },
   { rules: ["WC-106"], from: "gz3:     [2,    3,", to: "gz3: [2, 2," },
   { rules: ["WC-107", "WC-04"], from: "the p in seating by most p.points", to: "the p in seats by most p.points" },
