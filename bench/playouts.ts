@@ -6,7 +6,7 @@
 import { asksByLabel } from "../src/interpreter/ir/program.ts";
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
-import { BOTS } from "../src/agents/random.ts";
+import { RandomPolicy } from "../src/agents/random.ts";
 import { fastExecutor } from "../src/interpreter/runtime/fast-executor.ts";
 import { newCourse, playout } from "../src/simulation/playout.ts";
 import { derivedSeed } from "../src/simulation/seeds.ts";
@@ -19,7 +19,7 @@ if (made.kind !== "program") throw new Error(`${file} cannot be played`);
 
 const { program } = made;
 const executor = fastExecutor(program);
-const bots = program.players.map(() => BOTS.random!());
+const bots = program.players.map(() => new RandomPolicy());
 const askAt = asksByLabel(program);
 const course = newCourse(program);
 let index = 0;

@@ -25,4 +25,7 @@ export {
   type Answer, type AskedView, type Awaited, type Decision, type DecisionView, type Difference, type KeptPosition, type MatchDriver, type Move, type MoveResult, type Observation, type PartView, type PieceView, type RecordedMatch, type Refused, type Replay, type ReplayOptions, type Result,
   type SearchPosition, type SearchState, type Seed, type SeenMatch, type SheetView, type StateView, type Submission, type Submitted, type View, type ZoneView,
 } from "./interpreter/index.ts";
+export { AGENTS, readAgent, type AgentChoice, type AgentKind, type AgentName, type AgentOption, type UnknownAgent } from "./agents/registry.ts";
+export { createAgent } from "./agents/create.ts";
+export type { Agent, Budget } from "./agents/agent.ts";
 export type { Stopped } from "./interpreter/match/match.ts";

@@ -1,5 +1,5 @@
 /** Who plays which seat, and with whose eyes the table is seen. */
-import { BOTS } from "../../src/agents/random.ts";
+import { AGENTS } from "../../src/agents/registry.ts";
 import type { PlayerModel } from "../../src/session/model.ts";
 import { inkOn } from "../table/colour.ts";
 import type { Looks } from "../table/looks.ts";
@@ -48,7 +48,7 @@ function Seat({ player, playing, looks, phrases, seen, acts, decides, score }: S
       {player.seat !== undefined && (
         <select aria-label={phrases.playedBy(title)} value={bot ?? ""} onChange={(event) => playing.seat(player.name, event.currentTarget.value || undefined)}>
           <option value="">{phrases.byHand}</option>
-          {Object.keys(BOTS).map((kind) => <option key={kind} value={kind}>{phrases.bots[kind] ?? kind}</option>)}
+          {AGENTS.map(({ name, description }) => <option key={name} value={name} title={description}>{phrases.bots[name] ?? name}</option>)}
         </select>
       )}
     </div>

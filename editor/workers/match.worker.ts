@@ -88,8 +88,8 @@ const service = {
   },
 
   /** Undefined: nobody waits who is a bot. */
-  botMove(): Snapshot | undefined {
-    return current().botMove() ? shown() : undefined;
+  async botMove(): Promise<Snapshot | undefined> {
+    return (await current().botMove()) ? shown() : undefined;
   },
 
   seek(at: number): Snapshot {

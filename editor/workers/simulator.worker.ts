@@ -10,7 +10,7 @@ const service = {
     simulator = new Simulator(job);
   },
 
-  play(stretch: Stretch): Part {
+  play(stretch: Stretch): Promise<Part> {
     return simulator!.play(stretch);
   },
 };

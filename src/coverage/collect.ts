@@ -6,7 +6,7 @@ import { gameProblem } from "../interpreter/match/match.ts";
 import { compileGame } from "../interpreter/compile.ts";
 import { reference } from "../interpreter/runtime/reference/reference.ts";
 import type { Game } from "../dsl/game.ts";
-import { BOTS } from "../agents/random.ts";
+import { RandomPolicy } from "../agents/random.ts";
 import { newCourse, playout } from "../simulation/playout.ts";
 import { derivedSeed } from "../simulation/seeds.ts";
 import type { Tally } from "./tally.ts";
@@ -48,7 +48,7 @@ export function playSettings(tally: Tally, settings: readonly Setting[], games: 
   for (const [i, { game, players, options }] of settings.entries()) {
     const program = compileGame(game, { players, options, spots: true });
     const executor = reference(program, tally.hooks(program));
-    const bots = program.players.map(() => BOTS["random"]!());
+    const bots = program.players.map(() => new RandomPolicy());
     const course = newCourse(program);
     const askAt = asksByLabel(program);
     const end = Math.max(played + 1, Math.round((games * (i + 1)) / settings.length));

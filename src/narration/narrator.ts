@@ -4,6 +4,7 @@
  */
 import type { Answer, Decision } from "../interpreter/match/decision.ts";
 import { knownTo } from "../interpreter/match/known-to.ts";
+import type { MatchDriver } from "../interpreter/match/driver.ts";
 import type { Match } from "../interpreter/match/match.ts";
 import type { SheetChange } from "../interpreter/match/sheet.ts";
 import { type Sight, sightOf } from "../interpreter/match/visibility.ts";
@@ -28,8 +29,9 @@ interface Secret {
   readonly untold: readonly Event[];
 }
 
-export class Narrator {
-  private readonly match: Match;
+/** Drives a match for its authority, and tells what comes of each move. */
+export class Narrator implements MatchDriver {
+  readonly match: Match;
   private readonly recorder: Recorder;
   private readonly words: Words;
   private readonly listeners: readonly Listener[];

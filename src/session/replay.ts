@@ -17,7 +17,7 @@ export function replay(course: Course, moves: readonly Move[], rules: Rules): Di
     const asked = decisions.filter(({ deciders, player }) => deciders.includes(move.by) || player === move.by);
     const decision = asked.find(({ answers }) => answers.some(({ name }) => name === move.answer));
     if (!decision) return divergence(course, rules, decisions, asked, move, i + 1, moves.length - i);
-    course.play(decision, decision.answers.find(({ name }) => name === move.answer)!);
+    course.answer(decision, decision.answers.find(({ name }) => name === move.answer)!);
   }
   return undefined;
 }

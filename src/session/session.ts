@@ -2,6 +2,7 @@
  * A match beside its rules, as a studio shows it: played by hand and by bots, scrubbed, and carried over
  * to changed rules. Everything that goes in and comes out is plain data.
  */
+import { MatchAuthority } from "../interpreter/match/authority.ts";
 import type { Answer, Decision } from "../interpreter/match/decision.ts";
 import { withChanges } from "../interpreter/match/changes.ts";
 import { playMove } from "../interpreter/match/moves.ts";
@@ -12,7 +13,7 @@ import type { SheetChange } from "../interpreter/match/sheet.ts";
 import type { Program } from "../interpreter/ir/program.ts";
 import type { Seed } from "../interpreter/runtime/random.ts";
 import { reference } from "../interpreter/runtime/reference/reference.ts";
-import { BOTS } from "../agents/random.ts";
+import { letAgent, SeatedAgent } from "../agents/seated-agent.ts";
 import { derivedSeed } from "../simulation/seeds.ts";
 import { makeProgram, type Setup } from "../simulation/setup.ts";
 import { Outlook } from "../narration/effect-preview.ts";
@@ -44,7 +45,9 @@ export class Session {
   private divergence: Divergence | undefined;
   /** The move that the user last looked at, which a change of the rules may have put out of reach. */
   private wanted = 0;
+  /** The words for agents, by player. */
   private readonly bots = new Map<string, string>();
+  private readonly authority: MatchAuthority;
   private traced: Traced | undefined;
   /** Pieces of a set that have been picked, in any order, before the set is given as an answer. */
   private picked: readonly number[] = [];
@@ -53,6 +56,17 @@ export class Session {
     this.rules = rules;
     this.course = new Course(rules.program, seed);
     this.outlook = new Outlook(rules.program);
+    const match = () => this.course.match;
+    this.authority = new MatchAuthority({
+      get match() {
+        return match();
+      },
+      answer: (decision, answer, commit) => this.make(decision, answer, commit),
+      change: (player, change, part) => {
+        this.course.change(player, change, part);
+        this.hasMoved();
+      },
+    });
   }
 
   /** Begins a match; where the files have mistakes there is none. */
@@ -119,6 +133,7 @@ export class Session {
     this.wanted = course.last;
     this.traced = undefined;
     this.picked = [];
+    this.authority.moved();
   }
 
   /** Who plays a seat: a kind of bot, or somebody by hand. */
@@ -133,12 +148,12 @@ export class Session {
    */
   answer(name: string, id?: string): Played {
     const decision = this.course.decisions().find((waiting) => id === undefined || waiting.id === id);
-    const set = decision && pickedFrom(this.course.current, decision, this.picked);
+    const set = decision && pickedFrom(this.course.match, decision, this.picked);
     const member = set?.decision.answers.find((a) => a.name === name);
     if (decision && member && (member.kind === "choice" || this.picked.length > 0)) return this.pick(decision, member);
     const given = set ? member && decision.answers.find(({ value }) => value === member.value) : decision?.answers.find((a) => a.name === name);
     if (!decision || !given) return { ok: false, offered: (set?.decision ?? decision)?.answers.map((a) => a.name) ?? [] };
-    this.make(decision, given, !this.course.current.sheets?.of.has(decision.player));
+    this.authority.answer(decision, given);
     return { ok: true };
   }
 
@@ -146,12 +161,13 @@ export class Session {
   private pick(decision: Decision, { kind, value }: Answer): Played {
     const { course } = this;
     const picked = kind === "choice" ? [...this.picked, value] : this.picked;
-    const more = kind === "choice" ? pickedFrom(course.current, decision, picked)!.decision.answers : [];
+    const more = kind === "choice" ? pickedFrom(course.match, decision, picked)!.decision.answers : [];
     this.picked = picked;
     if (more.some((answer) => answer.kind === "choice")) return { ok: true };
-    const words = wordsFor(course.current, decision, picked);
+    const words = wordsFor(course.match, decision, picked);
     this.picked = [];
-    const played = playMove(course.current, words, decision.player, (asked, answer) => course.play(asked, answer));
+    const played = playMove(course.match, words, decision.player, (asked, answer) => course.answer(asked, answer));
+    this.authority.moved();
     this.hasMoved();
     return played.ok ? { ok: true } : { ok: false, offered: decision.answers.map((a) => a.name) };
   }
@@ -159,15 +175,14 @@ export class Session {
   /** Changes secret answers, named by `SheetShown.id`. False: they are not as they were shown any more, or this cannot be done. */
   change(id: string, change: SheetChange, part?: number): boolean {
     const { course } = this;
-    const match = course.current;
+    const match = course.match;
     const sheet = [...(match.sheets?.of.values() ?? [])].find((each) => match.sheetId(each) === id);
     if (!sheet || match.refusal(sheet.player, change, part) !== undefined) return false;
-    course.change(sheet.player, change, part);
-    this.hasMoved();
+    this.authority.change(sheet.player, change, part);
     return true;
   }
 
-  private make(decision: Decision, given: Answer, commit = true): void {
+  private make(decision: Decision, given: Answer, commit: boolean): void {
     const { course } = this;
     const next = course.positions[course.at + 1]?.step;
     if (next && next.answer === given.name && next.decision.thread === decision.thread) {
@@ -175,7 +190,7 @@ export class Session {
       this.judge();
     } else {
       this.picked = [];
-      course.play(decision, given, commit);
+      course.answer(decision, given, commit);
       this.hasMoved();
     }
   }
@@ -188,23 +203,17 @@ export class Session {
     this.judge();
   }
 
-  /** Lets the bot whose turn it is make one move; false: nobody waits who is a bot. */
-  botMove(): boolean {
+  /**
+   * Lets the bot whose turn it is make one move, at once unless it thinks. False: nobody waits who is a bot, or the match has gone
+   * elsewhere while it thought.
+   */
+  botMove(): boolean | Promise<boolean> {
     const { course } = this;
     const awaited = course.awaited().find(({ deciders }) => deciders.length > 0 && deciders.every((name) => this.bots.has(name)));
     if (!awaited) return false;
-    const { decision } = awaited;
-    if (!decision) {
-      course.change(awaited.player, "commit");
-      this.hasMoved();
-      return true;
-    }
-    const [decider] = decision.deciders;
-    const bot = BOTS[this.bots.get(decider!)!]!();
-    bot.begin(derivedSeed(derivedSeed(course.seed, course.at), decision.thread));
-    course.executor.select(decision.thread);
-    this.make(decision, decision.answers[bot.choose(course.executor, course.executor.refresh())]!);
-    return true;
+    const bot = SeatedAgent.named(this.bots.get(awaited.deciders[0]!)!);
+    bot.begin(derivedSeed(derivedSeed(course.seed, course.at), awaited.thread));
+    return letAgent(bot, this.authority, awaited);
   }
 
   /** Shows the position after so many of the moves that a viewer is shown. */
@@ -223,6 +232,7 @@ export class Session {
   }
 
   private go(at: number): void {
+    this.authority.moved();
     this.picked = [];
     this.course.go(Math.max(0, Math.min(this.course.last, at)));
     this.wanted = this.course.at;
@@ -230,14 +240,14 @@ export class Session {
 
   /** The moves up to the position that is shown, as they can be made again. */
   moves(): readonly Move[] {
-    return this.course.current.recordable().moves;
+    return this.course.match.recordable().moves;
   }
 
   /** The match as it stands in the position that is shown, for a file. */
   record(): RecordedMatch {
     const { rules, course } = this;
     const program = judged(rules);
-    const { moves, executor } = course.current.recordable();
+    const { moves, executor } = course.match.recordable();
     return withChanges(recordOf({ program, seed: course.seed, moves, executor }), reference(program));
   }
 

@@ -1,6 +1,7 @@
 /** The course of a match: every position that was reached, and the moves between them. */
 import type { Executor } from "../interpreter/runtime/executor.ts";
 import type { Answer, Decision } from "../interpreter/match/decision.ts";
+import type { MatchDriver } from "../interpreter/match/driver.ts";
 import { type Awaited, Match, type Stopped } from "../interpreter/match/match.ts";
 import { type SheetChange, type Sheets, withoutLater } from "../interpreter/match/sheet.ts";
 import type { Seed } from "../interpreter/runtime/random.ts";
@@ -30,17 +31,17 @@ export interface Position {
   readonly stopped: Stopped | undefined;
 }
 
-/** Plays on a program and keeps all positions; `go` shows any of them again. */
-export class Course {
+/** Plays on a program and keeps all positions; `go` shows any of them again. It drives the match for its authority. */
+export class Course implements MatchDriver {
   readonly executor: Executor;
   readonly positions: Position[] = [];
   private readonly recorder = new Recorder();
-  private match: Match;
+  private running: Match;
   private shown = 0;
 
   constructor(program: Program, seed: Seed) {
     this.executor = reference(program, this.recorder.hooks);
-    this.match = Match.start(this.executor, seed);
+    this.running = Match.start(this.executor, seed);
     this.keep(undefined);
   }
 
@@ -70,9 +71,9 @@ export class Course {
     return this.match.seed;
   }
 
-  /** The match in the position that is shown. Answers are given by `play` only. */
-  get current(): Match {
-    return this.match;
+  /** The match in the position that is shown. Answers are given by `answer` only. */
+  get match(): Match {
+    return this.running;
   }
 
   private keep(step: Step | undefined): void {
@@ -88,7 +89,7 @@ export class Course {
 
   private show(at: number): void {
     const { open, sheets, state } = this.positions[at]!;
-    this.match = Match.at(this.executor, { seed: this.seed, moves: this.moves(at), open, sheets, state });
+    this.running = Match.at(this.executor, { seed: this.seed, moves: this.moves(at), open, sheets, state });
     this.recorder.take(this.match.turns);
     this.shown = at;
   }
@@ -102,7 +103,7 @@ export class Course {
    * Makes a move from the position that is shown; what was recorded behind it is forgotten.
    * @param commit whether the last part of secret answers commits them
    */
-  play(decision: Decision, given: Answer, commit = true): void {
+  answer(decision: Decision, given: Answer, commit = true): void {
     const { match, position: { open } } = this;
     this.positions.length = this.shown + 1;
     match.draft(decision, given, (part) => {
@@ -128,12 +129,12 @@ export class Course {
     if (same < this.last) {
       this.positions.length = same + 1;
       this.show(same);
-      this.match = Match.at(this.executor, { ...this.match.keep(), sheets: withoutLater(this.match.sheets!) });
+      this.running = Match.at(this.executor, { ...this.match.keep(), sheets: withoutLater(this.match.sheets!) });
       for (const { by, answer } of moves.slice(same)) {
         const decision = this.match.secretDecision(by)!;
-        this.play(decision, decision.answers.find(({ name }) => name === answer)!, false);
+        this.answer(decision, decision.answers.find(({ name }) => name === answer)!, false);
       }
-      if (now === open) this.match = Match.at(this.executor, { ...this.match.keep(), sheets });
+      if (now === open) this.running = Match.at(this.executor, { ...this.match.keep(), sheets });
       else for (const { player, committed } of this.match.sheets!.of.values()) if (!committed) this.match.change(player, "commit");
     }
     this.renew();

@@ -60,7 +60,7 @@ export class Eyes {
     const numbers = new Map([0, ...moves].map((move, number) => [move, number]));
     // In secret nobody acts before the others.
     const acting = threadCount(state) > 0 ? -1 : actingPlayer(state);
-    const result = stopped ? undefined : course.current.result();
+    const result = stopped ? undefined : course.match.result();
     return {
       viewer, at: moves.filter((move) => move <= course.at).length, turns, acting: acting >= 0 && !result ? rules.program.pieces[acting]!.name : undefined,
       states: table.states, zones: table.zones, fixed: table.fixed, decisions: course.awaited().map((awaited) => this.awaited(play, awaited, table)), sheets: this.sheets(play, table),
@@ -93,7 +93,7 @@ export class Eyes {
     const { executor } = course;
     const table = this.table ?? this.look(play);
     const decisions = course.decisions().filter((decision) => this.decides(decision));
-    if (decisions.length === 0) return [{ kind: "nobody asked", sentence: course.current.over ? because.over : because.notAsked, answers: [], reasons: [] }];
+    if (decisions.length === 0) return [{ kind: "nobody asked", sentence: course.match.over ? because.over : because.notAsked, answers: [], reasons: [] }];
     const sight = this.reading(course);
     return decisions.map((decision) => {
       const { asked } = this.asked(play, decision, table);
@@ -121,7 +121,7 @@ export class Eyes {
   }
 
   /** What these eyes may know of answers in secret. */
-  private sheets({ rules, course: { current: match }, outlook }: Play, { itemOf }: Table): readonly SheetShown[] {
+  private sheets({ rules, course: { match }, outlook }: Play, { itemOf }: Table): readonly SheetShown[] {
     const own = [...(match.sheets?.of.values() ?? [])].filter((sheet) => this.decides(sheet));
     return own.sort((a, b) => a.thread - b.thread).map((sheet) => sheetShown({ ...rules, outlook, itemOf }, match, sheet));
   }
@@ -140,7 +140,7 @@ export class Eyes {
     const { executor } = course;
     executor.select(decision.thread);
     const told = this.decides(decision);
-    const set = told ? pickedFrom(course.current, decision, picked) : undefined;
+    const set = told ? pickedFrom(course.match, decision, picked) : undefined;
     return shown({ ...rules, outlook, itemOf }, set?.state ?? executor.state, set?.decision ?? decision, told);
   }
 

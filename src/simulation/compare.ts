@@ -7,11 +7,11 @@ import { textOf } from "../diagnostics/range.ts";
 import { type Executor, GameError } from "../interpreter/runtime/executor.ts";
 import { turnsBegun } from "../interpreter/runtime/state.ts";
 import { scoreCounted } from "../interpreter/match/result.ts";
-import { asksByLabel, type Program } from "../interpreter/ir/program.ts";
-import type { Bot } from "../agents/random.ts";
-import { type Course, newCourse, playout } from "./playout.ts";
+import type { Program } from "../interpreter/ir/program.ts";
+import type { SeatedAgent } from "../agents/seated-agent.ts";
 import { derivedSeed } from "./seeds.ts";
 import type { Failure, Stretch } from "./simulate.ts";
+import { Table } from "./table.ts";
 import { addCounts, countAnswers, countMatch, countValue, newTally, type Tally } from "./statistics.ts";
 
 /** How often a number came on either side, and each difference of the two, over all pairs of matches in which both have it. */
@@ -69,25 +69,19 @@ export function addPairs(to: PairTally, other: PairTally): void {
 /** One side of a comparison. */
 class Side {
   readonly tally: Tally;
-  private readonly executor: Executor;
-  private readonly bots: readonly Bot[];
-  private readonly course: Course;
-  private readonly askAt: Int32Array;
+  private readonly table: Table;
 
-  constructor(executor: Executor, bots: readonly Bot[]) {
-    this.executor = executor;
-    this.bots = bots;
+  constructor(executor: Executor, agents: readonly SeatedAgent[]) {
     this.tally = newTally(executor.program);
-    this.course = newCourse(executor.program);
-    this.askAt = asksByLabel(executor.program);
-    executor.forced.fill(0);
+    this.table = new Table(executor, agents);
   }
 
   /** Plays a match and measures it; no score where a line has said who has won. @throws GameError */
-  play(seed: number, index: number, scored: boolean): readonly (number | undefined)[] {
-    const { executor, bots, course } = this;
+  async play(seed: number, index: number, scored: boolean): Promise<readonly (number | undefined)[]> {
+    const { executor, course } = this.table;
     const { program, state } = executor;
-    playout(executor, bots, this.askAt, seed, course);
+    const playing = this.table.play(seed);
+    if (playing) await playing;
     countMatch(this.tally, executor, course, index);
     const score = scoreCounted(executor);
     const seats = program.players.slice(0, program.seats);
@@ -99,14 +93,14 @@ class Side {
   }
 
   finish(): Tally {
-    countAnswers(this.tally, this.course, this.executor);
+    countAnswers(this.tally, this.table.course, this.table.executor);
     return this.tally;
   }
 }
 
-/** Plays a stretch of a comparison with this seed. The result depends on nothing else. `bots`: kinds made anew for each side. */
-export function playPairs(base: Executor, variant: Executor, bots: () => readonly Bot[], seed: number, { from, to }: Stretch): PairsResult {
-  const sides = { base: new Side(base, bots()), variant: new Side(variant, bots()) };
+/** Plays a stretch of a comparison with this seed. The result depends on nothing else. `agents`: made anew for each side. */
+export async function playPairs(base: Executor, variant: Executor, agents: () => readonly SeatedAgent[], seed: number, { from, to }: Stretch): Promise<PairsResult> {
+  const sides = { base: new Side(base, agents()), variant: new Side(variant, agents()) };
   const pairs = newPairs(base.program, variant.program);
   const scored = scoreAlike(base.program, variant.program);
   let failure: PairsResult["failure"];
@@ -114,9 +108,9 @@ export function playPairs(base: Executor, variant: Executor, bots: () => readonl
     const matchSeed = derivedSeed(seed, index);
     let side: "base" | "variant" = "base";
     try {
-      const usual = sides.base.play(matchSeed, index, scored);
+      const usual = await sides.base.play(matchSeed, index, scored);
       side = "variant";
-      const changed = sides.variant.play(matchSeed, index, scored);
+      const changed = await sides.variant.play(matchSeed, index, scored);
       pairs.forEach((counts, i) => {
         const [was, is] = [usual[i], changed[i]];
         if (was === undefined || is === undefined) return;

@@ -4,7 +4,7 @@
  */
 import type { Executor } from "../interpreter/runtime/executor.ts";
 import type { Program } from "../interpreter/ir/program.ts";
-import { BOTS, type Bot } from "../agents/random.ts";
+import { SeatedAgent } from "../agents/seated-agent.ts";
 import { addPairs, newPairs, playPairs, type PairTally } from "./compare.ts";
 import { fastExecutor } from "../interpreter/runtime/fast-executor.ts";
 import { makeProgram, type Setup } from "./setup.ts";
@@ -17,7 +17,7 @@ export interface Job {
   /** The same game with variants or other options, that is compared with it. */
   readonly against?: Setup;
   readonly seed: number;
-  /** Kinds of bots, by player. */
+  /** The words for agents, by player: see `readAgent`. */
   readonly bots: readonly string[];
 }
 
@@ -45,14 +45,14 @@ export class Simulator {
     this.variant = job.against && fastExecutor(programOf(job.against));
   }
 
-  play(stretch: Stretch): Part {
+  async play(stretch: Stretch): Promise<Part> {
     const { base, variant, job: { seed, bots } } = this;
-    const make = (): readonly Bot[] => bots.map((kind) => BOTS[kind]!());
+    const make = (): readonly SeatedAgent[] => bots.map((words) => SeatedAgent.named(words));
     if (variant) {
-      const { base: tally, variant: other, pairs, failure } = playPairs(base, variant, make, seed, stretch);
+      const { base: tally, variant: other, pairs, failure } = await playPairs(base, variant, make, seed, stretch);
       return { tally, against: { tally: other, pairs }, failure };
     }
-    const { tally, failure } = playStretch(base, make(), seed, stretch);
+    const { tally, failure } = await playStretch(base, make(), seed, stretch);
     return { tally, against: undefined, failure: failure && { ...failure, side: "base" } };
   }
 }

@@ -11,7 +11,7 @@ import { GameError } from "../interpreter/runtime/executor.ts";
 import { compileGame, type Setting } from "../interpreter/index.ts";
 import type { Program } from "../interpreter/ir/program.ts";
 import { gameProblem } from "../interpreter/match/match.ts";
-import { BOTS } from "../agents/random.ts";
+import { SeatedAgent } from "../agents/seated-agent.ts";
 import { type Combination, type Combinations, combinationsOf } from "./combinations.ts";
 import { fastExecutor } from "../interpreter/runtime/fast-executor.ts";
 import { playStretch, type StretchResult } from "./simulate.ts";
@@ -44,7 +44,7 @@ export function matrixOf({ source, file, variantFiles }: MatrixGame): Combinatio
 }
 
 /** Checks one combination and, if it has no error, plays `games` matches with every number of players. Each problem names the combination. */
-export function checkCombination({ source, file, variantFiles }: MatrixGame, { variants, options }: Combination, games: number): MatrixStep {
+export async function checkCombination({ source, file, variantFiles }: MatrixGame, { variants, options }: Combination, games: number): Promise<MatrixStep> {
   const { game, problems } = loadGame(source, variants, variantFiles);
   const own = Object.fromEntries(Object.entries(options).filter(([name]) => game!.options.some((option) => option.name === name)));
   const named = (found: Problem, more: string): Problem => ({ ...found, related: [...found.related, { range: file.name.range, label: `with ${[combinationText(game!, variants, own), more].filter(Boolean).join(", ")}` }] });
@@ -52,7 +52,7 @@ export function checkCombination({ source, file, variantFiles }: MatrixGame, { v
   if (problems.some(isError)) return { problems: wrong, matches: 0 };
   let matches = 0;
   for (let players = game!.players.min; players <= game!.players.max; players++) {
-    const { program, tally, failure } = playSome(game!, { players, options: own }, games);
+    const { program, tally, failure } = await playSome(game!, { players, options: own }, games);
     matches += tally.games;
     if (failure) wrong.push(named(gameProblem(program, new GameError(failure.code, failure.point)), `${counted(players, "player")}, seed ${failure.seed}`));
   }
@@ -60,9 +60,9 @@ export function checkCombination({ source, file, variantFiles }: MatrixGame, { v
 }
 
 /** A few matches are over before guards are worked out; they come in where there is too much to try. */
-function playSome(game: Game, setting: Setting, games: number, guards = games > FEW): StretchResult & { readonly program: Program } {
+async function playSome(game: Game, setting: Setting, games: number, guards = games > FEW): Promise<StretchResult & { readonly program: Program }> {
   const program = compileGame(game, { ...setting, guards });
-  const result = playStretch(fastExecutor(program), program.players.map(() => BOTS.random!()), SEED, { from: 0, to: games });
+  const result = await playStretch(fastExecutor(program), program.players.map(() => SeatedAgent.named("random")), SEED, { from: 0, to: games });
   return !guards && result.failure?.code === "look-ahead" ? playSome(game, setting, games, true) : { program, ...result };
 }
 

@@ -3,11 +3,11 @@ import { type Executor, GameError } from "../interpreter/runtime/executor.ts";
 import { DECLINED } from "../interpreter/ir/ir.ts";
 import { actingPlayer, resumeLabel } from "../interpreter/runtime/state.ts";
 import type { Program } from "../interpreter/ir/program.ts";
-import type { Bot } from "../agents/random.ts";
+import type { Policy } from "../agents/agent.ts";
 import { derivedSeed } from "./seeds.ts";
 
 /** A match with more decisions than this never ends: the longest known game needs a hundredth. */
-const MOST_DECISIONS = 100_000;
+export const MOST_DECISIONS = 100_000;
 
 /** What a playout leaves behind besides the state of the executor. */
 export interface Course {
@@ -54,12 +54,17 @@ export function newCourse(program: Program): Course {
   return { decisions: 0, chosen: new Chosen(program) };
 }
 
+/** What stops a match that does not end, at a question. */
+export function tooLong(program: Program, ask: number): GameError {
+  return new GameError("budget", program.asks[ask]!.point);
+}
+
 /**
  * Plays one match to its end; the executor then holds the final state. `bots` answer for the players
  * in the order of `program.players`, each with a seed of its own.
  * @throws GameError where the rules have a mistake, or the match does not end
  */
-export function playout(executor: Executor, bots: readonly Bot[], askAt: Int32Array, seed: number, course: Course): void {
+export function playout(executor: Executor, bots: readonly Policy[], askAt: Int32Array, seed: number, course: Course): void {
   const { state, offered, program } = executor;
   const firstPlayer = program.players[0]!;
   for (let i = 0; i < bots.length; i++) bots[i]!.begin(derivedSeed(seed, i));
@@ -70,7 +75,7 @@ export function playout(executor: Executor, bots: readonly Bot[], askAt: Int32Ar
     const answer = offered[bot.choose(executor, count)]!;
     const ask = askAt[resumeLabel(state)]!;
     course.chosen.count(ask, answer);
-    if (++course.decisions > MOST_DECISIONS) throw new GameError("budget", program.asks[ask]!.point);
+    if (++course.decisions > MOST_DECISIONS) throw tooLong(program, ask);
     count = executor.answer(answer);
   }
 }

@@ -25,7 +25,7 @@ export async function simulate(run: Run): Promise<Collection> {
   };
   if (workers === 1 || parts.length === 1) {
     const simulator = new Simulator(job);
-    for (const part of parts) if (all.failure === undefined) collect(simulator.play(part));
+    for (const part of parts) if (all.failure === undefined) collect(await simulator.play(part));
     return all;
   }
   const pool = startPool(job, workers);

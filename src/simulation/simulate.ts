@@ -2,11 +2,11 @@
 import { type Executor, GameError, type GameErrorCode } from "../interpreter/runtime/executor.ts";
 import { ANYTIME, DECLINED, type Point } from "../interpreter/ir/ir.ts";
 import { hashText, hex } from "../interpreter/match/hash.ts";
-import { asksByLabel, type Program } from "../interpreter/ir/program.ts";
-import type { Bot } from "../agents/random.ts";
+import type { Program } from "../interpreter/ir/program.ts";
+import type { SeatedAgent } from "../agents/seated-agent.ts";
 import { type Interval, meanInterval, moments, quantile, shareInterval } from "./intervals.ts";
-import { newCourse, playout } from "./playout.ts";
 import { derivedSeed } from "./seeds.ts";
+import { Table } from "./table.ts";
 import { countAnswers, countMatch, newTally, type PlayerTally, type Spread, type Tally } from "./statistics.ts";
 
 /** Matches `from` up to, not including, `to` of a run. */
@@ -32,23 +32,22 @@ export interface StretchResult {
 }
 
 /** Plays a stretch of the run with this seed. The result depends on nothing else. */
-export function playStretch(executor: Executor, bots: readonly Bot[], seed: number, { from, to }: Stretch): StretchResult {
+export async function playStretch(executor: Executor, agents: readonly SeatedAgent[], seed: number, { from, to }: Stretch): Promise<StretchResult> {
   const tally = newTally(executor.program);
-  const course = newCourse(executor.program);
-  const askAt = asksByLabel(executor.program);
-  executor.forced.fill(0);
+  const table = new Table(executor, agents);
   let failure: Failure | undefined;
   for (let index = from; index < to && !failure; index++) {
     const matchSeed = derivedSeed(seed, index);
     try {
-      playout(executor, bots, askAt, matchSeed, course);
-      countMatch(tally, executor, course, index);
+      const playing = table.play(matchSeed);
+      if (playing) await playing;
+      countMatch(tally, executor, table.course, index);
     } catch (error) {
       if (!(error instanceof GameError)) throw error;
       failure = { index, seed: matchSeed, code: error.code, point: error.point };
     }
   }
-  countAnswers(tally, course, executor);
+  countAnswers(tally, table.course, executor);
   return { tally, failure };
 }
 

@@ -6,7 +6,7 @@ import type { Stretch } from "./simulate.ts";
 let simulator: Simulator | undefined;
 
 /** Its `workerData` is the job. */
-export default function work(stretch: Stretch): Part {
+export default function work(stretch: Stretch): Promise<Part> {
   simulator ??= new Simulator(Tinypool.workerData as Job);
   return simulator.play(stretch);
 }

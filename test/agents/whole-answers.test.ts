@@ -6,7 +6,7 @@ import { ANYTIME, DECLINED } from "../../src/interpreter/ir/ir.ts";
 import { compileGame } from "../../src/interpreter/index.ts";
 import { Header } from "../../src/interpreter/ir/layout.ts";
 import { reference } from "../../src/interpreter/runtime/reference/reference.ts";
-import { BOTS } from "../../src/agents/random.ts";
+import { RandomPolicy } from "../../src/agents/random.ts";
 import { fastExecutor } from "../../src/interpreter/runtime/fast-executor.ts";
 
 /** One question to one player, who has a row of things and 4 coins. */
@@ -33,7 +33,7 @@ ${sections}` });
 
 /** How often each whole answer was given, by its parts. */
 function answered(executor: Executor, times: number): Map<string, number> {
-  const bot = BOTS.random!();
+  const bot = new RandomPolicy();
   const counts = new Map<string, number>();
   for (let seed = 0; seed < times; seed++) {
     bot.begin(seed);
@@ -112,7 +112,7 @@ test("an exchange is one answer more", () => {
   const sections = "anytime:\n  sell: [pay 1 spice, gain 1 coin]\n";
   const program = asking("- gain 1 spice\n- choose any number of t in pool: [pay sum(t.price) coins, move t to me.hand]", { sections, things: "a: 2, b: 2, d: 2" });
   const executor = fastExecutor(program);
-  const bot = BOTS.random!();
+  const bot = new RandomPolicy();
   bot.begin(1);
   const count = executor.start(1);
   const first = Array.from({ length: TIMES }, () => executor.offered[bot.choose(executor, count)]!);
@@ -125,7 +125,7 @@ test("where there is too much to look at, part by part is random", () => {
   const things = Array.from({ length: 14 }, (_, i) => `t${i}: 1`).join(", ");
   const executor = fastExecutor(asking("- choose any number of t in pool together sum(t.price) != 99: move t to me.hand", { things }));
   executor.start(1);
-  const bot = BOTS.random!();
+  const bot = new RandomPolicy();
   bot.begin(1);
   const first = Array.from({ length: TIMES }, () => bot.choose(executor, 15));
   for (let i = 0; i < 15; i++) expect(Math.abs(first.filter((at) => at === i).length - TIMES / 15)).toBeLessThan(70);

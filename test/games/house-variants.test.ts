@@ -6,7 +6,7 @@ import { isError } from "../../src/diagnostics/render.ts";
 import { checkSource, loadGame } from "../../src/dsl/index.ts";
 import { readFile } from "../../src/dsl/reader/index.ts";
 import { compileGame } from "../../src/interpreter/index.ts";
-import { BOTS } from "../../src/agents/random.ts";
+import { SeatedAgent } from "../../src/agents/seated-agent.ts";
 import { fastExecutor } from "../../src/interpreter/runtime/fast-executor.ts";
 import { playStretch } from "../../src/simulation/simulate.ts";
 import { Tally } from "../../src/coverage/tally.ts";
@@ -45,11 +45,11 @@ describe.each(["tokaido", "bily-hrad", "bily-hrad-duel", "momidzi", "shogun"])("
     for (const { name, range } of variants) expect(missingLines([loadGame(base, [name.text], variants).game!], range.source.name, tally)).toEqual([]);
   });
 
-  it.each(variants.map(({ name }) => name.text))("%s plays", (name) => {
+  it.each(variants.map(({ name }) => name.text))("%s plays", async (name) => {
     const { game: checked } = loadGame(base, [name], variants);
     // A few matches are over before guards are worked out.
     const program = compileGame(checked!, { players: checked!.players.max, guards: false });
-    const { tally, failure } = playStretch(fastExecutor(program), program.players.map(() => BOTS.random!()), 1, { from: 0, to: MATCHES });
+    const { tally, failure } = await playStretch(fastExecutor(program), program.players.map(() => SeatedAgent.named("random")), 1, { from: 0, to: MATCHES });
     expect(failure).toBeUndefined();
     expect(tally.games).toBe(MATCHES);
   });

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { loadGame } from "../../src/dsl/index.ts";
 import { compileGame } from "../../src/interpreter/index.ts";
 import { instantiate } from "../../src/interpreter/runtime/codegen/generator.ts";
-import { BOTS } from "../../src/agents/random.ts";
+import { SeatedAgent } from "../../src/agents/seated-agent.ts";
 import { playStretch } from "../../src/simulation/simulate.ts";
 import { findings, play } from "./play.ts";
 
@@ -79,10 +79,10 @@ play:
     expect(play(any, { moves: ["buy lamp", "done"] }).offers).toEqual(["buy comb", "buy rug", "buy gem", "done"]);
   });
 
-  test("of several: a random player gives every whole answer, and `done`, with the same chance", () => {
+  test("of several: a random player gives every whole answer, and `done`, with the same chance", async () => {
     const { game } = loadGame({ name: "g", text: shop("      - may repeat 1 times:\n          - choose 2 w in stall to buy: move w to me.bag\n") });
     const executor = instantiate(compileGame(game!, { players: 2 }));
-    const { tally } = playStretch(executor, [BOTS.random!(), BOTS.random!()], 1, { from: 0, to: 1400 });
+    const { tally } = await playStretch(executor, [SeatedAgent.named("random"), SeatedAgent.named("random")], 1, { from: 0, to: 1400 });
     const ended = [...tally.chosen[0]!].find(([value]) => value < 0)![1];
     // Six sets of two, and none.
     expect(ended).toBeGreaterThan(150);

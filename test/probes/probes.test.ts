@@ -12,7 +12,7 @@ import { instantiate } from "../../src/interpreter/runtime/codegen/generator.ts"
 import { compileGame } from "../../src/interpreter/compile.ts";
 import { positionHash } from "../../src/interpreter/match/hash.ts";
 import { reference } from "../../src/interpreter/runtime/reference/reference.ts";
-import { BOTS } from "../../src/agents/random.ts";
+import { RandomPolicy } from "../../src/agents/random.ts";
 import { newCourse, playout } from "../../src/simulation/playout.ts";
 import { ScenarioRunner } from "../../src/scenarios/run.ts";
 import { expectAgreement } from "../interpreter/agree.ts";
@@ -64,7 +64,7 @@ describe.each(probes)("%s", (path) => {
 /** Plays a match with random answers to its end, and gives the hash of the last position. */
 function endOf(executor: Executor, seed: number): string {
   const { program } = executor;
-  const bots = program.players.map(() => BOTS.random!());
+  const bots = program.players.map(() => new RandomPolicy());
   playout(executor, bots, asksByLabel(program), seed, newCourse(program));
   return positionHash(program, executor.state);
 }

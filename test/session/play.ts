@@ -8,7 +8,7 @@ export function played(setup: Setup, seed: number, moves: number): Session {
   if (opened.kind !== "session") throw new Error(`a session was expected: ${JSON.stringify(opened)}`);
   const { session } = opened;
   for (const { name } of session.model.players) session.seat(name, "random");
-  for (let i = 0; i < moves && session.botMove(); i++);
+  for (let i = 0; i < moves && session.botMove() === true; i++);
   return session;
 }
 

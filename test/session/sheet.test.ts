@@ -96,11 +96,11 @@ test("others see no difference between a player who changes answers and one who 
 test("bots commit what they have answered, also after somebody has gone back", () => {
   const session = sessionOf(PLANNING);
   session.seat("player-2", "random");
-  while (session.botMove());
+  while (session.botMove() === true);
   give(session, "player-1", "done", "lay lamp", "lay reed", "lay drum");
   change(session, "player-1", "reopen", 0);
   give(session, "player-1", "leave-empty low");
-  while (session.botMove());
+  while (session.botMove() === true);
   expect(session.snapshot("player-1")).toMatchObject({ decisions: [{ player: "player-1" }], sheets: [{ complete: true }] });
   change(session, "player-1", "commit");
   expect(session.snapshot("player-1").result).toBeDefined();

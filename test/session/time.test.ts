@@ -16,7 +16,7 @@ describe.each(MATCHES)("%s with %i players %j", (game, players, variants, moves)
     const session = played(setup(game, players, variants), 5, 0);
     const seen = [withoutIds(session.snapshot("everything"))];
     const hashes = [session.record().hash];
-    for (let i = 0; i < moves && session.botMove(); i++) {
+    for (let i = 0; i < moves && session.botMove() === true; i++) {
       hashes.push(session.record().hash);
       seen.push(withoutIds({ ...session.snapshot("everything"), timeline: [] }));
     }

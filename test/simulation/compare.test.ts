@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { measures, playPairs } from "../../src/simulation/compare.ts";
 import { differences } from "../../src/simulation/differences.ts";
-import { BOTS } from "../../src/agents/random.ts";
+import { SeatedAgent } from "../../src/agents/seated-agent.ts";
 import { detailsOf } from "../../src/simulation/details.ts";
 import { fastExecutor } from "../../src/interpreter/runtime/fast-executor.ts";
 import { Collection, type Job, Simulator } from "../../src/simulation/job.ts";
@@ -9,11 +9,11 @@ import { simulate } from "../../src/simulation/pool.ts";
 import { stretches } from "../../src/simulation/simulate.ts";
 import { program, setup } from "./setups.ts";
 
-const bots = (players: number) => () => Array.from({ length: players }, () => BOTS.random!());
+const bots = (players: number) => () => Array.from({ length: players }, () => SeatedAgent.named("random"));
 
-test("a game does not differ from itself", () => {
+test("a game does not differ from itself", async () => {
   const made = program("tokaido", 3);
-  const { pairs } = playPairs(fastExecutor(made), fastExecutor(made), bots(3), 7, { from: 0, to: 20 });
+  const { pairs } = await playPairs(fastExecutor(made), fastExecutor(made), bots(3), 7, { from: 0, to: 20 });
   for (const { difference, interval, verdict } of differences(made, made, pairs)) expect([difference, interval, verdict]).toEqual([0, undefined, "same"]);
 });
 
@@ -36,10 +36,10 @@ test("a comparison is the same for 1 and 3 workers, and sees what a variant chan
   }
 });
 
-test("parts can be played by anybody and added up in any order", () => {
+test("parts can be played by anybody and added up in any order", async () => {
   const made = program("small/connect-four");
   const job: Job = { setup: setup("small/connect-four"), seed: 5, bots: ["random", "random"] };
-  const parts = stretches(40, 2).map((stretch) => new Simulator(job).play(stretch));
+  const parts = await Promise.all(stretches(40, 2).map((stretch) => new Simulator(job).play(stretch)));
   const all = (order: typeof parts) => {
     const collection = new Collection(made);
     for (const part of order) collection.add(structuredClone(part));

@@ -12,13 +12,13 @@ window.open_game = ({ text, players, variants = [], language = "en", eyes = "eve
   if (opened.kind !== "session") throw new Error(JSON.stringify(opened));
   const { session } = opened;
   for (const player of session.model.players) session.seat(player.name, "random");
-  for (let n = 0; n < moves && session.botMove(); n++);
+  for (let n = 0; n < moves && session.botMove() === true; n++);
   for (const player of session.model.players) session.seat(player.name, undefined);
 
   const [model, snapshot, seen] = [signal(session.model), signal(session.snapshot(eyes)), signal(eyes)];
   const bots = signal<Readonly<Record<string, string>>>({});
   const show = () => {
-    for (let n = 0; n < 1000 && session.botMove(); n++);
+    for (let n = 0; n < 1000 && session.botMove() === true; n++);
     snapshot.value = session.snapshot(seen.value);
   };
   const then = (what: () => unknown) => {

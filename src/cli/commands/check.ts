@@ -71,7 +71,7 @@ export function checkCommand(host: Host, ends: (code: number) => void): Command 
       let told = `${counted(files.length, "file")} checked`;
       if (options.matrix) {
         const { checkMatrix } = await import("../testing/matrix.ts");
-        const matrix = checkMatrix(host, files, options.games, found);
+        const matrix = await checkMatrix(host, files, options.games, found);
         found.push(...matrix.problems);
         told += `, ${matrix.told}`;
       }

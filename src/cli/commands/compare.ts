@@ -7,12 +7,12 @@ import { gameProblem } from "../../interpreter/match/match.ts";
 import type { Program } from "../../interpreter/ir/program.ts";
 import { scoreAlike, scoreText } from "../../simulation/compare.ts";
 import { differences } from "../../simulation/differences.ts";
+import { botsFor, MANY_BOTS } from "../agents.ts";
 import { EXIT, Problems, Stop } from "../errors.ts";
 import { type ComparisonFacts, comparisonReport } from "../formats/comparison.ts";
 import type { Host } from "../host.ts";
 import { collect, type GameOptions, wholeNumber, withGameOptions } from "../options.ts";
 import { prepare } from "../setup.ts";
-import { botsFor } from "./simulate.ts";
 
 interface CompareOptions extends GameOptions {
   readonly baseVariant?: readonly string[];
@@ -46,7 +46,7 @@ export function compareCommand(host: Host): Command {
     .option("--base-variant <name>", "a variant of the base setting; may be repeated", collect)
     .option("--base-option <name=value>", "an option of the base setting; may be repeated", collect)
     .option("-n, --games <number>", "how many matches on each side", wholeNumber, 1000)
-    .option("-b, --bot <kind>", "who plays: one kind for all seats, or one for each, repeated; there is `random`", collect)
+    .option("-b, --bot <kind>", MANY_BOTS, collect)
     .option("-w, --workers <number>", "how many cores work; all unless told", wholeNumber)
     .option("--json", "print one JSON document")
     .addHelpText("after", EXAMPLES)

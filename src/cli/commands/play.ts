@@ -3,18 +3,20 @@ import { Command } from "commander";
 import { randomBytes } from "node:crypto";
 import { escaped } from "../../diagnostics/escape.ts";
 import { withChanges } from "../../interpreter/match/changes.ts";
+import { MatchAuthority } from "../../interpreter/match/authority.ts";
 import { Match } from "../../interpreter/match/match.ts";
 import { replayMatch } from "../../interpreter/match/replay.ts";
 import { viewerNamed } from "../../interpreter/match/viewer.ts";
 import type { Program } from "../../interpreter/ir/program.ts";
 import type { Seed } from "../../interpreter/runtime/random.ts";
 import { reference } from "../../interpreter/runtime/reference/reference.ts";
-import { type Bot, BOTS } from "../../agents/random.ts";
+import { SeatedAgent } from "../../agents/seated-agent.ts";
 import { derivedSeed } from "../../simulation/seeds.ts";
 import { Recorder } from "../../narration/events.ts";
 import { Narrator } from "../../narration/narrator.ts";
 import { toldForced } from "../../narration/answer-sentences.ts";
 import { Words } from "../../narration/titles.ts";
+import { agentCalled, agentLines } from "../agents.ts";
 import { Problems, unknown } from "../errors.ts";
 import type { Host } from "../host.ts";
 import { checkLanguage, collect, type GameOptions, pairs, withPlayOptions } from "../options.ts";
@@ -36,13 +38,15 @@ You play the first seat and bots the others, unless --bot says who plays where. 
 called by its number or its name; \`--bot none\` puts people at every seat. Without a
 terminal bots play the whole match, and its log is printed.
 
+${agentLines()}
+
 At a question type a number, a name, \`why\`, \`undo\`, \`table\`, \`save FILE\`, \`help\` or \`quit\`.
 
 Examples:
   rulewright play tokaido --players 3
   rulewright play tokaido -v zabuznicka --lang cs --save match.json
   rulewright play tokaido --load match.json
-  rulewright play connect-four --bot 1=random       the bot begins`;
+  rulewright play connect-four --bot 1=flat-mc      the bot begins`;
 
 /** `play`: a match in the terminal. */
 export function playCommand(host: Host): Command {
@@ -75,7 +79,7 @@ async function play(host: Host, game: string, options: PlayOptions): Promise<voi
   const save = (name = options.save ?? "match.json") => (writeRecord(host, name, withChanges(running.hostRecord(), reference(program))), name);
   const lines = people.length > 0 ? createInterface({ input: host.input, terminal: false }) : undefined;
   try {
-    await new Session(host, running, narrator, words, { bots }, linesOf(lines), save, { program, origins }).run();
+    await new Session(host, new MatchAuthority(narrator), narrator, words, { bots }, linesOf(lines), save, { program, origins }).run();
   } finally {
     lines?.close();
   }
@@ -97,15 +101,14 @@ function seatNames(program: Program): string[] {
 }
 
 /** Who is a bot: those that are named; else all but the first seat; all where nobody is there to play. */
-function seatBots(program: Program, given: readonly string[], interactive: boolean): Map<string, Bot> {
+function seatBots(program: Program, given: readonly string[], interactive: boolean): Map<string, SeatedAgent> {
   const seats = seatNames(program);
-  if (!interactive) return new Map(seats.map((name) => [name, BOTS.random!()]));
-  if (given.length === 0) return new Map(seats.slice(1).map((name) => [name, BOTS.random!()]));
+  if (!interactive) return new Map(seats.map((name) => [name, SeatedAgent.named("random")]));
+  if (given.length === 0) return new Map(seats.slice(1).map((name) => [name, SeatedAgent.named("random")]));
   const named = Object.entries(pairs(given.filter((text) => text !== "none"), "--bot"));
   return new Map(named.map(([seat, kind]) => {
     const name = /^\d+$/.test(seat) ? seats[Number(seat) - 1] : seats.find((s) => s === seat);
     if (name === undefined) throw unknown("seat", seat, seats);
-    if (!Object.hasOwn(BOTS, kind)) throw unknown("bot", kind, Object.keys(BOTS));
-    return [name, BOTS[kind]!()];
+    return [name, new SeatedAgent(agentCalled(kind))];
   }));
 }

@@ -3,9 +3,9 @@ import { Command } from "commander";
 import { counted, grouped } from "../../diagnostics/english.ts";
 import { GameError } from "../../interpreter/runtime/executor.ts";
 import { gameProblem } from "../../interpreter/match/match.ts";
-import { BOTS } from "../../agents/random.ts";
 import { type Statistics, statisticsOf } from "../../simulation/simulate.ts";
-import { Problems, unknown } from "../errors.ts";
+import { agentLines, botsFor, MANY_BOTS } from "../agents.ts";
+import { Problems } from "../errors.ts";
 import type { Host } from "../host.ts";
 import { collect, type GameOptions, wholeNumber, withGameOptions } from "../options.ts";
 import { prepare } from "../setup.ts";
@@ -19,10 +19,13 @@ interface SimulateOptions extends GameOptions {
 }
 
 const EXAMPLES = `
-Players are bots that give every answer with the same chance: what good players would do is another matter.
+Unless --bot says otherwise, players are bots that give every answer with the same chance: what good players
+would do is another matter.
 An answer of several parts is one answer; of a question with very many such answers, each part is
 random by itself. A win that is shared by n counts 1/n for each. In brackets stands where a figure lies
 with 95 % certainty, were matches played without end; \`mostly\` leaves out the tenth at either end.
+
+${agentLines()}
 
 The hash is a fingerprint of all matches: it depends only on the game, variants, players,
 options, bots, seed and number of games, not on the computer or the number of workers.
@@ -30,14 +33,15 @@ options, bots, seed and number of games, not on the computer or the number of wo
 Examples:
   rulewright simulate tokaido --players 4 --games 10000
   rulewright simulate tokaido -p 3 -v zabuznicka -n 1000 --json
-  rulewright simulate connect-four -v five-wide`;
+  rulewright simulate connect-four -v five-wide
+  rulewright simulate connect-four -n 20 -b flat-mc:playouts=100 -b random`;
 
 /** `simulate`: many matches between bots. */
 export function simulateCommand(host: Host): Command {
   return withGameOptions(new Command("simulate").argument("<game>", "name or path of a game"), 1)
     .description("Let bots play many matches, and count.")
     .option("-n, --games <number>", "how many matches", wholeNumber, 1000)
-    .option("-b, --bot <kind>", "who plays: one kind for all seats, or one for each, repeated; there is `random`", collect)
+    .option("-b, --bot <kind>", MANY_BOTS, collect)
     .option("-w, --workers <number>", "how many cores work; all unless told", wholeNumber)
     .option("--json", "print one JSON document")
     .addHelpText("after", EXAMPLES)
@@ -60,12 +64,6 @@ export function simulateCommand(host: Host): Command {
       if (options.json) host.out(`${JSON.stringify({ ...statistics, options: program.options, ...speed }, null, 2)}\n`);
       else for (const line of report(statistics, bots, speed)) host.out(`${line}\n`);
     });
-}
-
-/** The kind of bot for every player, automated ones included. */
-export function botsFor(kinds: readonly string[], players: number): string[] {
-  for (const kind of kinds) if (!Object.hasOwn(BOTS, kind)) throw unknown("bot", kind, Object.keys(BOTS));
-  return Array.from({ length: players }, (_, i) => kinds[i] ?? kinds.at(-1) ?? "random");
 }
 
 interface Speed {

@@ -1,5 +1,6 @@
 /** A match at the terminal: questions to people, answers of bots, the log in between. */
 import { threadCount } from "../../interpreter/runtime/state.ts";
+import type { MatchAuthority } from "../../interpreter/match/authority.ts";
 import type { Decision } from "../../interpreter/match/decision.ts";
 import type { Awaited, KeptPosition, Match } from "../../interpreter/match/match.ts";
 import { playMove } from "../../interpreter/match/moves.ts";
@@ -7,7 +8,7 @@ import type { SheetChange } from "../../interpreter/match/sheet.ts";
 import { escaped } from "../../diagnostics/escape.ts";
 import { toolViewerNamed, viewerNamed } from "../../interpreter/match/viewer.ts";
 import type { Explained } from "../../explain/reasons.ts";
-import type { Bot } from "../../agents/random.ts";
+import { letAgent, type SeatedAgent } from "../../agents/seated-agent.ts";
 import type { Narrator } from "../../narration/narrator.ts";
 import { Outlook } from "../../narration/effect-preview.ts";
 import type { Words } from "../../narration/titles.ts";
@@ -23,12 +24,12 @@ import { wrapped } from "./wrap.ts";
 
 export interface Seating {
   /** By name of the player: the bot that answers for it; the others sit at the keyboard. */
-  readonly bots: ReadonlyMap<string, Bot>;
+  readonly bots: ReadonlyMap<string, SeatedAgent>;
 }
 
 export class Session {
   private readonly host: Host;
-  private readonly match: Match;
+  private readonly authority: MatchAuthority;
   private readonly narrator: Narrator;
   private readonly words: Words;
   private readonly seating: Seating;
@@ -40,16 +41,20 @@ export class Session {
   private readonly explained: Explained;
 
   /** `save` writes the match to a file and tells its name; `explained`: the program of the match. */
-  constructor(host: Host, match: Match, narrator: Narrator, words: Words, seating: Seating, lines: AsyncIterator<string>, save: (name?: string) => string, explained: Explained) {
+  constructor(host: Host, authority: MatchAuthority, narrator: Narrator, words: Words, seating: Seating, lines: AsyncIterator<string>, save: (name?: string) => string, explained: Explained) {
     this.host = host;
-    this.match = match;
+    this.authority = authority;
     this.narrator = narrator;
     this.words = words;
     this.seating = seating;
     this.lines = lines;
     this.save = save;
     this.explained = explained;
-    this.outlook = new Outlook(match.program);
+    this.outlook = new Outlook(authority.match.program);
+  }
+
+  private get match(): Match {
+    return this.authority.match;
   }
 
   /** Plays until the end of the match, or until somebody leaves. Tells whether the match has ended. */
@@ -59,7 +64,7 @@ export class Session {
       const [awaited] = this.match.awaited();
       if (!awaited) break;
       const bot = this.botFor(awaited);
-      if (bot) this.letBot(bot, awaited);
+      if (bot) await letAgent(bot, this.authority, awaited);
       else if (!(await this.ask(awaited))) return false;
     }
     const [person = "everything"] = this.people();
@@ -74,15 +79,8 @@ export class Session {
     return program.players.slice(0, program.seats).map((p) => program.pieces[p]!.name).filter((name) => !this.seating.bots.has(name));
   }
 
-  private botFor({ deciders }: Awaited): Bot | undefined {
+  private botFor({ deciders }: Awaited): SeatedAgent | undefined {
     return deciders.every((name) => this.seating.bots.has(name)) ? this.seating.bots.get(deciders[0]!) : undefined;
-  }
-
-  private letBot(bot: Bot, { decision, player, thread }: Awaited): void {
-    const { executor } = this.match;
-    if (!decision) return this.narrator.change(player, "commit");
-    executor.select(thread);
-    this.narrator.answer(decision, decision.answers[bot.choose(executor, executor.refresh())]!);
   }
 
   /** Asks a person until there is an answer, or secret answers are committed or changed. False: the person leaves. */
@@ -137,17 +135,15 @@ export class Session {
     if (!decision) return command === "commit" ? this.change(player, "commit") : (this.say(say.toCommit), "asked");
     if (command === "why") return this.say(...this.why(decision, seat)), "asked";
     const answers = matching(words, match, decision, command);
-    // What is all by itself is not asked for twice.
-    const commit = sheet === undefined;
-    if (answers.length === 1) return this.narrator.answer(decision, answers[0]!, commit), "answered";
-    if (answers.length === 0 && playMove(match, command, seat, (next, answer) => (commit ? match.answer(next, answer) : match.draft(next, answer))).ok) return this.narrator.forget(), "answered";
+    if (answers.length === 1) return this.authority.answer(decision, answers[0]!), "answered";
+    if (answers.length === 0 && playMove(match, command, seat, (next, answer) => this.authority.answer(next, answer, sheet === undefined)).ok) return this.narrator.forget(), "answered";
     this.say(answers.length === 0 ? say.notOffered(command) : say.several(command, answers.map((a) => a.short)));
     return "asked";
   }
 
   private change(player: string, change: SheetChange, part?: number): "answered" | "asked" {
     if (this.match.refusal(player, change, part) !== undefined) return this.say(speech(this.words.language).cannotGoBack), "asked";
-    this.narrator.change(player, change, part);
+    this.authority.change(player, change, part);
     return "answered";
   }
 
@@ -171,6 +167,7 @@ export class Session {
     if (this.marks.length < 2) return false;
     this.marks.pop();
     this.match.rewind(this.marks.pop()!);
+    this.authority.moved();
     this.narrator.forget();
     this.turnShown = -1;
     this.say(speech(this.words.language).undone);

@@ -15,7 +15,7 @@ export interface MatrixResult {
 }
 
 /** `known` are problems that were found before: what they say is not said again, and a game with an error is left out. */
-export function checkMatrix(host: Host, files: readonly Source[], games: number, known: readonly Problem[]): MatrixResult {
+export async function checkMatrix(host: Host, files: readonly Source[], games: number, known: readonly Problem[]): Promise<MatrixResult> {
   const seen = new Set(known.map(keyOf));
   const problems: Problem[] = [];
   let [done, matches, all] = [0, 0, 0];
@@ -25,7 +25,7 @@ export function checkMatrix(host: Host, files: readonly Source[], games: number,
     for (const combination of chosen) {
       done++;
       if (host.watched) host.err(`\r${done} combinations of ${game.file.name.text} and the games before it`);
-      const step = checkCombination(game, combination, games);
+      const step = await checkCombination(game, combination, games);
       matches += step.matches;
       for (const found of step.problems) {
         if (seen.has(keyOf(found))) continue;

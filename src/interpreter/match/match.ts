@@ -20,6 +20,8 @@ import type { Move } from "./move.ts";
 /** What stopped a match: a mistake in the rules, with its place. */
 export interface Stopped {
   readonly problem: Problem;
+  /** What the executor has thrown. */
+  readonly error: GameError;
 }
 
 /** A position of a match, as this process has kept it. What was stored elsewhere goes through `replayMatch`. */
@@ -300,7 +302,7 @@ export class Match {
       this.offered = step();
     } catch (error) {
       if (!(error instanceof GameError)) throw error;
-      this.failure = { problem: gameProblem(program, error) };
+      this.failure = { problem: gameProblem(program, error), error };
     }
     const now = forkCount(program, state);
     const same = now !== undefined && now === fork;

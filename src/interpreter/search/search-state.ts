@@ -29,7 +29,8 @@ export type SearchPosition = Int32Array;
 const MOST_DRAWN = 16;
 
 export class SearchState {
-  private readonly executor: Executor;
+  /** Where it stands: for policies, which choose on integers. */
+  readonly executor: Executor;
   private readonly root: SearchRoot;
   private readonly known: Int32Array;
   private offered = 0;

@@ -1,0 +1,26 @@
+/** Makes the agents that `registry.ts` names. */
+import type { Agent, Policy } from "./agent.ts";
+import { FlatMonteCarlo } from "./flat-monte-carlo.ts";
+import { PolicyAgent } from "./policy-agent.ts";
+import { RandomPolicy } from "./random.ts";
+import type { AgentName } from "./registry.ts";
+
+/** How an agent is made: of a policy, or of a seed. */
+type Maker = { readonly policy: () => Policy } | { readonly agent: (seed: number) => Agent };
+
+const MAKERS: Readonly<Record<AgentName, Maker>> = {
+  random: { policy: () => new RandomPolicy() },
+  "flat-mc": { agent: (seed) => new FlatMonteCarlo(seed) },
+};
+
+/** An agent for one seat of one match. The same seed gives the same answers to the same observations. */
+export function createAgent(name: AgentName, seed: number): Agent {
+  const maker = MAKERS[name];
+  return "policy" in maker ? new PolicyAgent(maker.policy(), seed) : maker.agent(seed);
+}
+
+/** What the agent goes by, where it needs no observations. */
+export function policyOf(name: AgentName): Policy | undefined {
+  const maker = MAKERS[name];
+  return "policy" in maker ? maker.policy() : undefined;
+}

@@ -1,0 +1,40 @@
+/**
+ * Flat Monte Carlo: after each answer matches are played to their end at random, and the answer that wins most often is given. What
+ * the seat does not see is drawn anew for each round of answers.
+ */
+import type { Observation } from "../interpreter/match/authority.ts";
+import { RandomStream } from "../interpreter/runtime/random-stream.ts";
+import type { SearchState } from "../interpreter/search/search-state.ts";
+import type { Agent, Budget } from "./agent.ts";
+
+/** A match with more decisions than this counts as won by nobody. */
+const MOST_DECISIONS = 10_000;
+
+export class FlatMonteCarlo implements Agent {
+  private readonly random: RandomStream;
+
+  constructor(seed: number) {
+    this.random = new RandomStream(seed);
+  }
+
+  decide({ view, search }: Observation, answers: readonly string[], { playouts }: Budget): Promise<string> {
+    const wins = answers.map(() => 0);
+    if (answers.length > 1) {
+      const state = search();
+      for (let round = Math.ceil(playouts / answers.length); round > 0; round--) this.tryAll(state, view.viewer, wins);
+    }
+    const most = Math.max(...wins);
+    return Promise.resolve(this.random.one(answers.filter((_, answer) => wins[answer] === most)));
+  }
+
+  /** Plays on after each answer, from one position with one chance. */
+  private tryAll(state: SearchState, seat: string, wins: number[]): void {
+    const seed = this.random.word();
+    wins.forEach((_, answer) => {
+      if (!state.sample(seed)) return;
+      state.play(answer);
+      for (let decisions = 0; state.count > 0 && decisions < MOST_DECISIONS; decisions++) state.play(this.random.below(state.count));
+      wins[answer]! += state.winShare(seat) ?? 0;
+    });
+  }
+}

@@ -1,0 +1,17 @@
+/** A policy as an agent: it is shown a position that its seat cannot tell from the real one, in which the same is offered. */
+import type { Observation } from "../interpreter/match/authority.ts";
+import type { Agent, Policy } from "./agent.ts";
+
+export class PolicyAgent implements Agent {
+  private readonly policy: Policy;
+
+  constructor(policy: Policy, seed: number) {
+    this.policy = policy;
+    policy.begin(seed);
+  }
+
+  decide({ search }: Observation, answers: readonly string[]): Promise<string> {
+    const state = search();
+    return Promise.resolve(answers[state.sample(0) ? this.policy.choose(state.executor, state.count) : 0]!);
+  }
+}

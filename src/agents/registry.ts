@@ -1,0 +1,63 @@
+/** Which agents there are: their names, and what can be said of them. What they do is in `create.ts`, for those who let them play. */
+import type { Budget } from "./agent.ts";
+
+/** A number that can be chosen for an agent: what it may spend. */
+export interface AgentOption {
+  readonly name: keyof Budget;
+  readonly description: string;
+  readonly min: number;
+  readonly max: number;
+  /** Where nobody chooses. */
+  readonly initial: number;
+}
+
+export interface AgentKind {
+  readonly name: string;
+  /** For a list, in English. */
+  readonly description: string;
+  readonly options: readonly AgentOption[];
+}
+
+export const AGENTS = [
+  { name: "random", description: "gives every answer with the same chance", options: [] },
+  {
+    name: "flat-mc", description: "plays on at random after each answer, and gives the one that wins most often",
+    options: [{ name: "playouts", description: "matches played to their end for one decision", min: 1, max: 1_000_000, initial: 200 }],
+  },
+] as const satisfies readonly AgentKind[];
+
+export type AgentName = (typeof AGENTS)[number]["name"];
+
+/** An agent with what it may spend. */
+export interface AgentChoice {
+  readonly name: AgentName;
+  readonly budget: Budget;
+}
+
+/** Something in the words for an agent that is not known. */
+export interface UnknownAgent {
+  readonly what: string;
+  readonly name: string;
+  readonly known: readonly string[];
+}
+
+/**
+ * Reads the words for an agent: `random`, `flat-mc`, `flat-mc:playouts=50`.
+ * @returns what is not known in them, where something is not
+ */
+export function readAgent(words: string): AgentChoice | UnknownAgent {
+  const [name, ...rest] = words.split(":");
+  const kind: (AgentKind & { readonly name: AgentName }) | undefined = AGENTS.find((each) => each.name === name);
+  if (!kind) return { what: "bot", name: name!, known: AGENTS.map((each) => each.name) };
+  const budget: Record<keyof Budget, number> = { playouts: 0 };
+  for (const option of kind.options) budget[option.name] = option.initial;
+  for (const given of rest.length === 0 ? [] : rest.join(":").split(",")) {
+    const [key, value = ""] = given.split("=", 2);
+    const option = kind.options.find((each) => each.name === key);
+    if (!option) return { what: `option of \`${kind.name}\` called`, name: key!, known: kind.options.map((each) => each.name) };
+    const number = Number(value);
+    if (!/^\d+$/.test(value) || number < option.min || number > option.max) return { what: `value of \`${option.name}\` called`, name: value, known: [`${option.min}..${option.max}`] };
+    budget[option.name] = number;
+  }
+  return { name: kind.name, budget };
+}

@@ -1,0 +1,70 @@
+/** An agent at a table: chosen by name, with what it may spend, asked by whoever owns the match. */
+import type { Answer, Decision } from "../interpreter/match/decision.ts";
+import type { MatchAuthority } from "../interpreter/match/authority.ts";
+import type { Awaited } from "../interpreter/match/match.ts";
+import type { Agent, Policy } from "./agent.ts";
+import { createAgent, policyOf } from "./create.ts";
+import { type AgentChoice, readAgent } from "./registry.ts";
+
+export class SeatedAgent {
+  /** Where the agent needs no observations: it may then be asked at once, without a match around the executor. */
+  readonly policy: Policy | undefined;
+  private readonly choice: AgentChoice;
+  private agent: Agent | undefined;
+
+  constructor(choice: AgentChoice) {
+    this.choice = choice;
+    this.policy = policyOf(choice.name);
+  }
+
+  /**
+   * By the words for an agent, as `readAgent` reads them.
+   * @throws RangeError where something in them is not known
+   */
+  static named(words: string): SeatedAgent {
+    const choice = readAgent(words);
+    if ("what" in choice) throw new RangeError(`There is no ${choice.what} ${choice.name}; there is ${choice.known.join(", ")}.`);
+    return new SeatedAgent(choice);
+  }
+
+  /** Prepares for a match; the same seed gives the same answers. */
+  begin(seed: number): void {
+    if (this.policy) this.policy.begin(seed);
+    else this.agent = createAgent(this.choice.name, seed);
+  }
+
+  /** The answer to a decision that waits: at once where the agent has a policy. */
+  answer(authority: MatchAuthority, decision: Decision): Answer | Promise<Answer> {
+    const { executor } = authority.match;
+    const { answers, thread } = decision;
+    if (!this.policy) return this.think(authority, decision);
+    executor.select(thread);
+    return answers[this.policy.choose(executor, executor.refresh())]!;
+  }
+
+  private async think(authority: MatchAuthority, { id, deciders, answers }: Decision): Promise<Answer> {
+    const name = await this.agent!.decide(authority.observe(deciders[0]!, id), answers.map((answer) => answer.name), this.choice.budget);
+    const given = answers.find((answer) => answer.name === name);
+    if (!given) throw new Error(`The agent ${this.choice.name} answers ${JSON.stringify(name)}, which is not offered.`);
+    return given;
+  }
+}
+
+/**
+ * Lets an agent do what is waited for: answer, or commit its secret answers. At once where it has a policy.
+ * @returns false: the match has gone elsewhere in the meantime, and nothing was done
+ */
+export function letAgent(agent: SeatedAgent, authority: MatchAuthority, { decision, player }: Awaited): boolean | Promise<boolean> {
+  if (!decision) {
+    authority.change(player, "commit");
+    return true;
+  }
+  const { version } = authority;
+  const give = (answer: Answer): boolean => {
+    if (authority.version !== version) return false;
+    authority.answer(decision, answer, true);
+    return true;
+  };
+  const answer = agent.answer(authority, decision);
+  return answer instanceof Promise ? answer.then(give) : give(answer);
+}

@@ -1,0 +1,30 @@
+/** Agents on the command line: `--bot`. */
+import { AGENTS, type AgentChoice, type AgentKind, readAgent } from "../agents/registry.ts";
+import { unknown } from "./errors.ts";
+
+/** What `--bot` of commands that play many matches is. */
+export const MANY_BOTS = "who plays: one kind for all seats, or one for each, repeated";
+
+/** Reads the words for an agent. @throws Stop where something in them is not known */
+export function agentCalled(words: string): AgentChoice {
+  const choice = readAgent(words);
+  if ("what" in choice) throw unknown(choice.what, choice.name, choice.known);
+  return choice;
+}
+
+/** The kinds of agents, for a help text. */
+export function agentLines(): string {
+  const kinds: readonly AgentKind[] = AGENTS;
+  const width = Math.max(...kinds.map(({ name }) => name.length));
+  const lines = kinds.flatMap(({ name, description, options }) => [
+    `  ${name.padEnd(width)}  ${description}`,
+    ...options.map((option) => `  ${"".padEnd(width)}  ${name}:${option.name}=N: ${option.description}; ${option.initial} unless told`),
+  ]);
+  return ["Bots:", ...lines].join("\n");
+}
+
+/** The words for the agent of every player, automated ones included. @throws Stop where something in them is not known */
+export function botsFor(words: readonly string[], players: number): string[] {
+  words.forEach(agentCalled);
+  return Array.from({ length: players }, (_, i) => words[i] ?? words.at(-1) ?? "random");
+}

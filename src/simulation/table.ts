@@ -1,0 +1,58 @@
+/** A table at which agents play match after match, on one executor. */
+import type { Policy } from "../agents/agent.ts";
+import type { SeatedAgent } from "../agents/seated-agent.ts";
+import { MatchAuthority } from "../interpreter/match/authority.ts";
+import { Match } from "../interpreter/match/match.ts";
+import { asksByLabel } from "../interpreter/ir/program.ts";
+import type { Executor } from "../interpreter/runtime/executor.ts";
+import { resumeLabel } from "../interpreter/runtime/state.ts";
+import { type Course, MOST_DECISIONS, newCourse, playout, tooLong } from "./playout.ts";
+import { derivedSeed } from "./seeds.ts";
+
+export class Table {
+  readonly executor: Executor;
+  /** What the matches leave behind besides the state of the executor. */
+  readonly course: Course;
+  private readonly agents: readonly SeatedAgent[];
+  /** Of all agents, where each has one. */
+  private readonly policies: readonly Policy[] | undefined;
+  private readonly askAt: Int32Array;
+
+  /** `agents` answer for the players in the order of `program.players`. */
+  constructor(executor: Executor, agents: readonly SeatedAgent[]) {
+    this.executor = executor;
+    this.agents = agents;
+    const policies = agents.flatMap(({ policy }) => policy ?? []);
+    this.policies = policies.length === agents.length ? policies : undefined;
+    this.course = newCourse(executor.program);
+    this.askAt = asksByLabel(executor.program);
+    executor.forced.fill(0);
+  }
+
+  /**
+   * Plays one match to its end, at once where no agent needs observations; the executor then holds the final state.
+   * @throws GameError where the rules have a mistake, or the match does not end
+   */
+  play(seed: number): void | Promise<void> {
+    const { executor, policies, askAt, course } = this;
+    return policies ? playout(executor, policies, askAt, seed, course) : this.playObserving(seed);
+  }
+
+  /** The same match, as its authority sees it. */
+  private async playObserving(seed: number): Promise<void> {
+    const { executor, agents, course, executor: { program, program: { players, pieces } } } = this;
+    agents.forEach((agent, i) => agent.begin(derivedSeed(seed, i)));
+    const match = Match.start(executor, seed);
+    const authority = MatchAuthority.of(match);
+    course.decisions = 0;
+    for (let decision = match.decision(); decision; decision = match.decision()) {
+      const acting = players.findIndex((player) => pieces[player]!.name === decision!.player);
+      const ask = this.askAt[resumeLabel(executor.state)]!;
+      const answer = await agents[Math.max(0, acting)]!.answer(authority, decision);
+      course.chosen.count(ask, answer.value);
+      if (++course.decisions > MOST_DECISIONS) throw tooLong(program, ask);
+      authority.answer(decision, answer, true);
+    }
+    if (match.stopped) throw match.stopped.error;
+  }
+}

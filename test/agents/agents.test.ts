@@ -1,0 +1,128 @@
+/** Agents: what they know, what they are called, and how well they play. */
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { AGENTS, compileGame, createAgent, fastExecutor, loadGame, Match, MatchAuthority, type Program, readAgent, reference } from "../../src/index.ts";
+import { letAgent, SeatedAgent } from "../../src/agents/seated-agent.ts";
+import { RandomPolicy } from "../../src/agents/random.ts";
+import { RandomStream } from "../../src/interpreter/runtime/random-stream.ts";
+import { otherWorld } from "../../src/leaks/worlds.ts";
+import { Collection, Simulator } from "../../src/simulation/job.ts";
+import { playStretch, statisticsOf, type Stretch } from "../../src/simulation/simulate.ts";
+import { program, setup } from "../simulation/setups.ts";
+import { DRAWING, LAYING, matchOf, PLANNING } from "../interpreter/match/games.ts";
+
+const BUDGET = { playouts: 24 };
+
+function namesOf(match: Match): readonly string[] {
+  return match.decision()!.answers.map(({ name }) => name);
+}
+
+describe("the words for an agent", () => {
+  test("name it, and say what it may spend", () => {
+    expect(readAgent("random")).toEqual({ name: "random", budget: { playouts: 0 } });
+    expect(readAgent("flat-mc")).toEqual({ name: "flat-mc", budget: { playouts: 200 } });
+    expect(readAgent("flat-mc:playouts=50")).toEqual({ name: "flat-mc", budget: { playouts: 50 } });
+  });
+
+  test.each([
+    ["randm", { what: "bot", name: "randm" }],
+    ["random:playouts=5", { what: "option of `random` called", name: "playouts" }],
+    ["flat-mc:rounds=5", { what: "option of `flat-mc` called", name: "rounds" }],
+    ["flat-mc:playouts=0", { what: "value of `playouts` called", name: "0" }],
+    ["flat-mc:playouts", { what: "value of `playouts` called", name: "" }],
+  ])("%s is not known", (words, expected) => {
+    expect(readAgent(words)).toMatchObject(expected);
+    expect(() => SeatedAgent.named(words)).toThrow(RangeError);
+  });
+});
+
+test.each(AGENTS.map(({ name }) => name))("%s answers what is offered, and the same again with the same seed", async (name) => {
+  const answersOf = async (seed: number) => {
+    const match = matchOf(PLANNING);
+    const authority = MatchAuthority.of(match);
+    const agents = new Map(["player-1", "player-2"].map((seat, i) => [seat, createAgent(name, seed + i)]));
+    for (let decision = match.decision(); decision; decision = match.decision()) {
+      const names = namesOf(match);
+      const given = await agents.get(decision.player)!.decide(authority.observe(decision.player, decision.id), names, BUDGET);
+      expect(names).toContain(given);
+      authority.answer(decision, decision.answers.find((answer) => answer.name === given)!, true);
+    }
+    expect(match.over).toBe(true);
+    return match.moves.map(({ answer }) => answer);
+  };
+  expect(await answersOf(1)).toEqual(await answersOf(1));
+});
+
+test.each([["PLANNING", PLANNING], ["LAYING", LAYING], ["DRAWING", DRAWING]])("a random player that observes answers as one that is asked on the match itself: %s", async (_, text) => {
+  const match = matchOf(text, 4);
+  const authority = MatchAuthority.of(match);
+  const policy = new RandomPolicy();
+  policy.begin(7);
+  const agent = createAgent("random", 7);
+  for (let decision = match.decision(); decision; decision = match.decision()) {
+    const observed = await agent.decide(authority.observe(decision.deciders[0]!, decision.id), namesOf(match), BUDGET);
+    match.executor.select(decision.thread);
+    const at = policy.choose(match.executor, match.executor.refresh());
+    expect(observed).toBe(decision.answers[at]!.name);
+    match.answer(decision, decision.answers[at]!);
+  }
+});
+
+describe.each([["small/liars-dice", 3], ["small/poke", 3], ["small/night-fox", 2]])("in %s", (file, players) => {
+  const { game } = loadGame({ name: file, text: readFileSync(`games/${file}.yaml`, "utf8") });
+  const made: Program = compileGame(game!, { players });
+
+  test("flat-mc answers alike in worlds that its seat cannot tell apart", async () => {
+    const random = new RandomStream(2);
+    const match = Match.start(reference(made), 6);
+    let compared = 0;
+    for (let move = 0; move < 8 && !match.over; move++) {
+      const decision = match.decision()!;
+      const seat = decision.deciders[0]!;
+      const other = otherWorld(match.executor, made.players.find((player) => made.pieces[player]!.name === seat)!, random);
+      if (other) {
+        const twin = Match.at(reference(made), { seed: 0, moves: match.moves, open: match.open, state: other });
+        const [here, there] = await Promise.all([match, twin].map((world) => createAgent("flat-mc", move).decide(MatchAuthority.of(world).observe(seat), namesOf(world), BUDGET)));
+        expect(there).toBe(here);
+        compared++;
+      }
+      match.answer(decision, random.one(decision.answers));
+    }
+    expect(compared).toBeGreaterThan(2);
+  });
+});
+
+describe.each([["small/tic-tac-toe", 40, 54], ["small/connect-four", 10, 70]])("in %s", (file, games, playouts) => {
+  test("flat-mc beats random players, whoever begins", async () => {
+    const made = program(file);
+    const thinking = `flat-mc:playouts=${playouts}`;
+    for (const agents of [[thinking, "random"], ["random", thinking]]) {
+      const { tally } = await playStretch(fastExecutor(made), agents.map(SeatedAgent.named), 3, { from: 0, to: games });
+      const { seats } = statisticsOf(made, 3, tally);
+      const [me, other] = agents[0] === thinking ? seats : seats.toReversed();
+      expect(me!.wins).toBeGreaterThan(games * 0.75);
+      expect(other!.wins).toBeLessThan(games * 0.2);
+    }
+  });
+});
+
+test("a simulation with agents that think does not depend on how it is cut into parts", async () => {
+  const simulator = new Simulator({ setup: setup("small/tic-tac-toe"), seed: 5, bots: ["flat-mc:playouts=9", "random"] });
+  const hash = async (...parts: readonly Stretch[]) => {
+    const all = new Collection(program("small/tic-tac-toe"));
+    for (const part of parts) all.add(await simulator.play(part));
+    return all.tally.hash;
+  };
+  expect(await hash({ from: 3, to: 6 }, { from: 0, to: 3 })).toBe(await hash({ from: 0, to: 6 }));
+});
+
+test("what an agent answers after the match has gone elsewhere is forgotten", async () => {
+  const match = matchOf(LAYING);
+  const authority = MatchAuthority.of(match);
+  const agent = SeatedAgent.named("flat-mc:playouts=6");
+  agent.begin(1);
+  const thinking = letAgent(agent, authority, match.awaited()[0]!);
+  authority.moved();
+  expect(await thinking).toBe(false);
+  expect(match.moves).toHaveLength(0);
+});
