@@ -17,6 +17,11 @@ describe("without a terminal", () => {
     expect(out).toMatch(/wins?( together)?\.\n$/);
   });
 
+  test("bots that are named play where they are seated, the others at random", async () => {
+    const winners = await Promise.all(["1", "2", "3", "4"].map(async (seed) => (await cli(["play", "tic-tac-toe", "--seed", seed, "--bot", "player-1=flat-mc:playouts=60"])).out.trimEnd().split("\n").at(-1)));
+    expect(winners).toEqual(["1", "2", "3", "4"].map(() => "Player 1 wins."));
+  });
+
   test("the same seed gives the same match", async () => {
     const log = async () => (await cli(["play", "tokaido", "-p", "3", "--seed", "11"])).out;
     expect(await log()).toBe(await log());

@@ -33,6 +33,8 @@ describe("what is not there", () => {
     ["an option of the game", ["simulate", "tokaido", "-o", "level=hard"], "There is no option `level`"],
     ["an option without a value", ["simulate", "tokaido", "-o", "level"], "name=value"],
     ["a bot", ["simulate", "tokaido", "--bot", "clever"], "There is no bot `clever`"],
+    ["an option of a bot", ["simulate", "tokaido", "--bot", "flat-mc:playout=5"], "Did you mean `playouts`?"],
+    ["a bot at the terminal", ["play", "tokaido", "--bot", "1=flat-mx"], "Did you mean `flat-mc`?"],
     ["a language", ["play", "tokaido", "--lang", "xx"], "There is no language `xx`"],
     ["a match", ["replay", "nothing.json"], "there is no such file"],
     ["a file to check", ["check", "nothing.yaml"], "there is no such file"],

@@ -36,7 +36,7 @@ interface PlayOptions extends GameOptions<Seed> {
 const EXAMPLES = `
 You play the first seat and bots the others, unless --bot says who plays where. A seat is
 called by its number or its name; \`--bot none\` puts people at every seat. Without a
-terminal bots play the whole match, and its log is printed.
+terminal bots play the whole match, the other seats at random, and its log is printed.
 
 ${agentLines()}
 
@@ -100,15 +100,15 @@ function seatNames(program: Program): string[] {
   return program.players.slice(0, program.seats).map((p) => program.pieces[p]!.name);
 }
 
-/** Who is a bot: those that are named; else all but the first seat; all where nobody is there to play. */
+/** Who is a bot: those that are named; besides, where nobody is there to play, all others, and where nobody is named, all but the first seat. */
 function seatBots(program: Program, given: readonly string[], interactive: boolean): Map<string, SeatedAgent> {
   const seats = seatNames(program);
-  if (!interactive) return new Map(seats.map((name) => [name, SeatedAgent.named("random")]));
-  if (given.length === 0) return new Map(seats.slice(1).map((name) => [name, SeatedAgent.named("random")]));
-  const named = Object.entries(pairs(given.filter((text) => text !== "none"), "--bot"));
-  return new Map(named.map(([seat, kind]) => {
+  const others = interactive ? (given.length === 0 ? seats.slice(1) : []) : seats;
+  const bots = new Map(others.map((name) => [name, SeatedAgent.named("random")]));
+  for (const [seat, words] of Object.entries(pairs(given.filter((text) => text !== "none"), "--bot"))) {
     const name = /^\d+$/.test(seat) ? seats[Number(seat) - 1] : seats.find((s) => s === seat);
     if (name === undefined) throw unknown("seat", seat, seats);
-    return [name, new SeatedAgent(agentCalled(kind))];
-  }));
+    bots.set(name, new SeatedAgent(agentCalled(words)));
+  }
+  return bots;
 }
