@@ -37,7 +37,7 @@ describe("an open file of scenarios", () => {
   test("is run again when its game changes", async () => {
     await it.page.getByRole("button", { name: "tokaido.yaml", exact: true }).click();
     await it.page.locator(".tab.active", { hasText: "tokaido.yaml" }).waitFor();
-    await goToLine(it.page, lineOf(text(GAME), "    - gain souvenir-points(s) points"));
+    await goToLine(it.page, lineOf(text(GAME), "        - gain collection-points(place-in-collection(s)) points"));
     await it.page.keyboard.press("Home");
     await it.page.keyboard.type("# ");
     await it.page.getByRole("tab", { name: /spaces\.test/ }).click();
