@@ -3,8 +3,9 @@ import { BaseSequencer, type Reporter, type TestModule, type TestSpecification }
 
 /** Files that take long, the longest first: begun last, one of them would go on alone. */
 const LONG = [
-  "games/shogun", "studio/studio", "games/bily-hrad", "cli/packed", "studio/table", "games/house-variants", "games/bily-hrad-duel", "cli/release", "games/momidzi",
-  "interpreter/differential", "dsl/checker/mutations", "games/shogun-invariants", "session/time", "games/momidzi-invariants", "language-service/format", "cli/ci", "games/tokaido-invariants",
+  "games/bily-hrad", "studio/studio", "dsl/checker/mutations", "cli/packed", "games/shogun", "studio/table", "games/momidzi", "cli/release", "games/bily-hrad-duel", "cli/exit-codes",
+  "games/shogun-invariants", "interpreter/differential", "games/small", "games/house-variants", "session/time", "games/tokaido", "simulation/perft", "language-service/format", "studio/readable", "studio/completion",
+  "games/momidzi-invariants", "docs/printed", "cli/ci", "leaks/leaks", "games/tokaido-invariants",
 ].map((name) => `/test/${name}.test.ts`);
 
 /** The order where no run has been recorded yet, as on a fresh clone. */
