@@ -227,7 +227,7 @@ describe.each(both)("%s", (_, make) => {
   });
 
   test("a result that is no int is an error of the game", () => {
-    for (const of of [bin("+", n(0x7fffffff), s(2), 3), bin("-", n(-0x7fffffff), s(2), 3), bin("*", n(0x10000001), bin("*", s(2), s(2)), 3)]) expect(errorOf(() => value(of))).toBe("no int at 3");
+    for (const e of [bin("+", n(0x7fffffff), s(2), 3), bin("-", n(-0x7fffffff), s(2), 3), bin("*", n(0x10000001), bin("*", s(2), s(2)), 3)]) expect(errorOf(() => value(e))).toBe("no int at 3");
     expect(errorOf(() => value({ op: "sum", point: 4, list: range(1, 3), ...each(() => n(0x3fffffff)) }))).toBe("no int at 4");
     expect(value({ op: "sum", point: 4, list: range(1, 2), ...each(() => n(0x3fffffff)) })).toBe(0x7ffffffe);
     expect(errorOf(() => value(bin("-", there(s(3), true, 7), n(1), 8)))).toBe("impossible at 7");
@@ -236,7 +236,7 @@ describe.each(both)("%s", (_, make) => {
   test("an argument outside the range of its parameter is an error of the game", () => {
     const within = (of: Num): Num => ({ op: "within", of, min: 2, max: 5, point: 4 });
     expect([value(within(s(2))), value(within(n(2)))]).toEqual([5, 2]);
-    for (const of of [n(1), bin("+", s(2), n(1)), s(3)]) expect(errorOf(() => value(within(of)))).toBe("argument at 4");
+    for (const e of [n(1), bin("+", s(2), n(1)), s(3)]) expect(errorOf(() => value(within(e)))).toBe("argument at 4");
     expect(errorOf(() => value(within(there(s(3), true, 7))))).toBe("impossible at 7");
   });
 
