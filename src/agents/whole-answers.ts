@@ -21,6 +21,7 @@ const NO_ARGS: readonly number[] = [];
 type Several = Parts & { readonly kind: "several" };
 type Split = Parts & { readonly kind: "split" };
 
+/** Draws answers of several parts so that every whole answer has the same chance. */
 export class WholeAnswers {
   private readonly executor: Executor;
   /** By label of an ask. */

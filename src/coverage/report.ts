@@ -4,6 +4,7 @@ import { ARM } from "../interpreter/ir/instrumentation.ts";
 import type { AnswerCount, Tally } from "./tally.ts";
 import type { ChangeUnit, Fork, Line, Named, Question, TextUnit, Units } from "./units.ts";
 
+/** What scenarios and matches covered of a game. */
 export interface Coverage {
   readonly game: string;
   readonly ran: Ran;
@@ -26,6 +27,7 @@ export interface Ran {
   readonly games: number;
 }
 
+/** So many of so many. */
 export interface Share {
   readonly covered: number;
   readonly total: number;

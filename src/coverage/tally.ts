@@ -12,6 +12,7 @@ export interface AnswerCount {
   given: number;
 }
 
+/** How often a question was asked, and each of its answers given. */
 export interface QuestionCount {
   asked: number;
   readonly answers: Map<string, AnswerCount>;
@@ -27,6 +28,7 @@ interface Counted {
   readonly moved: Uint8Array;
 }
 
+/** Counts by place in the files, over programs of several settings. */
 export class Tally {
   /** While false nothing is counted: a move that is only tried, a condition that a scenario expects. */
   listening = true;

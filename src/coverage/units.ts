@@ -65,6 +65,7 @@ export interface Named {
   readonly told: { readonly range: Range; readonly arm: string };
 }
 
+/** Everything in the files of a game that can be covered. */
 export interface Units {
   readonly lines: readonly Line[];
   readonly forks: readonly Fork[];

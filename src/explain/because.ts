@@ -1,5 +1,6 @@
 /** Sentences that say why something cannot be chosen, by language. Lines of the rules come in as they are written. */
 
+/** The sentences of one language that say why not. */
 export interface Because {
   readonly canBeChosen: string;
   readonly equalCanBeChosen: string;
@@ -102,6 +103,7 @@ const cs: Because = {
 
 const LANGUAGES: Readonly<Record<string, Because>> = { en, cs };
 
+/** The sentences of a language; English where it has none. */
 export function becauseIn(language: string): Because {
   return LANGUAGES[language] ?? en;
 }

@@ -12,6 +12,7 @@ import type { Writers } from "./writers.ts";
 /** More parts than this explain nothing. */
 const MOST_PARTS = 12;
 
+/** An expression of the rules with its value and the values of its parts. */
 export interface Explanation {
   /** Parts of the expression with what each is worth, outer ones first: `player-1.coins`, `5`. */
   readonly parts: readonly { readonly text: string; readonly value: string }[];

@@ -6,6 +6,7 @@ import { currentAsk } from "../interpreter/runtime/state.ts";
 import type { AskInfo, Program } from "../interpreter/ir/program.ts";
 import { namedAt } from "./reasons.ts";
 
+/** What words of a move can mean at a decision. */
 export interface Meaning {
   /** What the executor calls it. */
   readonly value: number;

@@ -21,6 +21,7 @@ export interface Explained {
   readonly origins: Origins;
 }
 
+/** A line that is the reason, the sentence about it, and the values of its parts. */
 export interface Reason {
   /** Left out: the line that asks does not name it. Broken: a line that follows cannot be carried out. */
   readonly kind: "left out" | "broken";

@@ -9,6 +9,7 @@ interface Write {
   readonly point: Point;
 }
 
+/** Who last changed what: fed with the events of a match. */
 export class Writers {
   /** For the reference executor that plays the match. */
   readonly hooks: Hooks;

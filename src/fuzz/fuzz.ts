@@ -20,6 +20,7 @@ export interface Finding {
   readonly scenario: string | undefined;
 }
 
+/** What a search found, and how much of the rules it carried out. */
 export interface Fuzzed {
   readonly games: number;
   readonly decisions: number;

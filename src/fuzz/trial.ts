@@ -31,6 +31,7 @@ export interface Trial {
   readonly fault: Fault | undefined;
 }
 
+/** One choice of a trial. */
 export interface TrialMove extends Move {
   /** Others had to answer at the same time. */
   readonly several: boolean;

@@ -27,6 +27,7 @@ import { allZones, makeWorld, rootOf, type World } from "./ir/instances.ts";
 import { zoneId } from "./lowering/expressions/zones.ts";
 import { EMPTY, bind } from "./lowering/environment.ts";
 
+/** For how many players and which options a program is made, and for what use. */
 export interface Setting {
   readonly players: number;
   /** By name: the index of the member, the int, 0 or 1. Absent ones have their default. */
@@ -39,6 +40,7 @@ export interface Setting {
   readonly afterPass?: (pass: Pass, made: Verifiable) => void;
 }
 
+/** A pass of the compiler. */
 export type Pass = "lowering" | "look-ahead" | "inlining";
 
 /**
@@ -77,6 +79,7 @@ export interface WithSnippets {
 /** What parts of a program were made from: expressions of the rules that have this value, the inner first. */
 export type Origins = ReadonlyMap<Num | List, readonly Expression[]>;
 
+/** `compileGame` for scenarios and tools that bring rules or expressions of their own. */
 export function compileWith(game: Game, setting: Setting, snippets: Snippets): WithSnippets {
   const options = new Map(game.options.map((o) => [o.name, setting.options?.[o.name] ?? o.initial]));
   const world = makeWorld(game, setting.players, options, Header.size);

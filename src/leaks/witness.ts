@@ -31,6 +31,7 @@ export interface Fact {
 /** What is not offered is asked about for so many. */
 const MOST_REASONS = 6;
 
+/** A match beside what one seat is told of it. */
 export class Witness {
   readonly match: Match;
   private readonly explained: Explained;

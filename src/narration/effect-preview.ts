@@ -25,6 +25,7 @@ export function outlookText(words: Words, changes: readonly Change[]): string {
   return changes.map(({ cell, by }) => `${by > 0 ? "+" : "−"}${words.counted(Math.abs(by), counterName(cell), "accusative")}`).join(", ");
 }
 
+/** Says what answers cost and bring, as far as is known before they are given. */
 export class Outlook {
   private readonly program: Program;
   private readonly executor: Executor;

@@ -7,6 +7,7 @@ import type { Words } from "./titles.ts";
 /** A counter without its number is told as a plural. */
 const MANY = 5;
 
+/** Says expressions of the rules in one language. */
 export class ExpressionWords {
   readonly words: Words;
   readonly phrases: RulePhrases;

@@ -8,6 +8,7 @@ import { actingPlayer } from "../interpreter/runtime/state.ts";
 import { type Sight, sightOf } from "../interpreter/match/visibility.ts";
 import type { Program } from "../interpreter/ir/program.ts";
 
+/** Tells which lines a player can foresee. */
 export class Foresight {
   private readonly program: Program;
   private readonly reads: ReadonlyMap<Point, readonly Secret[]>;

@@ -3,6 +3,7 @@
 /** `thing`: a name of the game, by which its symbol is found; `title`: what it is called. */
 export type Part = string | { readonly thing: string; readonly title: string };
 
+/** A text with places for symbols of the table. */
 export type Phrase = readonly Part[];
 
 /** @example phrase`pay ${amount}` */

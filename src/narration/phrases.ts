@@ -2,6 +2,7 @@
 import { counted } from "../diagnostics/english.ts";
 import type { Seed } from "../interpreter/runtime/random.ts";
 
+/** The sentences of one language. */
 export interface Phrases {
   readonly player: (number: string) => string;
   readonly of: (thing: string, owner: string) => string;
@@ -101,6 +102,7 @@ const cs: Phrases = {
 /** Languages that the program itself speaks. */
 export const LANGUAGES: Readonly<Record<string, Phrases>> = { en, cs };
 
+/** The sentences of a language; English where it has none. */
 export function phrasesIn(language: string): Phrases {
   return LANGUAGES[language] ?? en;
 }

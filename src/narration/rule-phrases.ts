@@ -5,6 +5,7 @@ import type { Batch } from "../dsl/ast/syntax.ts";
 
 type Binary = Extract<Expression, { readonly kind: "binary" }>["op"];
 
+/** The phrases of one language for rules on cards. */
 export interface RulePhrases {
   readonly you: string;
   readonly this: string;

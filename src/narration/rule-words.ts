@@ -22,6 +22,7 @@ export interface RuleSign {
   readonly title: string;
 }
 
+/** Says the rules of a game in one language. */
 export class RuleWords {
   private readonly e: ExpressionWords;
 

@@ -18,6 +18,7 @@ export interface Told {
   readonly player: number | undefined;
 }
 
+/** The sentences of one move, as one viewer may read them. */
 export function sentences(words: Words, program: Program, events: readonly Event[], eyes: Eyes): Told[] {
   const seen = seenMoves(program, events, eyes);
   return grouped(program, events, seen).flatMap((group) => {

@@ -28,6 +28,7 @@ function formatsIn(language: string): Formats {
   return known;
 }
 
+/** What everything in a game is called in one language. */
 export class Words {
   readonly language: string;
   readonly phrases: Phrases;

@@ -3,6 +3,7 @@ import type { Sight } from "../interpreter/match/visibility.ts";
 import { type Viewer, viewerName } from "../interpreter/match/viewer.ts";
 import type { CellInfo, Program } from "../interpreter/ir/program.ts";
 
+/** Through whose eyes a sentence is told. */
 export interface Eyes {
   zone(id: number): boolean;
   /** Was a piece seen in a zone, before the step or after it? */

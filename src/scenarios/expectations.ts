@@ -14,6 +14,7 @@ import { lastChange, type StepFailure } from "./outcome.ts";
 import type { Running } from "./running.ts";
 import { asked } from "./steps.ts";
 
+/** Checks what a step expects; returns the first failure. */
 export function expect(running: Running, ast: Expr): StepFailure[] {
   const condition = running.meaning.get(ast)!;
   const value = evaluate(running, ast);

@@ -7,6 +7,7 @@ import { Recorder } from "../narration/events.ts";
 import { Narrator } from "../narration/narrator.ts";
 import { Words } from "../narration/titles.ts";
 
+/** The log of a scenario for each seat, as far as steps ask for it. */
 export class ScenarioLog {
   private readonly recorder = new Recorder();
   private narrator: Narrator | undefined;

@@ -3,6 +3,7 @@ import { asWritten, type Range } from "../diagnostics/range.ts";
 import type { PlaceInRules } from "../interpreter/ir/program.ts";
 import type { Brought } from "./brought.ts";
 
+/** How one scenario went. */
 export interface ScenarioOutcome {
   readonly name: string;
   readonly range: Range;

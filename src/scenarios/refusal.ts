@@ -23,6 +23,7 @@ export type Refusal =
   | { readonly kind: "unknown"; readonly words: string }
   | { readonly kind: "refused"; readonly reasons: readonly Reason[] };
 
+/** Explains moves that are not offered. */
 export class Refusals {
   private readonly compile: () => Explained;
   private readonly position: () => Int32Array;

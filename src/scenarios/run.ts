@@ -29,6 +29,7 @@ export interface Wanted {
   readonly to?: number;
 }
 
+/** Runs the scenarios of one file after another, and keeps the programs that several need. */
 export class ScenarioRunner {
   private readonly resolve: Resolve;
   private readonly listener: Listener | undefined;

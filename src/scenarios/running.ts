@@ -8,6 +8,7 @@ import type { ScenarioLog } from "./log.ts";
 import type { Refusals } from "./refusal.ts";
 import type { Stage } from "./stage.ts";
 
+/** A scenario under way: its match, its names, its chance. */
 export interface Running {
   readonly match: Match;
   readonly stage: Stage;

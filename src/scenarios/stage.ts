@@ -10,6 +10,7 @@ import { reference } from "../interpreter/runtime/reference/reference.ts";
 import { ChanceNotes } from "./brought.ts";
 import { ScriptedChance } from "./chance.ts";
 
+/** The match of a scenario, and the effects that its steps carry out on it. */
 export class Stage {
   readonly executor: Executor;
   readonly compiled: WithSnippets;

@@ -12,6 +12,7 @@ import { type Said, say, type Tongues } from "./localized.ts";
 import type { AnswerShown, DecisionShown, PartShown, SheetShown } from "./snapshot.ts";
 import { spanOf } from "./span.ts";
 
+/** What it takes to show decisions of one program: its words in each language, and what previews answers. */
 export interface Asking {
   readonly program: Program;
   readonly tongues: Tongues;

@@ -38,6 +38,7 @@ function same(key: Key): readonly [Key, Key] {
   return [key, key];
 }
 
+/** Numbers for the pieces that one viewer sees, kept from snapshot to snapshot as far as the viewer can follow them. */
 export class Identities {
   private known: readonly { readonly thing: Thing; readonly id: number }[] = [];
   private last = 0;

@@ -11,6 +11,7 @@ export const SPOKEN = ["en", "cs"] as const;
 /** The words of a program in several languages. */
 export type Tongues = readonly Words[];
 
+/** The words of a program in every language that the program itself speaks. */
 export function tonguesFor(program: Program): Tongues {
   return SPOKEN.map((language) => new Words(program, language));
 }

@@ -21,6 +21,7 @@ interface Page {
   readonly untold: readonly Event[];
 }
 
+/** The log of one viewer. Sentences are made when they are first read. */
 export class LogBook {
   readonly course: Course;
   private readonly program: Program;

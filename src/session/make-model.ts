@@ -32,6 +32,7 @@ export class Numbering {
   }
 }
 
+/** Everything that an interface needs to know once about a program. */
 export function makeModel(program: Program, tongues: Tongues, numbering: Numbering): Model {
   const { game, pieces } = program;
   const { kinds, lists } = numbering;

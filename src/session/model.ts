@@ -4,6 +4,7 @@ import type { Said } from "./localized.ts";
 import type { Span } from "./span.ts";
 import type { ViewModel } from "./view-model.ts";
 
+/** A program as an interface sees it. Other parts refer to kinds, cards, zones, states and lists by their index here. */
 export interface Model {
   readonly game: string;
   readonly title: Said;
@@ -22,6 +23,7 @@ export interface Model {
   readonly view: ViewModel;
 }
 
+/** A player: somebody at the table, or one that the rules play. */
 export interface PlayerModel {
   readonly name: string;
   readonly title: Said;
@@ -29,6 +31,7 @@ export interface PlayerModel {
   readonly seat: number | undefined;
 }
 
+/** A kind of pieces, with what can be printed on them. */
 export interface KindModel {
   readonly name: string;
   readonly title: Said;
@@ -40,6 +43,7 @@ export interface KindModel {
   readonly links: readonly string[];
 }
 
+/** What can be printed on the pieces of a kind: a column of their rows. */
 export interface FieldModel {
   readonly name: string;
   readonly title: Said;
@@ -75,11 +79,13 @@ export interface CardModel {
   readonly line: Span;
 }
 
+/** What is printed on a card in one field; several values where the field is a list. */
 export interface PrintedField {
   readonly name: string;
   readonly values: readonly PrintedValue[];
 }
 
+/** One value that is printed on a card. */
 export type PrintedValue =
   | { readonly kind: "number" | "bool"; readonly value: number }
   | { readonly kind: "word"; readonly list: number; readonly member: number }
@@ -94,6 +100,7 @@ export interface RulesModel {
   readonly line: Span;
 }
 
+/** A declared zone. Its `ZoneContents` in snapshots have one entry for each holder and family member. */
 export interface ZoneModel {
   readonly name: string;
   readonly title: Said;
@@ -109,6 +116,7 @@ export interface ZoneModel {
   readonly line: Span;
 }
 
+/** A declared state of the game, or of the pieces of a kind. */
 export interface StateModel {
   readonly name: string;
   readonly title: Said;
@@ -122,12 +130,14 @@ export interface StateModel {
   readonly line: Span;
 }
 
+/** The words of a list (`names`), in their order. */
 export interface ListModel {
   readonly name: string;
   readonly title: Said;
   readonly members: readonly { readonly name: string; readonly title: Said }[];
 }
 
+/** An option of the game, as this match plays it. */
 export interface OptionModel {
   readonly name: string;
   readonly title: Said;

@@ -6,6 +6,7 @@ import { fileOf } from "../dsl/cache.ts";
 import type { Setup } from "../simulation/setup.ts";
 import { type Said, SPOKEN } from "./localized.ts";
 
+/** What can be chosen for a game before a match begins. */
 export interface Offer {
   readonly game: string;
   readonly title: Said;
@@ -15,6 +16,7 @@ export interface Offer {
   readonly options: readonly OptionOffer[];
 }
 
+/** A variant that can be laid over, with what it needs and excludes. */
 export interface VariantOffer {
   readonly name: string;
   readonly title: Said;
@@ -24,6 +26,7 @@ export interface VariantOffer {
   readonly excludes: readonly string[];
 }
 
+/** An option, with its usual value and what else can be chosen. */
 export interface OptionOffer {
   readonly name: string;
   readonly title: Said;

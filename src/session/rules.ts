@@ -10,6 +10,7 @@ import { type Tongues, tonguesFor } from "./localized.ts";
 import type { Mistake } from "./snapshot.ts";
 import { spanOf } from "./span.ts";
 
+/** Rules that have no mistakes, ready to play. */
 export interface Rules {
   readonly setup: Setup;
   /** Whether answers are judged by guards. */
@@ -21,6 +22,7 @@ export interface Rules {
   readonly model: Model;
 }
 
+/** The rules, or why there are none. */
 export type RulesResult =
   | { readonly kind: "rules"; readonly rules: Rules }
   /** Mistakes in the files. */
@@ -46,6 +48,7 @@ export function makeRules(setup: Setup, guards = false): RulesResult {
   }
 }
 
+/** A problem as plain data, in words. */
 export function mistakeOf(found: Problem): Mistake {
   const { code, message, hint } = diagnosticOf(found);
   return { code, message, hint, line: spanOf(found.range) };

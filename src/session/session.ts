@@ -33,8 +33,10 @@ export type Updated =
   | { readonly kind: "problems"; readonly problems: readonly Mistake[] }
   | { readonly kind: "refused"; readonly message: string; readonly hint: string };
 
+/** What came of giving an answer. */
 export type Played = { readonly ok: true } | { readonly ok: false; readonly offered: readonly string[] };
 
+/** A match beside its rules, for a user interface: all that goes in and comes out is plain data. */
 export class Session {
   private rules: Rules;
   private course: Course;

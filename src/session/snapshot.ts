@@ -8,6 +8,7 @@ import type { Said } from "./localized.ts";
 import type { ReasonShown } from "./why-not.ts";
 import type { Span } from "./span.ts";
 
+/** A position as one viewer may see it. */
 export interface Snapshot {
   /** Whose eyes: the name of a seat, `spectator`, or `everything`: all cards are open. */
   readonly viewer: string;
@@ -52,6 +53,7 @@ export interface Item {
   readonly zones: readonly ZoneContents[];
 }
 
+/** What lies in one zone, as far as the viewer sees it. */
 export interface ZoneContents {
   /** Unique in the snapshot: `market`, `player-1.hand`, `#17.berths` for a zone of item 17 that is not fixed. */
   readonly id: string;
@@ -69,6 +71,7 @@ export interface ZoneContents {
   readonly items: readonly Item[];
 }
 
+/** The value of one state of the game or of an item. */
 export interface StateValue {
   /** Index in `Model.states`. */
   readonly state: number;
@@ -78,6 +81,7 @@ export interface StateValue {
   readonly value: number | undefined;
 }
 
+/** A decision that is waited for; who answers is known to all, what is asked only to some. */
 export interface DecisionShown {
   /** Players who may answer, by name. */
   readonly deciders: readonly string[];
@@ -94,6 +98,7 @@ export interface SheetShown extends SheetView<PartShown> {
   readonly deciders: readonly string[];
 }
 
+/** One answer of a sheet that is given already. */
 export interface PartShown {
   readonly question: Said;
   /** What the question speaks of, in short. */
@@ -101,6 +106,7 @@ export interface PartShown {
   readonly answer: AnswerShown;
 }
 
+/** A question in words, with the answers that are offered. */
 export interface Question {
   /** Names the decision in `answer`. */
   readonly id: string;
@@ -113,6 +119,7 @@ export interface Question {
   readonly answers: readonly AnswerShown[];
 }
 
+/** An answer that is offered, in words, and what stands for it on the table. */
 export interface AnswerShown {
   /** Stable and unique in its decision: `walk village-8`. Give it to `answer`. */
   readonly name: string;
@@ -131,12 +138,14 @@ export interface AnswerShown {
   readonly outlook: Said;
 }
 
+/** How the match ended. */
 export interface ResultShown {
   readonly winners: readonly string[];
   /** By player, the best first; absent where the winners are not those with the most or least of something. */
   readonly scores: Readonly<Record<string, number>> | undefined;
 }
 
+/** A mistake in the rules, in words, with its place. */
 export interface Mistake {
   readonly code: string;
   readonly message: string;
@@ -144,6 +153,7 @@ export interface Mistake {
   readonly line: Span;
 }
 
+/** One sentence of the log. */
 export interface LogEntry {
   /** The move it comes from, from 1; 0: the set-up. */
   readonly move: number;
@@ -156,6 +166,7 @@ export interface LogEntry {
   readonly player: string | undefined;
 }
 
+/** One move of the match, as the time line shows it. */
 export interface TimelineMove {
   readonly by: string;
   /** Absent where it is not for these eyes. */

@@ -8,6 +8,7 @@ import type { Identities, Thing } from "./identity.ts";
 import type { Numbering } from "./make-model.ts";
 import type { Item, StateValue, ZoneContents } from "./snapshot.ts";
 
+/** What lies on the table for one viewer, and how its items lead back to pieces. */
 export interface Table {
   readonly states: readonly StateValue[];
   readonly zones: readonly ZoneContents[];

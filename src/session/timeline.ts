@@ -10,6 +10,7 @@ import type { Program } from "../interpreter/ir/program.ts";
 import { type Event, Recorder } from "../narration/events.ts";
 import type { Move } from "../interpreter/match/move.ts";
 
+/** A move with the decision that it answered, and the state in which that was asked. */
 export interface Step extends Move {
   readonly decision: Decision;
   readonly given: Answer;
@@ -17,6 +18,7 @@ export interface Step extends Move {
   readonly asked: Int32Array;
 }
 
+/** A position of the match that can be gone back to. */
 export interface Position {
   /** The move that led here; absent at the start. */
   readonly step: Step | undefined;

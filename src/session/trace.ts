@@ -17,6 +17,7 @@ import type { Said } from "./localized.ts";
 import type { Mistake } from "./snapshot.ts";
 import { type Span, spanOf } from "./span.ts";
 
+/** One move line by line. */
 export interface Trace {
   /** The move, from 1; 0: the set-up. */
   readonly move: number;
@@ -27,6 +28,7 @@ export interface Trace {
   readonly mistake: Mistake | undefined;
 }
 
+/** A line that was carried out: the values of its parts before it, and what it changed. */
 export interface TraceStep {
   readonly line: Span;
   readonly text: string;

@@ -3,6 +3,7 @@ import type { Game } from "../dsl/game.ts";
 import type { PlaceLayout } from "../dsl/game-view.ts";
 import { say, type Said, type Tongues } from "./localized.ts";
 
+/** The section `view` as plain data. */
 export interface ViewModel {
   readonly areas: readonly AreaModel[];
   readonly places: readonly { readonly of: string; readonly layout: LayoutModel }[];
@@ -21,6 +22,7 @@ export interface AreaModel {
   readonly rows: readonly (readonly string[])[];
 }
 
+/** How the pieces of a zone or kind are laid out. */
 export type LayoutModel =
   | { readonly kind: "path"; readonly length: number | undefined }
   | { readonly kind: "ring" | "line" | "hidden" }
@@ -37,6 +39,7 @@ export interface FaceModel {
   readonly body: readonly string[] | undefined;
 }
 
+/** The view of a game, with its titles in every language. */
 export function viewModel({ view, kinds }: Game, tongues: Tongues): ViewModel {
   const title = (name: string) => say(tongues, (words) => words.title(name));
   return {

@@ -37,6 +37,7 @@ export type TableShown = Pick<Snapshot, "states" | "zones" | "fixed" | "acting">
 
 const NOTHING: Traced = { trace: { move: 0, steps: [], cut: false, mistake: undefined }, states: [] };
 
+/** What one viewer is shown of a match: snapshots, log and time line. */
 export class Eyes {
   /** The name of a seat, `spectator` or `everything`. */
   private readonly viewer: string;

@@ -23,6 +23,7 @@ export type Target =
   | { readonly kind: "word"; readonly list: number; readonly member: number }
   | { readonly kind: "number"; readonly number: number };
 
+/** The answer to "why can this not be chosen?", in words, with the lines that are the reason. */
 export interface WhyNot {
   /**
    * `offered`: it can be chosen. `left out`: the line that asks does not name it. `broken`: a line that
@@ -37,6 +38,7 @@ export interface WhyNot {
   readonly reasons: readonly ReasonShown[];
 }
 
+/** One reason: a line of the rules, the sentence about it, and the values of its parts. */
 export interface ReasonShown {
   /** The line, or the part of it. */
   readonly line: Span;
@@ -47,6 +49,7 @@ export interface ReasonShown {
 /** A target that is known: a piece (of a zone, the one that has it), a word, a number, a zone of the game; or one that these eyes cannot know. */
 export type Known = { readonly kind: "piece"; readonly piece: number } | Exclude<Target, { readonly kind: "item" }> | { readonly kind: "unknown" };
 
+/** What a target on the table means in the match; `unknown` where the viewer does not see it. */
 export function knownTarget(target: Target, { itemOf, holderOf }: Table): Known {
   switch (target.kind) {
     case "word": case "number": return target;
@@ -94,6 +97,7 @@ export function whyNot(rules: Rules, state: Int32Array, decision: Decision, targ
   return { kind: first.kind, sentence: first.sentence, answers: [], reasons: reasons.map(shownReason) };
 }
 
+/** A reason as plain data. */
 export function shownReason({ range, sentence, parts }: Reason): ReasonShown {
   return { line: spanOf(range), sentence, parts: parts.map((part) => ({ line: spanOf(part.range), text: part.text, value: part.value })) };
 }

@@ -8,6 +8,7 @@ export interface Combination {
   readonly options: Readonly<Record<string, number>>;
 }
 
+/** The combinations that are tried. */
 export interface Combinations {
   readonly chosen: readonly Combination[];
   /** How many there are in all. */

@@ -24,6 +24,7 @@ export interface PairCounts {
 /** Plain data, so that workers can send it. By measure, in the order of `measures`. */
 export type PairTally = readonly PairCounts[];
 
+/** What a batch of pairs brought, or the mistake of the rules at which it stopped. */
 export interface PairsResult {
   readonly base: Tally;
   readonly variant: Tally;
@@ -54,10 +55,12 @@ export function scoreAlike(base: Program, variant: Program): boolean {
   return base.score !== undefined && scoreText(base) === scoreText(variant) && base.scored?.order === variant.scored?.order;
 }
 
+/** Counts of pairs before the first. */
 export function newPairs(base: Program, variant: Program): PairTally {
   return measures(base, variant).map(() => ({ base: new Map(), variant: new Map(), difference: new Map() }));
 }
 
+/** Adds the counts of a batch to the sum so far. */
 export function addPairs(to: PairTally, other: PairTally): void {
   to.forEach((counts, i) => {
     addCounts(counts.base, other[i]!.base);

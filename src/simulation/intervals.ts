@@ -1,6 +1,7 @@
 /** What a sample says of the whole: intervals that hold with 95 % certainty, and how likely chance alone makes a difference. */
 import jstat from "jstat";
 
+/** A confidence interval. */
 export interface Interval {
   readonly low: number;
   readonly high: number;

@@ -28,6 +28,7 @@ export interface Part {
   readonly failure: PartFailure | undefined;
 }
 
+/** A mistake of the rules that ended a batch. */
 export interface PartFailure extends Failure {
   readonly side: "base" | "variant";
 }

@@ -10,6 +10,7 @@ import { canonical } from "../interpreter/match/canonical.ts";
 import type { Program } from "../interpreter/ir/program.ts";
 import { askingAlways, STOPPED, stoppingBeyond } from "./counting-program.ts";
 
+/** The number of move sequences of one length. */
 export interface PerftRow {
   readonly depth: number;
   /** Sequences of answers that complete so many turns. */

@@ -50,6 +50,7 @@ export class Chosen {
   }
 }
 
+/** A course before the first match of a program. */
 export function newCourse(program: Program): Course {
   return { decisions: 0, chosen: new Chosen(program) };
 }

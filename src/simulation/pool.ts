@@ -4,6 +4,7 @@ import type { Program } from "../interpreter/ir/program.ts";
 import { Collection, type Job, type Part, Simulator } from "./job.ts";
 import { stretches } from "./simulate.ts";
 
+/** A simulation that is under way in threads. */
 export interface Run extends Job {
   readonly program: Program;
   /** Of `against`. */

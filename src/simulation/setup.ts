@@ -24,6 +24,7 @@ export interface Setup {
   readonly options: Readonly<Record<string, string>>;
 }
 
+/** The program of a setup, or why there is none. */
 export type SetupResult =
   | { readonly kind: "program"; readonly program: Program; readonly origins: Origins }
   /** Mistakes in the files. */
@@ -47,6 +48,7 @@ export interface Making {
   readonly guards?: boolean;
 }
 
+/** Reads the files of a setup and makes its program. */
 export function makeProgram(setup: Setup, { values, guards = true }: Making = {}): SetupResult {
   const files = setup.variantFiles.map((source) => fileOf(source));
   const laid = files.flatMap(({ value }) => value.flatMap((doc) => (doc.kind === "variant" ? [doc.variant] : [])));

@@ -92,6 +92,7 @@ export interface Statistics {
   readonly hash: string;
 }
 
+/** How often one question was asked, and how it was answered. */
 export interface LabelStatistics {
   readonly label: string;
   readonly given: number;
@@ -100,6 +101,7 @@ export interface LabelStatistics {
   readonly forced: number;
 }
 
+/** Wins and scores of one seat. */
 export interface SeatStatistics {
   readonly seat: string;
   /** Matches won, alone or with others. */
@@ -119,6 +121,7 @@ export interface SeatStatistics {
 /** Fewer matches say nothing that is worth an interval. */
 const FEWEST = 10;
 
+/** The statistics of what was counted. */
 export function statisticsOf(program: Program, seed: number, tally: Tally): Statistics {
   const { game, seats, options } = program;
   const { games } = tally;

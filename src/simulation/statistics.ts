@@ -33,6 +33,7 @@ export interface Tally {
   hash: number;
 }
 
+/** What is counted for one player. */
 export interface PlayerTally {
   /** Matches won, by the number of those who won them together. */
   readonly wins: Map<number, number>;
@@ -41,6 +42,7 @@ export interface PlayerTally {
 
 const nothing = (): Spread => ({ sum: 0, min: Infinity, max: -Infinity, counts: new Map() });
 
+/** Counts before the first match. */
 export function newTally(program: Program): Tally {
   return {
     games: 0, turns: nothing(), decisions: nothing(), withoutWinner: 0, shared: 0, hash: 0,
@@ -76,6 +78,7 @@ export function countAnswers(tally: Tally, course: Course, { program, forced }: 
   tally.chosen.forEach((counts, ask) => addCounts(counts, course.chosen.at(ask)));
 }
 
+/** Adds the counts of a batch to the sum so far. */
 export function addTally(to: Tally, other: Tally): void {
   to.games += other.games;
   to.withoutWinner += other.withoutWinner;

@@ -3,17 +3,23 @@ import { type Arithmetic, calculate } from "../../dsl/constants.ts";
 import { Header } from "./layout.ts";
 import { ABSENT, MAX_INT, type List, type Num, type Point } from "./ir.ts";
 
+/** A constant. */
 export const num = (value: number): Num => ({ op: "const", value });
+/** The empty list. */
 export const NONE: List = { op: "none" };
+/** The constant 1. */
 export const TRUE = num(1);
+/** The constant 0. */
 export const FALSE = num(0);
 /** How many turns have begun. */
 export const TURNS_BEGUN: Num = { op: "word", at: Header.turns };
 
+/** The value of a constant; undefined for every other expression. */
 export function constant(n: Num): number | undefined {
   return n.op === "const" ? n.value : undefined;
 }
 
+/** A calculation. With constants that fit an int it is worked out at once. */
 export function arithmetic(op: Arithmetic, left: Num, right: Num, point: Point): Num {
   const a = constant(left);
   const b = constant(right);
@@ -27,6 +33,7 @@ export function arithmetic(op: Arithmetic, left: Num, right: Num, point: Point):
   return { op, left, right, point };
 }
 
+/** A comparison, worked out at once where both sides are known. */
 export function compare(op: "=" | "!=" | "<" | "<=", left: Num, right: Num): Num {
   const a = constant(left);
   const b = constant(right);
@@ -37,6 +44,7 @@ export function compare(op: "=" | "!=" | "<" | "<=", left: Num, right: Num): Num
   return { op, left, right };
 }
 
+/** Both hold. A side that is known is left out. */
 export function and(left: Num, right: Num): Num {
   const a = constant(left);
   if (a !== undefined) return a ? right : FALSE;
@@ -45,6 +53,7 @@ export function and(left: Num, right: Num): Num {
   return { op: "and", left, right };
 }
 
+/** One of the two holds. A side that is known is left out. */
 export function or(left: Num, right: Num): Num {
   const a = constant(left);
   if (a !== undefined) return a ? TRUE : right;
@@ -53,11 +62,13 @@ export function or(left: Num, right: Num): Num {
   return { op: "or", left, right };
 }
 
+/** The opposite of a truth value; `not` of `not` cancels out. */
 export function not(of: Num): Num {
   const a = constant(of);
   return a !== undefined ? num(a ? 0 : 1) : of.op === "not" ? of.of : { op: "not", of };
 }
 
+/** One of two numbers, by a condition. */
 export function choice(cond: Num, then: Num, otherwise: Num): Num {
   const c = constant(cond);
   if (c !== undefined) return c ? then : otherwise;
@@ -80,6 +91,7 @@ function isTruth(n: Num): boolean {
   }
 }
 
+/** One of two lists, by a condition. */
 export function choiceOfLists(cond: Num, then: List, otherwise: List): List {
   const c = constant(cond);
   return c !== undefined ? (c ? then : otherwise) : { op: "if", cond, then, else: otherwise };
@@ -91,9 +103,12 @@ export interface Form<T> {
   readonly told: (spot: number, of: T) => T;
 }
 
+/** How code that serves both forms builds numbers. */
 export const NUMBERS: Form<Num> = { choose: choice, told: (spot, of) => ({ op: "spot", spot, of }) };
+/** How code that serves both forms builds lists. */
 export const LISTS: Form<List> = { choose: choiceOfLists, told: (spot, list) => ({ op: "spot list", spot, list }) };
 
+/** A list of one member, or the empty list where it is `ABSENT`. */
 export function single(of: Num): List {
   const a = constant(of);
   return a === undefined ? { op: "single", of } : a === ABSENT ? NONE : { op: "constants", values: [a] };
@@ -109,17 +124,20 @@ export function constants(list: List): readonly number[] | undefined {
   return from === undefined || to === undefined || to - from > 1000 ? undefined : Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i);
 }
 
+/** The number of members. */
 export function count(list: List): Num {
   const known = constants(list);
   return known ? num(known.length) : { op: "count", list };
 }
 
+/** 1 if the list has a member, else 0. */
 export function any(list: List): Num {
   const known = constants(list);
   if (known) return num(known.length ? 1 : 0);
   return list.op === "single" ? compare("!=", list.of, num(ABSENT)) : { op: "any", list };
 }
 
+/** 1 if `of` is there and a member of the list, else 0. */
 export function isIn(of: Num, list: List): Num {
   if (list.op === "none") return FALSE;
   if (list.op === "single") return and(compare("!=", of, num(ABSENT)), compare("=", of, list.of));
@@ -134,6 +152,7 @@ export function isIn(of: Num, list: List): Num {
   return { op: "is in", of, list };
 }
 
+/** All of `left`, then what only `right` has. */
 export function union(left: List, right: List): List {
   if (left.op === "none") return right;
   if (right.op === "none") return left;
@@ -143,12 +162,14 @@ export function union(left: List, right: List): List {
   return { op: "union", left, right };
 }
 
+/** The first member, `ABSENT` of an empty list. */
 export function first(list: List): Num {
   const known = constants(list);
   if (known) return num(known[0] ?? ABSENT);
   return list.op === "single" ? list.of : { op: "first", list };
 }
 
+/** The last member, `ABSENT` of an empty list. */
 export function last(list: List): Num {
   const known = constants(list);
   if (known) return num(known.at(-1) ?? ABSENT);

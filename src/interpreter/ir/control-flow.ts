@@ -1,6 +1,7 @@
 /** Where an op goes on, and what it calls: the edges of the control-flow graph. Every analysis asks here. */
 import type { Ask, Label, Op } from "./ir.ts";
 
+/** The ways out of one op. */
 export interface Edges {
   /** Does it go on at the op behind it? After a call: once the effect has returned. */
   readonly next: boolean;

@@ -7,6 +7,7 @@ import { type Known, knownValue } from "../../dsl/constants.ts";
 import { BOX, type Enum, type Expression, type Family, LARGEST, type Game, type GameOption, type Kind, type Piece, type State, type Type, type Zone } from "../../dsl/game.ts";
 import type { CellInfo, PieceInfo, ZoneInfo } from "./program.ts";
 
+/** Ids that follow one another. */
 export interface IdRange {
   readonly from: number;
   /** Behind the last. */
@@ -30,6 +31,7 @@ export interface ZonePlace {
   readonly count: number;
 }
 
+/** The pieces, zones and states of one match, and the ids that they have in a program. */
 export interface World {
   readonly game: Game;
   readonly seats: number;
@@ -60,10 +62,12 @@ export function bounds(type: Type): { min: number; max: number } {
   }
 }
 
+/** The kind at the top of the chain of `is`. */
 export function rootOf(kind: Kind): Kind {
   return kind.is ? rootOf(kind.is) : kind;
 }
 
+/** Whether a kind is another one, or a special sort of it. */
 export function isA(kind: Kind, what: Kind): boolean {
   return kind === what || (kind.is !== undefined && isA(kind.is, what));
 }

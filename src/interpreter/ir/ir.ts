@@ -28,6 +28,7 @@ export type Label = number;
 /** Which pieces a look at zones concerns: the number of their root kind; absent: any. Only analysis reads it. */
 export type Sort = number;
 
+/** An expression that is one int. */
 export type Num =
   | { readonly op: "const"; readonly value: number }
   | { readonly op: "slot"; readonly slot: Slot }
@@ -102,8 +103,10 @@ export type Num =
  * side, `difference` its right side.
  */
 
+/** Which end of an order counts: `with most`, `by least`. */
 export type Order = "most" | "least";
 
+/** An expression that is a sequence of ints. */
 export type List =
   | { readonly op: "none" }
   /** What lies in a zone, from its start (top, left). `among`: the zones it can be, from the first to behind the last; only analysis reads it. */
@@ -167,6 +170,7 @@ export interface Cell {
   readonly strict?: boolean;
 }
 
+/** One change of a counter: so many, at this word, from or to that one. */
 export interface Amount {
   readonly count: Num;
   readonly cell: Cell;
@@ -174,6 +178,7 @@ export interface Amount {
   readonly other: Cell | undefined;
 }
 
+/** The start of a zone is its top or left, the end its bottom or right. */
 export type End = "start" | "end";
 
 /** Where pieces go: `zoneVar` is bound to the zone inside `capacity`. `among` as in a list of what lies in a zone. */
@@ -186,6 +191,7 @@ export interface Target {
   readonly sort?: Sort;
 }
 
+/** An argument of an effect, as it is put into the frame. */
 export type Arg = { readonly kind: "num"; readonly value: Num } | { readonly kind: "list"; readonly value: List; readonly capacity: number };
 
 /**

@@ -37,12 +37,15 @@ export const Header = {
   size: 12,
 } as const;
 
+/** What the match waits for: nothing has run, an answer is asked for, it is over. */
 export const Status = { fresh: 0, asking: 1, over: 2 } as const;
 
 /** Words of one thread: the context, then its `ThreadStatus`, then its player. */
 export const THREAD_WORDS = 9;
+/** Whether a thread of a `fork` waits for its player, or has finished. */
 export const ThreadStatus = { waiting: 0, finished: 1 } as const;
 
+/** Where each part of the state begins, in words, and how much there is of it. */
 export interface Layout {
   /** Pieces `0 .. mobile - 1` can lie in zones and have words there; `pieces` counts all. */
   readonly mobile: number;
@@ -75,6 +78,7 @@ export interface Layout {
   readonly size: number;
 }
 
+/** How much of each part a program needs. */
 export interface LayoutNeeds {
   readonly mobile: number;
   readonly pieces: number;
@@ -88,6 +92,7 @@ export interface LayoutNeeds {
   readonly tallyWords: number;
 }
 
+/** Puts the parts of the state behind one another. */
 export function layOut(needs: LayoutNeeds): Layout {
   let at: number = Header.size;
   const take = (words: number) => (at += words) - words;

@@ -9,6 +9,7 @@ import type { Layout } from "./layout.ts";
 import type { Spot } from "./instrumentation.ts";
 import type { Tally } from "./tallies.ts";
 
+/** All that executors need, and the names of everything. */
 export interface Program {
   readonly game: Game;
   readonly seats: number;
@@ -69,6 +70,7 @@ export interface PlaceInRules {
   readonly within: string;
 }
 
+/** What a piece id stands for. */
 export interface PieceInfo {
   readonly name: string;
   /** Name of the card: equal for copies. */
@@ -80,6 +82,7 @@ export interface PieceInfo {
   readonly owner: number;
 }
 
+/** What a zone id stands for. */
 export interface ZoneInfo {
   readonly name: string;
   readonly decl: Zone;

@@ -79,6 +79,7 @@ function textOf(node: Node): string {
   return text;
 }
 
+/** Whether an expression is a list by its operator alone. Of `if` and `let`, which both forms have, it says no. */
 export function isList(node: Node): node is List {
   return node.op in LIST_ONLY;
 }

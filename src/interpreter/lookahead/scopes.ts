@@ -36,6 +36,7 @@ export interface Scopes extends Calls {
   taintAt(effect: number, op: number): number;
 }
 
+/** A call: the effect and the op where it stands. */
 export interface Site {
   readonly effect: number;
   readonly op: number;

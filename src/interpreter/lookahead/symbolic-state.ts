@@ -32,6 +32,7 @@ interface Written extends Place {
   readonly value: Num | undefined;
 }
 
+/** Where one piece has gone since the decision. */
 export interface Placed {
   readonly sort: number;
   readonly piece: List;
@@ -42,6 +43,7 @@ export interface Placed {
   readonly alone: boolean;
 }
 
+/** All that is known some lines after the answer. */
 export interface Picture {
   readonly frames: readonly Frame[];
   /** Undefined: who acted at the decision. */
@@ -87,6 +89,7 @@ export function remaining(p: Picture, cond: Num): Num {
   return fact ? num(Number(fact.holds)) : cond;
 }
 
+/** The state after a slot of the top frame was written; an undefined value is not known. */
 export function write(p: Picture, slot: Slot, value: Node | undefined): Picture {
   return writeEach(p, { slot, words: 1 }, () => value);
 }
@@ -99,10 +102,12 @@ export function writeEach(p: Picture, { slot, words }: { readonly slot: Slot; re
   return { ...p, frames: [...p.frames.slice(0, -1), { ...top, slots }] };
 }
 
+/** The state after a word was written. */
 export function writeWord(p: Picture, at: number, index: Num | undefined, value: Num | undefined): Picture {
   return { ...p, words: [...p.words, { at, index, value }] };
 }
 
+/** The state after pieces of a sort, or of any, have moved. */
 export function move(p: Picture, sort: number | undefined): Picture {
   const places = p.places.filter((x) => sort !== undefined && x.sort !== sort);
   return sort === undefined ? { ...p, movedAny: true, places } : { ...p, moved: new Set(p.moved).add(sort), places };
@@ -128,6 +133,7 @@ function isPiece(n: Num, list: List): boolean {
   return (n.op === "only" || n.op === "first") && same(n.list, list);
 }
 
+/** The expression that reads a word. */
 export function readWord(cell: Cell): Num {
   return cell.index ? { op: "cell", at: cell.at, index: cell.index } : { op: "word", at: cell.at };
 }

@@ -15,6 +15,7 @@ interface Code {
   insideScope(effect: number): boolean;
 }
 
+/** An op of an effect. */
 export type Place = readonly [effect: number, op: number];
 
 /** Tells for each op of each effect the bits that may be in the taint of a look-ahead; `openly`: asks at which one begins as every seat sees it. */

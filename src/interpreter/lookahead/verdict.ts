@@ -12,10 +12,14 @@ export interface Need {
   readonly unknown: boolean;
 }
 
+/** It can be completed. */
 export const KEPT: Need = { value: num(1), unknown: false };
+/** Not known: the answer must be tried. */
 export const TRY: Need = { value: num(2), unknown: true };
+/** It cannot be completed. */
 export const BROKEN: Need = { value: num(0), unknown: false };
 
+/** One of two verdicts, by a condition. */
 export function when(cond: Num, then: Need, otherwise: Need): Need {
   const c = constant(cond);
   if (c !== undefined) return c ? then : otherwise;
@@ -23,6 +27,7 @@ export function when(cond: Num, then: Need, otherwise: Need): Need {
   return { value: choice(cond, then.value, otherwise.value), unknown: then.unknown || otherwise.unknown };
 }
 
+/** Whether two verdicts are the same expression. */
 export function sameNeed(a: Need, b: Need): boolean {
   return same(a.value, b.value);
 }

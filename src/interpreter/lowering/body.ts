@@ -20,6 +20,7 @@ interface Tested {
   readonly changes: number;
 }
 
+/** The ops of an effect that is being lowered, with its labels and the slots of its frame. */
 export class Body {
   readonly name: string;
   readonly ops: Op[] = [];
@@ -145,7 +146,9 @@ export class Body {
   }
 }
 
+/** The int in a slot. */
 export const slot = (at: Slot): Num => ({ op: "slot", slot: at });
+/** The list in slots. */
 export const slots = (at: Slot): List => ({ op: "slots", slot: at });
 
 /** The same op with its labels changed. */

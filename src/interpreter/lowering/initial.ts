@@ -13,6 +13,7 @@ import { allZones, bounds, isA, type World } from "../ir/instances.ts";
 import { zoneId } from "./expressions/zones.ts";
 import { EMPTY } from "./environment.ts";
 
+/** The words of the state as a match begins: starting values, and pieces in their starting zones. */
 export function initialState(l: Lowering, layout: Layout, tallies: readonly Tally[]): Int32Array {
   const s = new Int32Array(layout.size);
   s[Header.me] = -1;

@@ -11,10 +11,12 @@ import type { Form } from "../ir/builders.ts";
 import type { Body } from "./body.ts";
 import type { IdRange, World } from "../ir/instances.ts";
 
+/** The words of the pieces that a `with … in force` may name. */
 export interface Marks extends IdRange {
   readonly at: number;
 }
 
+/** Everything that lowering one game makes and needs to look up. */
 export class Lowering {
   readonly game: Game;
   readonly world: World;

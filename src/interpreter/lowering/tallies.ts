@@ -31,6 +31,7 @@ export function tallies(l: Lowering): readonly Tally[] {
   return chosen;
 }
 
+/** How many words a tally takes. */
 export function wordsOf({ from, to, width }: Tally): number {
   return (to - from) * width;
 }

@@ -16,6 +16,7 @@ interface Places {
 
 const places = new WeakMap<Program, Places>();
 
+/** A position as text that is equal for positions which differ only in equal pieces: for counting positions. */
 export function canonical(program: Program, state: Int32Array): string {
   const { layout } = program;
   const known = placesOf(program);

@@ -6,6 +6,7 @@ import { actingPlayer, currentAsk, currentThread } from "../runtime/state.ts";
 import type { AskInfo, Program } from "../ir/program.ts";
 import { answerNames } from "./names.ts";
 
+/** A question that the match waits for. */
 export interface Decision {
   /** Names this decision within the match: once it is answered no decision has this id again. Tells nothing that is secret. */
   readonly id: string;
@@ -23,6 +24,7 @@ export interface Decision {
   readonly answers: readonly Answer[];
 }
 
+/** An answer that is offered, with the name by which it is given. */
 export interface Answer {
   /** Stable and unique in its decision: `walk village-8`, `done`. */
   readonly name: string;
@@ -84,6 +86,7 @@ function deciders(executor: Asking, ask: number): string[] {
   return program.players.filter((p) => executor.value(fn, [p]) !== 0).map((p) => playerName(program, p));
 }
 
+/** The name of a player by id, as views and records write it. */
 export function playerName(program: Program, player: number): string {
   return program.pieces[player]?.name ?? "nobody";
 }

@@ -10,6 +10,7 @@ import { chosenAt, longNames } from "./names.ts";
 import { anyOrder, parts, shareNames } from "./parts.ts";
 import type { Move } from "./move.ts";
 
+/** The names of the answers that the words gave; or the decision at which they said nothing that is offered, and the words left. */
 export type MoveResult = { readonly ok: true; readonly answers: readonly string[] } | { readonly ok: false; readonly decision: Decision | undefined; readonly given: string };
 
 /** Answers tried to understand one move. */

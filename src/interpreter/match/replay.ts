@@ -7,6 +7,7 @@ import { repeatMove } from "./moves.ts";
 import type { RecordedMatch } from "./record.ts";
 import { recordFault } from "./record-validator.ts";
 
+/** How far a record could be carried out again. */
 export type Replay =
   /** All moves were possible, and led to the recorded position: the match can go on. */
   | { readonly kind: "same"; readonly match: Match }
@@ -24,6 +25,7 @@ export type Replay =
   /** The rules stopped with a mistake. */
   | { readonly kind: "stopped"; readonly match: Match; readonly move: number };
 
+/** How much of a record is carried out, and by which rules. */
 export interface ReplayOptions {
   /** Only so many moves; the position is compared where all are made. */
   readonly to?: number | undefined;

@@ -17,6 +17,7 @@ export interface Part {
   readonly asked: Int32Array;
 }
 
+/** The secret answers of one player, which can be changed until all have committed. */
 export interface Sheet {
   readonly player: string;
   readonly thread: number;

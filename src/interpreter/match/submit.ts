@@ -28,6 +28,7 @@ export interface SubmittedSheet {
   readonly part?: number;
 }
 
+/** A submission that was accepted. */
 export type Submitted =
   /** `move`: the answer that was given; absent where a sheet was changed. */
   | { readonly kind: "accepted"; readonly move?: Move }

@@ -8,6 +8,7 @@ import type { Part } from "./sheet.ts";
 import { sightOf } from "./visibility.ts";
 import { type Viewer, viewerName } from "./viewer.ts";
 
+/** A position by name, as one viewer may see it. */
 export interface View {
   readonly game: string;
   /** Who looks: the name of a seat, `spectator` or `everything`. */
@@ -22,6 +23,7 @@ export interface View {
   readonly result: Result | undefined;
 }
 
+/** A state and its value. */
 export interface StateView {
   /** `player-1.coins`, `round`. */
   readonly name: string;
@@ -29,6 +31,7 @@ export interface StateView {
   readonly value: number | string | null | undefined;
 }
 
+/** A zone and what lies there. */
 export interface ZoneView {
   /** `stall`, `player-1.souvenirs`. */
   readonly name: string;
@@ -81,6 +84,7 @@ export interface SheetView<Shown = PartView> {
   readonly committed: boolean;
 }
 
+/** An answer of a sheet that is given already. */
 export interface PartView {
   /** `AskedView.label`. */
   readonly label: string;
@@ -88,6 +92,7 @@ export interface PartView {
   readonly answer: string;
 }
 
+/** A question that the viewer may answer. */
 export interface AskedView {
   /** Give it to `MatchAuthority.submit`. */
   readonly id: string;

@@ -8,6 +8,7 @@ import { actingPlayer, piecesIn, threadCount } from "../runtime/state.ts";
 import type { CellInfo, Program, ZoneInfo } from "../ir/program.ts";
 import type { Viewer } from "./viewer.ts";
 
+/** What a viewer sees of a position, by id. */
 export interface Sight {
   /** By index in `Program.cells`; undefined: not for these eyes. */
   readonly states: readonly (number | undefined)[];
@@ -15,6 +16,7 @@ export interface Sight {
   readonly zones: readonly SeenZone[];
 }
 
+/** What a viewer sees of a zone. */
 export interface SeenZone {
   /** Whether these eyes see all that lies there, or would if something did. */
   readonly open: boolean;

@@ -3,6 +3,7 @@ import type { Op, Point } from "../ir/ir.ts";
 import type { Program } from "../ir/program.ts";
 import type { Seed } from "./random.ts";
 
+/** A machine that runs one program on one state. */
 export interface Executor {
   readonly program: Program;
   /** The state it works on, `program.layout.size` words. Copy a state in with `state.set(...)`, then call `refresh`. */
@@ -85,6 +86,7 @@ export function allHooks(...listeners: readonly (Hooks | undefined)[]): Hooks {
   }));
 }
 
+/** What kind of mistake of the rules ended a match. */
 export type GameErrorCode =
   | "impossible" // a line that cannot be carried out, outside a promise
   | "budget" // a loop without end

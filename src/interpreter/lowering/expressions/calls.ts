@@ -22,8 +22,10 @@ export function inlined(value: Value): boolean {
   return value.card === "many" || value.type.kind === "zone" || value.params.some((p) => p.card === "many");
 }
 
+/** An argument that is lowered already. */
 export type Given = { readonly kind: "num"; readonly num: Num } | { readonly kind: "list"; readonly list: List };
 
+/** A value applied to lowered arguments, from this layer of its changes down. */
 export function applied(l: Lowering, env: Env, value: Value, args: readonly Num[], layer: number): Num {
   const fn = functionOf(l, value, Math.min(layer, env.layers.get(value) ?? Number.POSITIVE_INFINITY));
   const body = l.fns[fn]!.body;
@@ -79,6 +81,7 @@ export function layered<T>(l: Lowering, env: Env, value: Value, args: readonly G
   return form.choose(holds, l.told(form, change.range, ARM.inForce, changed), below());
 }
 
+/** The body of a value below all its changes. */
 export function base<T>(l: Lowering, env: Env, value: Value, args: readonly Given[], make: (env: Env, body: Expression) => T, form: Form<T>): T {
   let inner = env;
   value.params.forEach((p, i) => args[i] && (inner = bind(inner, p, args[i])));

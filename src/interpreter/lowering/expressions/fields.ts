@@ -13,6 +13,7 @@ import { bodyOf } from "./calls.ts";
 
 type FieldUse = Expression & { kind: "field" };
 
+/** What is printed on a piece: a constant, a column of a table, or a function of the piece. */
 export function field(l: Lowering, env: Env, e: FieldUse): Num {
   const { params } = e.member[0]!;
   const of = number(l, env, e.of);

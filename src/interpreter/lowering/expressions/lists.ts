@@ -112,6 +112,7 @@ export function links(l: Lowering, link: Expression): { starts: number; items: n
   return { starts, items: starts + 1 };
 }
 
+/** The row of a link's table that a piece has. */
 export function linkRow(l: Lowering, env: Env, link: Expression, piece: Num): Num {
   const width = l.world.pieces.length;
   const row = number(l, env, link);

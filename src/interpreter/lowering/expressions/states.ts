@@ -6,6 +6,7 @@ import { and, arithmetic, choice, compare, constant, num } from "../../ir/builde
 import type { Env } from "../environment.ts";
 import { number, ofKinds } from "./numbers.ts";
 
+/** The value of a state; `ABSENT` where it holds no piece. */
 export function state(l: Lowering, env: Env, e: Expression & { kind: "state" }): Num {
   const word = stateWord(l, env, e);
   if (!e.member.some(({ card }) => card === "maybe")) return word;
@@ -51,10 +52,12 @@ export function memberIndex(l: Lowering, env: Env, index: Expression, family: En
   return "members" in family ? n : arithmetic("-", n, num(l.world.kinds.get(family)!.from), -1);
 }
 
+/** The number of the table that tells which player each piece belongs to. */
 export function owners(l: Lowering): number {
   return l.once("owners", "owners", () => l.column((id) => (l.world.pieces[id]!.owner < 0 ? undefined : l.world.pieces[id]!.owner)));
 }
 
+/** The number of the table that tells which card each piece is a copy of. */
 export function cards(l: Lowering): number {
   return l.once("cards", "cards", () => l.column((id) => l.world.pieces[id]!.cardId));
 }

@@ -169,6 +169,7 @@ function chooseOne(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "choose 
   b.emit({ op: "close" });
 }
 
+/** `may`: yes or no, then its lines. */
 export function mayDo(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "may" }): void {
   const declined = b.label();
   const end = b.label();

@@ -51,6 +51,7 @@ function loop(l: Lowering, b: Body, env: Env, members: Expression, capacity: num
   });
 }
 
+/** `for each`: the members are worked out first, then the block runs for one after the other. */
 export function forEach(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "for each" }): void {
   loop(l, b, env, rule.in, capacityOf(l, rule.binder), (member) => block(l, b, bind(env, rule.binder, { kind: "slot", slot: member }), rule.body));
 }
@@ -96,6 +97,7 @@ function restartMany(b: Body, words: Omit<Cell, "index">, count: number, start: 
   });
 }
 
+/** `as p`: another player acts while the block runs. */
 export function as(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "as" }): void {
   const { binder } = rule;
   if (!binder) return acting(l, b, env, number(l, soft(env), rule.who), rule.turn, rule.body);
@@ -113,6 +115,7 @@ export function secretly(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "s
   b.emit({ op: "fork", effect, players: list(l, soft(env), rule.who), args });
 }
 
+/** `repeat`: so many times, while something holds or is possible, or until it holds. */
 export function repeat(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "repeat" }): void {
   b.scoped(() => {
     const head = b.label();
@@ -222,6 +225,7 @@ export function anyOrder(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "a
   });
 }
 
+/** `for each … in any order`: who acts chooses which member comes next. */
 export function forEachInAnyOrder(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "for each" }): void {
   const only = rule.body.items.length === 1 ? rule.body.items[0] : undefined;
   const optional = only !== undefined && isOptional(only);

@@ -21,6 +21,7 @@ import { bounds, sortOf, zoneDecls } from "../../ir/instances.ts";
 import { type Env, bind, soft, hard } from "../environment.ts";
 import { stateWord } from "../expressions/states.ts";
 
+/** The rules of a block in their order; names of one are known to those below it. */
 export function block(l: Lowering, b: Body, env: Env, rules: Block): void {
   b.scoped(() => {
     let inner = env;

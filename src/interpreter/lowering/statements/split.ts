@@ -65,6 +65,7 @@ export function split(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "spli
   b.emit({ op: "close" });
 }
 
+/** The sum of a list in slots. */
 export function sumOf(l: Lowering, at: Slot): Num {
   const v = l.newVar();
   return { op: "sum", list: slots(at), var: v, of: { op: "var", var: v }, point: -1 };

@@ -14,6 +14,7 @@ function address(g: Writer, cell: Cell): string {
   return cell.index ? `${cell.at}+${num(g, cell.index)}` : `${cell.at}`;
 }
 
+/** Writes `set`: a word becomes a value within its bounds. */
 export function set(g: Writer, op: Op & { op: "set" }): string {
   const { min, max } = op.cell;
   const test = isWithin(rangeOf(g, op.value), min, max) || (min <= -0x80000000 && max >= 0x7fffffff) ? "" : `if(v<${min}||v>${max})error(RANGE,${op.point});`;

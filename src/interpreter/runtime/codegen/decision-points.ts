@@ -17,6 +17,7 @@ import { memberRange, rangeOf } from "./analysis/ranges.ts";
 import { nameOf, type Writer } from "./writer.ts";
 import { hasMatching } from "../../ir/inspect.ts";
 
+/** An ask and where it stands: one function is written for each. */
 export interface AskSite {
   readonly ask: Ask;
   /** Label of the ask. */
@@ -31,6 +32,7 @@ export interface AskSite {
   readonly short: boolean;
 }
 
+/** Writes for each ask the functions that offer its answers and carry one out. */
 export function askFunctions(g: Writer, site: AskSite, lookingAhead: boolean): string {
   const { ask } = site;
   const functions = [...answersOf(g, site), ...(ask.openly ? answersOf(g, { ...site, ask: ask.openly, name: `${site.name}v`, taint: PROMISED | OPENLY }) : []), arrive(g, site, lookingAhead)];

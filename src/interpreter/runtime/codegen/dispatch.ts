@@ -22,6 +22,7 @@ const CHUNK = 12_000;
 /** Frames are zeroed word by word up to this many. */
 const SMALL = 8;
 
+/** The written effects: functions, and switches over the labels of all others. */
 export interface Code {
   /** Functions of effects that cannot stop, and their numbers. */
   readonly functions: readonly string[];

@@ -1,4 +1,5 @@
 /** What a chunk returns instead of the label where to go on. */
+/** What the code of a switch returns instead of a label. */
 export const Exit = {
   /** At a decision; `N` answers are offered. */
   asked: -1,

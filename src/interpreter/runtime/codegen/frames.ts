@@ -48,11 +48,13 @@ function enter(g: Writer, from: FlatEffect, op: Op & { op: "call" | "call dynami
   return `${spend(op.point)}s[fp+1]=${how.behind};${frame}fp=q;pc=${how.entry};continue m;`;
 }
 
+/** Writes a call of an effect: its frame, its arguments, and where to go on. */
 export function call(g: Writer, from: FlatEffect, op: Op & { op: "call" }, behind: Label, plain: ReadonlySet<number>): string {
   const how = plain.has(op.effect) ? { called: `e${op.effect}(q)` } : { behind, entry: `${g.program.effects[op.effect]!.entry}` };
   return `{${declareArgs(g, op.args)}${guard(g, op.args)}${enter(g, from, op, op.effect, how)}}`;
 }
 
+/** Writes a call of the effect whose number an expression gives. */
 export function callDynamic(g: Writer, from: FlatEffect, op: Op & { op: "call dynamic" }, behind: Label, plain: ReadonlySet<number>): string {
   const head = `const k=${num(g, op.effect)};${declareArgs(g, op.args)}${guard(g, [op.effect, op.args])}`;
   // Effects with the same frame share their code.

@@ -98,6 +98,7 @@ function logical(left: string, op: "&&" | "||", right: () => string): string {
   return other === (op === "&&" ? "true" : "false") ? left : `(${left}${op}${other})`;
 }
 
+/** The opposite of a JavaScript condition. */
 export function negated(condition: string): string {
   return condition === "true" ? "false" : condition === "false" ? "true" : `!${condition}`;
 }

@@ -23,6 +23,7 @@ function collected(g: Writer, list: List): string {
   return `const b=tp;${collect(g, list)};`;
 }
 
+/** Writes `move`: the members of a list go to a zone. */
 export function move(g: Writer, op: Op & { op: "move" }): string {
   const put = op.to.end === "start" ? "toStart" : "toEnd";
   const target = `${declareTarget(g, op.to)}${guard(g, [op.what, op.to.zone, op.to.capacity])}`;
@@ -36,11 +37,13 @@ export function move(g: Writer, op: Op & { op: "move" }): string {
   return `{${collected(g, what)}${target}${room}for(let i=b;i<tp;i++)${put}(t[i],z);tp=b;}`;
 }
 
+/** Writes `swap`: two pieces change places. */
 export function swap(g: Writer, op: Op & { op: "swap" }): string {
   const [fits, refused] = op.fits ? [`,f=${num(g, op.fits)}`, `if(f===0)return impossible(${op.point});`] : ["", ""];
   return `{const p=${num(g, op.left)},q=${num(g, op.right)}${fits};${guard(g, [op.left, op.right, op.fits])}${refused}if(p!==q)swap(p,q);}`;
 }
 
+/** Writes `draw`: pieces come from the start of a zone, which may be refilled. */
 export function draw(g: Writer, op: Op & { op: "draw" }): string {
   const refill = op.refill ? num(g, op.refill) : "-1";
   const at = op.slot === undefined ? "-1" : `fp+${op.slot}`;
@@ -49,16 +52,19 @@ export function draw(g: Writer, op: Op & { op: "draw" }): string {
   return `{${head}${guard(g, [op.from, op.count, op.to.zone, op.to.capacity, op.refill])}const r=${call};if(r<0)return r===${Exit.broken}?impossible(${op.point}):r;}`;
 }
 
+/** Writes `shuffle`: each zone of a list gets a random order. */
 export function shuffle(g: Writer, op: Op & { op: "shuffle" }): string {
   if (op.zones.op === "single" && op.zones.of.op === "const") return `if(P)return ${Exit.kept};shuffle(${op.zones.of.value});`;
   return `{${collected(g, op.zones)}${guard(g, op.zones)}if(P){tp=b;return ${Exit.kept};}for(let i=b,e=tp;i<e;i++)shuffle(t[i]);tp=b;}`;
 }
 
+/** Writes `roll`: each die of a list gets a random value. */
 export function roll(g: Writer, op: Op & { op: "roll" }): string {
   const values = `s[${op.at}+t[i]]=below(${op.max - op.min + 1})${op.min < 0 ? op.min : `+${op.min}`};`;
   return `{${collected(g, op.pieces)}${guard(g, op.pieces)}if(P){tp=b;return ${Exit.kept};}for(let i=b;i<tp;i++)${values}tp=b;}`;
 }
 
+/** Writes `pick`: members of a list at random. */
 export function pick(g: Writer, op: Op & { op: "pick" }): string {
   const few = `if(tp-b<n${op.single ? "||tp===b" : ""}){tp=b;return impossible(${op.point});}if(P){tp=b;return ${Exit.kept};}`;
   const take = op.single ? `s[fp+${op.slot}]=t[b+below(tp-b)];` : `sample(b,n,fp+${op.slot},${op.capacity},${op.point});`;

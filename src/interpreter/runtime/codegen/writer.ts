@@ -26,6 +26,7 @@ export interface Cover {
 /** A list that is worked out ahead depends on so many numbers at most. */
 export const MOST_ATOMS = 2;
 
+/** Source that is being written, and what is known of the program meanwhile. */
 export class Writer {
   readonly program: Program;
   readonly layout: Layout;
@@ -160,6 +161,7 @@ export class Writer {
   }
 }
 
+/** The JavaScript name of a variable. */
 export function nameOf(of: Var): string {
   return `$${of}`;
 }

@@ -37,6 +37,7 @@ function restart(m: Machine, at: number, value: number): void {
   if (before !== value) heard(m)?.restarted?.(at, before, value);
 }
 
+/** Carries out `set`. */
 export function set(m: Machine, op: Op & { op: "set" }): Outcome | undefined {
   const { at, min, max } = wordOf(m, op.cell);
   const value = num(m, op.value);
@@ -79,6 +80,7 @@ function affordable(state: Int32Array, dues: readonly Due[]): boolean {
   });
 }
 
+/** Carries out `roll`. */
 export function roll(m: Machine, op: Op & { op: "roll" }): Outcome | undefined {
   const pieces = members(m, op.pieces);
   if (m.failed !== undefined) return impossible(m, m.failed);

@@ -17,6 +17,7 @@ export interface AskSite {
   readonly short: boolean;
 }
 
+/** The code of a program, flat. */
 export interface Code {
   readonly ops: readonly Op[];
   /** Effect of each op. */
@@ -30,6 +31,7 @@ export interface Code {
   readonly finishing: number | undefined;
 }
 
+/** Whether an ask offers exchanges only: a payment that falls short. */
 export function isShort(ask: Ask): boolean {
   return ask.anytime && ask.options.op === "none" && ask.decline === undefined;
 }
@@ -43,6 +45,7 @@ export function labelAt(ops: readonly Op[], at: number): Label {
 
 const codes = new WeakMap<Program, Code>();
 
+/** The code of a program; made once. */
 export function codeOf(program: Program): Code {
   let known = codes.get(program);
   if (!known) codes.set(program, (known = gathered(program)));

@@ -22,6 +22,7 @@ export function arena(layout: Layout, thread: number): number {
   return thread === 0 ? layout.frames : layout.framesEnd + (thread - 1) * layout.threadFrames;
 }
 
+/** The values of arguments, in order; undefined where one of them failed. */
 export function evaluate(m: Machine, args: readonly Arg[]): ArgValue[] {
   return args.map((arg) => (arg.kind === "num" ? num(m, arg.value) : members(m, arg.value)));
 }

@@ -5,6 +5,7 @@ import { members } from "./lists.ts";
 import { machineFor } from "./machine.ts";
 import { call, num } from "./numbers.ts";
 
+/** Evaluates expressions at a position and takes down what they read. */
 export interface Look {
   /** Words of the state that were read so far. */
   readonly read: Set<number>;

@@ -36,6 +36,7 @@ export interface LookAhead {
   readonly broken: ((point: Point) => void) | undefined;
 }
 
+/** The state of one run. */
 export interface Machine {
   readonly program: Program;
   readonly code: Code;

@@ -16,6 +16,7 @@ function capacityOf(m: Machine, target: Target, zone: number): number {
   return num(m, target.capacity);
 }
 
+/** Carries out `move`. */
 export function move(m: Machine, op: Op & { op: "move" }): Outcome | undefined {
   const { state } = m;
   const { layout } = m.program;
@@ -32,6 +33,7 @@ export function move(m: Machine, op: Op & { op: "move" }): Outcome | undefined {
   return undefined;
 }
 
+/** Carries out `swap`. */
 export function swap(m: Machine, op: Op & { op: "swap" }): Outcome | undefined {
   const { state, program: { layout: { pieceZone } } } = m;
   const left = num(m, op.left);
@@ -46,6 +48,7 @@ export function swap(m: Machine, op: Op & { op: "swap" }): Outcome | undefined {
   return undefined;
 }
 
+/** Carries out `draw`. */
 export function draw(m: Machine, op: Op & { op: "draw" }): Outcome | undefined {
   const { state, ahead } = m;
   const { layout } = m.program;
@@ -73,6 +76,7 @@ export function draw(m: Machine, op: Op & { op: "draw" }): Outcome | undefined {
   return undefined;
 }
 
+/** Carries out `shuffle`. */
 export function shuffle(m: Machine, op: Op & { op: "shuffle" }): Outcome | undefined {
   const what = members(m, op.zones);
   if (m.failed !== undefined) return impossible(m, m.failed);

@@ -38,6 +38,7 @@ function attempt(m: Machine, steps: () => Outcome): boolean {
   }
 }
 
+/** Gives an answer on a copy of the state and runs on: whether it can be completed. */
 export function tryAnswer(m: Machine, site: AskSite, value: number): boolean {
   return attempt(m, () => {
     m.state[m.frame + site.ask.slot] = value;

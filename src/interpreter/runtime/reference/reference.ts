@@ -15,6 +15,7 @@ import { call } from "./numbers.ts";
 import { run } from "./run.ts";
 import { finish, lowestWaiting, switchTo } from "./threads.ts";
 
+/** The reference executor of a program: the meaning of the IR, op by op. */
 export function reference(program: Program, hooks: Hooks = {}, chance: Chance = {}): Executor {
   const state = new Int32Array(program.layout.size);
   const offered = new Int32Array(MAX_OFFERED + 1 + program.anytime.length);

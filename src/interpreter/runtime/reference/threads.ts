@@ -34,6 +34,7 @@ export function lowestWaiting(m: Machine): number {
   return 0;
 }
 
+/** Ends the current thread; when all have ended, the main thread goes on. */
 export function finish(m: Machine): void {
   m.state[context(m, m.state[Header.thread]!) + STATUS] = ThreadStatus.finished;
 }
