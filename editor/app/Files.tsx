@@ -1,6 +1,7 @@
 /** All files of the folder, with what they are about. */
 import type { Studio } from "./studio.ts";
 import { Icon } from "./Icon.tsx";
+import { isNarrow, showGame, showRules } from "./layout.ts";
 
 interface Group {
   readonly title: string;
@@ -20,7 +21,15 @@ function groupsOf(studio: Studio): readonly Group[] {
 }
 
 export function Files({ studio }: { readonly studio: Studio }) {
-  const { workspace } = studio;
+  const { workspace, layout } = studio;
+  // Where there is room for one pane, what is chosen takes the place of the list: a game is played, all else read.
+  const choose = (path: string) => {
+    workspace.open(path);
+    if (!isNarrow()) return;
+    layout.files.value = false;
+    if (workspace.facts.peek().get(path)?.sort === "game") showGame(layout);
+    else showRules(layout);
+  };
   return (
     <nav class="files" aria-label="Files" data-pane tabIndex={-1}>
       <div class="pane-head">
@@ -35,7 +44,7 @@ export function Files({ studio }: { readonly studio: Studio }) {
             <ul>
               {paths.map((path) => (
                 <li key={path}>
-                  <button type="button" class="file" aria-current={workspace.active.value === path ? "true" : undefined} title={path} onClick={() => workspace.open(path)}>
+                  <button type="button" class="file" aria-current={workspace.active.value === path ? "true" : undefined} title={path} onClick={() => choose(path)}>
                     <span class={`sort ${workspace.facts.value.get(path)?.sort ?? "other"}`} />
                     <span class="file-name">{path.slice(path.lastIndexOf("/") + 1)}</span>
                     {workspace.isDirty(path) && <span class="dirty" role="img" aria-label="not saved">●</span>}

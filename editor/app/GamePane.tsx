@@ -5,6 +5,7 @@ import { Game } from "../play/Game.tsx";
 import { askForFile, fileNameOf, handOver, optionsInWords, recordFrom } from "../play/match-file.ts";
 import type { Around } from "../play/playing.ts";
 import { HouseNotice } from "../house/HouseNotice.tsx";
+import { RecordingNotice } from "../house/RecordingNotice.tsx";
 import { MatchBar } from "./MatchBar.tsx";
 import { Sentence } from "../table/Sentence.tsx";
 import type { Studio } from "./studio.ts";
@@ -12,7 +13,7 @@ import { painted } from "./timing.ts";
 
 export function GamePane({ studio }: { readonly studio: Studio }) {
   const { match } = studio;
-  const around = useMemo((): Around => ({ go: (line) => studio.goTo(line), save: () => saveMatch(studio), open: () => openMatch(studio), house: studio.house }), [studio]);
+  const around = useMemo((): Around => ({ go: (line) => studio.goTo(line), save: () => saveMatch(studio), open: () => openMatch(studio), house: studio.house, makeScenario: () => studio.recording.begin() }), [studio]);
   const shown = match.model.value !== undefined && match.snapshot.value !== undefined;
   useLayoutEffect(() => {
     if (shown) painted("table");
@@ -22,6 +23,7 @@ export function GamePane({ studio }: { readonly studio: Studio }) {
       <MatchBar studio={studio} />
       <Hindered studio={studio} />
       <HouseNotice house={studio.house} match={studio.match} />
+      <RecordingNotice recording={studio.recording} match={studio.match} />
       {shown ? <div class="game-room"><Game playing={match} around={around} /></div> : <NoTable studio={studio} />}
     </section>
   );

@@ -15,6 +15,7 @@ export function addCommands(studio: Studio): void {
     { id: "file.new", title: "New game", run: () => (studio.dialog.value = "game") },
     { id: "variant.new", title: "New house variant", when: () => match.offer.peek() !== undefined, run: () => (studio.dialog.value = "variant") },
     { id: "house.add", title: "Add a house rule, a card or a space", when: () => match.offer.peek() !== undefined, run: () => studio.house.showOffers() },
+    { id: "scenario.new", title: "Make a scenario of this position", when: playing, run: () => studio.recording.begin() },
     { id: "file.import", title: "Import files from this computer", run: () => importFiles(studio) },
     { id: "file.export", title: "Export this file to this computer", when: () => active() !== undefined, run: () => exportFile(studio) },
     { id: "file.share", title: "Copy a link that carries the rules and the match", when: playing, run: () => copyLink(studio) },

@@ -3,14 +3,16 @@ import { batch } from "@preact/signals";
 import { linkOf, sharedIn } from "../files/link.ts";
 import type { Studio } from "./studio.ts";
 
-/** Copies a link that carries the game, its variants, what is played and the moves. */
+/** Copies a link that carries the game, its variants, what is played and the moves; and scenarios of the game that are not saved. */
 export async function copyLink(studio: Studio): Promise<void> {
-  const { match } = studio;
+  const { match, workspace } = studio;
   const [setup, choices] = [match.setup(), match.choices.peek()];
   if (!setup || !choices || !match.latest.peek()) return;
   const moves = await match.moves();
   const laid = match.offer.peek()?.variants.filter(({ name }) => choices.variants.includes(name)).map(({ source }) => source) ?? [];
-  const files = [setup.source, ...setup.variantFiles.filter(({ name }) => laid.includes(name))].map(({ name, text }) => ({ path: name, text }));
+  const game = workspace.facts.peek().get(setup.source.name)?.name;
+  const scenarios = [...workspace.facts.peek()].flatMap(([name, { sort, of }]) => (sort === "scenarios" && of === game && workspace.isDirty(name) ? [{ name, text: workspace.text(name)! }] : []));
+  const files = [setup.source, ...setup.variantFiles.filter(({ name }) => laid.includes(name)), ...scenarios].map(({ name, text }) => ({ path: name, text }));
   const link = await linkOf({ files, choices, moves });
   await navigator.clipboard.writeText(link);
   studio.say(`The link is copied: ${Math.ceil(link.length / 1024)} KB. It carries the rules and the match.`);
@@ -30,6 +32,9 @@ export async function openLink(studio: Studio): Promise<boolean> {
   batch(() => {
     for (const { path, text } of shared.files) workspace.edit(path, text);
     workspace.open(shared.choices.game);
+    // The variant that was made is what is to be read.
+    const made = shared.files.findLast(({ path }) => workspace.facts.peek().get(path)?.sort === "variant");
+    if (made) workspace.open(made.path);
   });
   await match.begin(shared.choices, shared.moves);
   studio.say(workspace.hasDirty() ? "Opened from a link. The files are not saved here." : "Opened from a link.");

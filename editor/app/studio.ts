@@ -11,6 +11,7 @@ import type { Comparison } from "./comparison.ts";
 import { Stepping } from "../trace/stepping.ts";
 import { scenariosThread, type Threads } from "../workers/start.ts";
 import { HouseRules } from "../house/house-rules.ts";
+import { Recording } from "../house/recording.ts";
 import { Commands } from "./commands.ts";
 import { MatchClient } from "./match.ts";
 import { keptLayout, type Layout, showRules } from "./layout.ts";
@@ -27,6 +28,7 @@ export class Studio {
   readonly layout: Layout = keptLayout();
   readonly commands = new Commands();
   readonly house: HouseRules;
+  readonly recording: Recording;
   /** The dialog that is open, by name. */
   readonly dialog = signal<"palette" | "game" | "variant" | undefined>(undefined);
   readonly comparison = signal<Comparison | undefined>(undefined);
@@ -53,6 +55,7 @@ export class Studio {
     this.match = new MatchClient(workspace, threads.match, () => this.language.answered());
     this.stepping = new Stepping(this.match);
     this.house = new HouseRules(this);
+    this.recording = new Recording(this, () => this.scenariosPath());
     this.loaded = editor.then(({ RulesEditor }) => {
       const rules = new RulesEditor(this);
       this.rules.value = rules;
@@ -132,6 +135,12 @@ export class Studio {
   freeName(title: string): string {
     const { workspace, match } = this;
     return freeName(slugOf(title), new Set([...workspace.facts.peek().values()].map(({ name }) => name).concat(match.offer.peek()?.variants.map(({ name }) => name) ?? [])));
+  }
+
+  /** Where scenarios of the game on the table go: beside its variant, if one in a file of its own is laid over. */
+  private scenariosPath(): string {
+    const variant = this.house.targets().findLast(({ isNew }) => !isNew);
+    return (variant?.file ?? this.pathFor("variant", "played")).replace(/\.ya?ml$/, ".test.yaml");
   }
 
   /** Begins a game; or a house variant of the game on the table, and lays it over. */

@@ -27,6 +27,11 @@ export interface HousePhrases {
   readonly line: string;
   readonly pointAt: string;
   readonly pointing: string;
+  readonly position: (moves: number) => string;
+  readonly noScenario: string;
+  readonly recording: (file: string) => string;
+  readonly showScenario: string;
+  readonly stop: string;
 }
 
 const en: HousePhrases = {
@@ -53,6 +58,11 @@ const en: HousePhrases = {
   line: "Show the line",
   pointAt: "Ask or change …",
   pointing: "Point at something on the table. Escape ends this.",
+  position: (moves) => `After ${moves} ${moves === 1 ? "move" : "moves"}`,
+  noScenario: "A scenario needs a seed that is a number. Begin a new match.",
+  recording: (file) => `A scenario is made in ${file}. Moves from here on become its steps.`,
+  showScenario: "Show it",
+  stop: "Enough",
 };
 
 const cs: HousePhrases = {
@@ -79,6 +89,11 @@ const cs: HousePhrases = {
   line: "Ukázat řádek",
   pointAt: "Zeptat se, změnit …",
   pointing: "Ukaž na něco na stole. Escape to ukončí.",
+  position: (moves) => `Po tazích: ${moves}`,
+  noScenario: "Scénář potřebuje číselný seed. Začni novou partii.",
+  recording: (file) => `V souboru ${file} vznikl scénář. Další tahy se stanou jeho kroky.`,
+  showScenario: "Ukázat",
+  stop: "Stačí",
 };
 
 export function housePhrases(language: string): HousePhrases {

@@ -92,6 +92,7 @@ export function Game({ playing, around }: { readonly playing: Playing; readonly 
             <div class="play-files">
               <button type="button" onClick={around.save}>{phrases.save}</button>
               <button type="button" onClick={around.open}>{phrases.open}</button>
+              {around.makeScenario && <button type="button" onClick={around.makeScenario}>{phrases.makeScenario}</button>}
             </div>
           </div>
         </aside>

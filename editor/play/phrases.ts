@@ -20,6 +20,7 @@ export interface PlayPhrases {
   readonly move: (at: number, of: number) => string;
   readonly save: string;
   readonly open: string;
+  readonly makeScenario: string;
   readonly answers: string;
   readonly chosen: string;
   readonly sheet: string;
@@ -70,6 +71,7 @@ const en: PlayPhrases = {
   move: (at, of) => `move ${at} of ${of}`,
   save: "Save match",
   open: "Open match",
+  makeScenario: "Make a scenario",
   answers: "Answers",
   chosen: "Chosen so far",
   sheet: "Answered in secret",
@@ -119,6 +121,7 @@ const cs: PlayPhrases = {
   move: (at, of) => `rozhodnutí ${at} z ${of}`,
   save: "Uložit partii",
   open: "Otevřít partii",
+  makeScenario: "Vytvořit scénář",
   answers: "Odpovědi",
   chosen: "Už vybráno",
   sheet: "Tajné odpovědi",

@@ -39,6 +39,8 @@ export interface Around {
   readonly save: () => unknown;
   /** Opens a match from a file. */
   readonly open: () => unknown;
+  /** Makes a scenario of the position that is shown; absent where there is nowhere to put it. */
+  readonly makeScenario?: () => unknown;
   /** Changes rules of what is on the table; absent where nobody can. */
   readonly house?: {
     /** Those of some subjects about which a variant can say something. */

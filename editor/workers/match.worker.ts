@@ -126,6 +126,16 @@ const service = {
     return current().moves();
   },
 
+  /** The position that is shown as the text of a scenario; undefined where its chance is none that a scenario can name. */
+  scenario(title: string): string | undefined {
+    return current().scenario(title);
+  },
+
+  /** The moves after so many as steps of a scenario. */
+  scenarioSteps(from: number): readonly string[] {
+    return current().scenarioSteps(from);
+  },
+
   record(): RecordedMatch {
     return current().record();
   },

@@ -31,6 +31,8 @@ export interface Because {
   readonly inOrder: string;
   readonly takenAway: (list: string | undefined) => string;
   readonly notAmong: (list: string | undefined) => string;
+  /** Only the rest of a row counts, after or before `at`; `side`: where the piece lies. */
+  readonly onlyBeyond: (piece: string, at: string, counts: "following" | "preceding", side: "following" | "preceding" | "there" | "elsewhere") => string;
   readonly conditions: (texts: readonly string[]) => string;
   /** A value. */
   readonly nothing: string;
@@ -64,6 +66,11 @@ const en: Because = {
   inOrder: "Several are named one after the other, in their order: this one comes before the last that was named, or is it.",
   takenAway: (list) => (list === undefined ? "It is among those that are taken away." : `It is among ${list}, which are taken away.`),
   notAmong: (list) => (list === undefined ? "It is not among what is asked for." : `It is not among ${list}.`),
+  onlyBeyond: (piece, at, counts, side) => {
+    const wanted = `only what comes ${counts === "following" ? "after" : "before"} ${at} can be chosen`;
+    if (side === "there") return capital(`${wanted}.`);
+    return side === "elsewhere" ? capital(`${wanted}, in the same row.`) : capital(`${piece} comes ${side === "following" ? "after" : "before"} ${at}: ${wanted}.`);
+  },
   conditions: (texts) => (texts.length === 0 ? "The condition does not hold." : `${texts.join(" and ")} ${texts.length > 1 ? "do" : "does"} not hold.`),
   nothing: "nothing",
   andMore: (named, more) => `${named}, and ${more} more`,
@@ -96,10 +103,19 @@ const cs: Because = {
   inOrder: "Vybírá se jedno po druhém v daném pořadí: tohle stojí před posledním vybraným, nebo to je ono.",
   takenAway: (list) => (list === undefined ? "Patří k tomu, co se vyjímá." : `Patří k tomu, co se vyjímá: ${list}.`),
   notAmong: (list) => (list === undefined ? "Nepatří k tomu, z čeho se vybírá." : `Nepatří k tomu, z čeho se vybírá: ${list}.`),
+  onlyBeyond: (piece, at, counts, side) => {
+    const wanted = `vybírá se jen z toho, co leží ${counts === "following" ? "dál" : "dřív"} než ${at}`;
+    if (side === "there" || side === "elsewhere") return capital(`${wanted}.`);
+    return capital(`${piece} leží ${side === "following" ? "dál" : "dřív"} než ${at}: ${wanted}.`);
+  },
   conditions: (texts) => (texts.length === 0 ? "Podmínka neplatí." : `${texts.join(" a ")} neplatí.`),
   nothing: "nic",
   andMore: (named, more) => `${named} a další (${more})`,
 };
+
+function capital(sentence: string): string {
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+}
 
 const LANGUAGES: Readonly<Record<string, Because>> = { en, cs };
 

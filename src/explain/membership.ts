@@ -79,16 +79,30 @@ function without(s: Search, list: List): Reason {
       const taken = outer(s, list.right);
       return reason(s, "choose", taken?.range, s.because.takenAway(taken && quoted(textOf(taken.range))));
     }
+    case "following": case "preceding": {
+      const from = outer(s, list);
+      return reason(s, "choose", from?.range, onTheOtherSide(s, list) ?? s.because.notAmong(from && quoted(textOf(from.range))), from && worthOf(s.explained.program, s.explained.origins, s.look, s.looker, from, list));
+    }
     case "if": return without(s, s.look.number(list.cond) !== 0 ? list.then : list.else);
     case "let":
       s.look.bind(list.var, s.look.number(list.value));
       return without(s, list.in);
-    case "along": case "connected": case "constants": case "flat": case "following": case "map": case "none": case "preceding": case "range":
+    case "along": case "connected": case "constants": case "flat": case "map": case "none": case "range":
     case "round": case "rows": case "single": case "slots": case "spot list": case "zone": {
       const from = outer(s, list);
-      return reason(s, "choose", from?.range, s.because.notAmong(from && quoted(textOf(from.range))));
+      return reason(s, "choose", from?.range, s.because.notAmong(from && quoted(textOf(from.range))), from && worthOf(s.explained.program, s.explained.origins, s.look, s.looker, from, list));
     }
   }
+}
+
+/** Where a piece lies in the row of which only the rest after or before another one counts; undefined where these eyes do not know that one. */
+function onTheOtherSide(s: Search, list: List & { readonly op: "following" | "preceding" }): string | undefined {
+  const { explained, look, looker, because, x, type } = s;
+  const at = valueIn(explained.program, look, looker, type, list.piece);
+  if (at === undefined) return undefined;
+  const opposite = list.op === "following" ? "preceding" : "following";
+  const side = x === look.number(list.piece) ? "there" : has(s, { ...list, op: opposite }) ? opposite : "elsewhere";
+  return because.onlyBeyond(nameOf(s, x), at, list.op, side);
 }
 
 /** The parts of a condition that do not hold, with what they are worth. */

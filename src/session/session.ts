@@ -21,6 +21,7 @@ import { Course } from "./timeline.ts";
 import { Eyes, type Play, type TableShown } from "./viewpoint.ts";
 import type { Model } from "./model.ts";
 import { replay } from "./replay.ts";
+import { movesOf, scenarioOf } from "./scenario-text.ts";
 import { makeRules, type Rules, type RulesResult } from "./rules.ts";
 import type { Divergence, Mistake, Snapshot } from "./snapshot.ts";
 import type { Trace, Traced } from "./trace.ts";
@@ -251,6 +252,16 @@ export class Session {
     const program = judged(rules);
     const { moves, executor } = course.match.recordable();
     return withChanges(recordOf({ program, seed: course.seed, moves, executor }), reference(program));
+  }
+
+  /** The position that is shown as the text of a scenario; undefined where its chance is none that a scenario can name. */
+  scenario(title: string): string | undefined {
+    return scenarioOf(this.setup, this.course, title);
+  }
+
+  /** The moves after so many up to the position that is shown, as steps of a scenario. */
+  scenarioSteps(from: number): readonly string[] {
+    return movesOf(this.course, from);
   }
 
   /** Opens the moves of a recorded match on the rules of the session; its setup is the caller's to choose. */

@@ -7,7 +7,8 @@ import { reference } from "../../src/interpreter/runtime/reference/reference.ts"
 import { DECLINED } from "../../src/interpreter/ir/ir.ts";
 import { namedAt, reasonsAgainst } from "../../src/explain/reasons.ts";
 import { Words } from "../../src/narration/titles.ts";
-import { program } from "../simulation/setups.ts";
+import { Session } from "../../src/session/session.ts";
+import { program, setup } from "../simulation/setups.ts";
 
 const GAMES = [["tokaido", 2, 40], ["tokaido", 4, 40], ["bily-hrad", 2, 40], ["bily-hrad", 4, 30], ["small/tic-tac-toe", 2, 9], ["small/connect-four", 2, 20], ["small/breakthrough", 2, 20]] as const;
 
@@ -38,4 +39,18 @@ test.each(GAMES)("%s for %i: trying and explaining agree on every answer that th
     count = executor.answer(offered[randomBelow(random, 0, count)]!);
   }
   expect(refused).toBeGreaterThan(0);
+});
+
+test("what lies on the other side in a row is told by where it lies", () => {
+  const opened = Session.open(setup("tokaido", 3, ["cesta-zasveceni"]), 7);
+  if (opened.kind !== "session") throw new Error("a session was expected");
+  const { session } = opened;
+  for (const answer of ["walk farm-1", "walk seaside-1", "walk hot-spring-2"]) session.answer(answer);
+  const { zones } = session.snapshot("everything");
+  const spaces = zones.find(({ id }) => id === "road")!.items;
+  const why = (name: string, language: string) => session.whyNot({ kind: "item", id: spaces.find(({ card }) => session.model.cards[card!]!.name === name)!.id }, "everything", language)[0]!.reasons[0]!;
+  expect(why("temple-1", "en").sentence).toBe("Temple 1 comes before farm 1: only what comes after farm 1 can be chosen.");
+  expect(why("temple-1", "cs").sentence).toBe("Chrám 1 leží dřív než farma 1: vybírá se jen z toho, co leží dál než farma 1.");
+  expect(why("farm-1", "en").sentence).toBe("Only what comes after farm 1 can be chosen.");
+  expect(why("temple-1", "en").parts).toEqual([expect.objectContaining({ text: "here", value: "farm 1" })]);
 });

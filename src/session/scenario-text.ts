@@ -1,0 +1,70 @@
+/** A match as the text of a scenario: what is played, the moves as steps, and what is true where they lead. */
+import { changesBetween, valuesOf } from "../interpreter/match/changes.ts";
+import type { Recorded } from "../interpreter/match/record.ts";
+import type { Setup } from "../simulation/setup.ts";
+import type { Course } from "./timeline.ts";
+
+/** More answers than so many are not listed. */
+const MOST_OFFERED = 8;
+
+/** The scenario of the position that is shown; undefined where its chance is none that a scenario can name. */
+export function scenarioOf({ variants, options }: Setup, course: Course, title: string): string | undefined {
+  const { seed, program } = course;
+  if (typeof seed !== "number") return undefined;
+  const chosen = Object.entries(options).map(([name, value]) => `${name}: ${value}`);
+  const steps = [...movesOf(course, 0), ...truths(course)];
+  return [
+    `scenario: ${title}`,
+    `game: ${program.game.name}`,
+    `players: ${program.seats}`,
+    `seed: ${seed}`,
+    ...(variants.length > 0 ? [`variants: [${variants.join(", ")}]`] : []),
+    ...(chosen.length > 0 ? [`options: { ${chosen.join(", ")} }`] : []),
+    "steps:",
+    ...steps.map((step) => `  ${step}`),
+  ].join("\n") + "\n";
+}
+
+/** The moves after so many as steps, up to the position that is shown. */
+export function movesOf(course: Course, from: number): readonly string[] {
+  const { moves } = course.match.recordable();
+  return moves.slice(from).map(({ by, answer }, i) => {
+    const secret = (course.positions[from + i + 1]?.step?.decision.thread ?? 0) > 0;
+    return secret ? `- move: { by: ${by}, do: ${answer} }` : `- move: ${answer}`;
+  });
+}
+
+/** Who is asked what in the position that is shown, how the match ended, and the numbers that the last move changed. */
+function truths(course: Course): readonly string[] {
+  const decisions = course.decisions();
+  const result = course.match.result();
+  const numbers = Object.entries(changed(course)).flatMap(([name, value]) => (typeof value === "number" && isPath(name) ? [`${name} = ${value}`] : []));
+  const players = [...new Set(decisions.flatMap(({ deciders }) => deciders))];
+  const [only] = decisions;
+  const answers = decisions.length === 1 ? only!.answers.map(({ name }) => name) : [];
+  return [
+    ...(numbers.length > 0 ? [`- expect: ${listed(numbers)}`] : []),
+    ...(players.length > 0 ? [`- decides: ${listed(players)}`] : []),
+    ...(answers.length > 0 && answers.length <= MOST_OFFERED ? [`- offered-exactly: [${answers.join(", ")}]`] : []),
+    ...(result && result.winners.length > 0 ? [`- wins: ${listed(result.winners)}`] : []),
+  ];
+}
+
+function changed(course: Course): Readonly<Record<string, Recorded>> {
+  const { at } = course;
+  if (at === 0) return {};
+  const after = valuesOf(course.match);
+  course.go(at - 1);
+  const before = valuesOf(course.match);
+  course.go(at);
+  return changesBetween(before, after);
+}
+
+/** Whether the language can name a state so. */
+function isPath(name: string): boolean {
+  return /^[\p{L}\p{N}.()-]+$/u.test(name);
+}
+
+function listed(items: readonly string[]): string {
+  return items.length === 1 ? items[0]! : `[${items.join(", ")}]`;
+}
