@@ -20,6 +20,7 @@ export interface Phrases {
   readonly only: (told: string) => string;
   readonly hidden: (player: string) => string;
   readonly gains: (player: string, things: string) => string;
+  readonly pays: (player: string, things: string) => string;
   readonly loses: (player: string, things: string) => string;
   readonly becomes: (what: string, value: string) => string;
   readonly moves: (pieces: string, count: number, from: string, to: string) => string;
@@ -56,7 +57,8 @@ const en: Phrases = {
   only: (told) => `${told} (the only answer)`,
   hidden: (player) => sentence(`${player} answers in secret.`),
   gains: (player, things) => sentence(`${player} gains ${things}.`),
-  loses: (player, things) => sentence(`${player} gives ${things}.`),
+  pays: (player, things) => sentence(`${player} pays ${things}.`),
+  loses: (player, things) => sentence(`${player} loses ${things}.`),
   becomes: (what, value) => sentence(`${what}: ${value}.`),
   moves: (pieces, count, from, to) => sentence(`${pieces} ${count === 1 ? "goes" : "go"} from ${from} to ${to}.`),
   unseen: (count) => (count === 1 ? "1 unseen piece" : `${count} unseen pieces`),
@@ -85,7 +87,8 @@ const cs: Phrases = {
   only: (told) => `${told} (jediná možnost)`,
   hidden: (player) => sentence(`${player}: tajná odpověď.`),
   gains: (player, things) => sentence(`${player} získává ${things}.`),
-  loses: (player, things) => sentence(`${player} odevzdává ${things}.`),
+  pays: (player, things) => sentence(`${player} platí ${things}.`),
+  loses: (player, things) => sentence(`${player} ztrácí ${things}.`),
   becomes: (what, value) => sentence(`${what}: ${value}.`),
   moves: (pieces, _count, from, to) => sentence(`${pieces}: ${from} → ${to}.`),
   unseen: (count) => `skryté díly (${count})`,

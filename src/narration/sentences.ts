@@ -72,6 +72,14 @@ function cellAt(program: Program, at: number): CellInfo | undefined {
   return known.get(at);
 }
 
+const payments = new WeakMap<Program, ReadonlySet<Point>>();
+
+function isPayment(program: Program, point: Point): boolean {
+  let known = payments.get(program);
+  if (!known) payments.set(program, (known = new Set(program.effects.flatMap(({ ops }) => ops.filter(({ op }) => op === "pay").map(({ point: at }) => at)))));
+  return known.has(point);
+}
+
 function sentence(words: Words, program: Program, group: Group, eyes: Eyes, seen: ReadonlySet<Event>): string | undefined {
   const [first] = group;
   const { phrases } = words;
@@ -129,8 +137,8 @@ function changes(words: Words, program: Program, group: Group, eyes: Eyes): stri
     else others.push(words.phrases.becomes(cellTitle(words, cell), stateText(words, cell, event.after)));
   }
   const things = [...counters].map(([cell, by]) => words.counted(Math.abs(by), counterName(cell), "accusative"));
-  const gain = [...counters.values()].some((by) => by > 0);
-  if (things.length > 0) others.unshift(words.phrases[gain ? "gains" : "loses"](words.piece(holder), words.list(things)));
+  const verb = [...counters.values()].some((by) => by > 0) ? "gains" : isPayment(program, group[0].point) ? "pays" : "loses";
+  if (things.length > 0) others.unshift(words.phrases[verb](words.piece(holder), words.list(things)));
   return others.length > 0 ? others.join(" ") : undefined;
 }
 
