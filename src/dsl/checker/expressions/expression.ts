@@ -4,10 +4,10 @@ import type { Expression, Local } from "../../game.ts";
 import type { Expr, Name } from "../../ast/syntax.ts";
 import { builtinCall } from "./builtin-call.ts";
 import { bind, type Check, type Env } from "../check.ts";
-import { keyOf, learn } from "../types/narrowing.ts";
+import { type Facts, isThere, knownKind, learn, sameAs } from "../types/narrowing.ts";
 import { declareLocal } from "../symbols/locals.ts";
 import { asserted, local, unknown, whole } from "./builders.ts";
-import { guardFor, short, wrong } from "../types/expected-type.ts";
+import { guardFor, ONE_OF_SET, short, wrong } from "../types/expected-type.ts";
 import { conditional, isIn, isKind, negated, operation } from "./operators.ts";
 import { member } from "./path.ts";
 import { forEach, query } from "./query.ts";
@@ -26,8 +26,8 @@ export function isOneAnyway(e: Expression): boolean {
 export function expression(c: Check, env: Env, ast: Expr): Expression {
   switch (ast.kind) {
     case "int": return whole(ast.value, ast.range);
-    case "name": return refined(env, ast, ast.args && !isCallable(c, env, ast.name.text) ? builtinCall(c, env, ast, ast.args) : reference(c, env, ast));
-    case "member": return refined(env, ast, member(c, env, ast));
+    case "name": return refined(env, ast.args && !isCallable(c, env, ast.name.text) ? builtinCall(c, env, ast, ast.args) : reference(c, env, ast));
+    case "member": return refined(env, member(c, env, ast));
     case "the": return the(c, env, ast);
     case "not": return { kind: "not", of: condition(c, env, ast.of), type: BOOL, card: "one", range: ast.range };
     case "negate": return negated(c, env, ast);
@@ -49,33 +49,22 @@ function isCallable(c: Check, env: Env, name: string): boolean {
 }
 
 /** With what guards around it have shown. */
-function refined(env: Env, ast: Expr, e: Expression): Expression {
-  const { there, kinds } = env.facts;
-  if (there.size === 0 && kinds.size === 0) return e;
-  const kind = kinds.get(keyOf(ast));
-  let result = kind ? { ...e, type: narrowed(e.type, kind) } : e;
-  if (e.card === "maybe" && there.size > 0 && (isProven(there, ast) || isProvenBehind(there, ast, e))) {
-    result = { ...result, card: "one" };
-    proven.add(result);
-  }
-  return result;
+function refined({ facts }: Env, e: Expression): Expression {
+  const kind = knownKind(facts, e);
+  const result = kind ? { ...e, type: narrowed(e.type, kind) } : e;
+  if (e.card !== "maybe" || !isProven(facts, e)) return result;
+  const one = { ...result, card: "one" as const };
+  proven.add(one);
+  return one;
 }
 
-const ends = new Set(["first", "last", "top", "bottom", "left", "right", "min", "max"]);
-
-function isProven(there: ReadonlySet<string>, ast: Expr): boolean {
-  if (there.has(keyOf(ast))) return true;
-  if (ast.kind === "name" && ast.args?.length === 1 && ends.has(ast.name.text)) return there.has(keyOf(ast.args[0]!));
-  return ast.kind === "member" && !ast.args && isProven(there, ast.of);
-}
-
-/** An end of what each member of a set has one of: there is one where the set has a member. */
-function isProvenBehind(there: ReadonlySet<string>, ast: Expr, e: Expression): boolean {
-  const of = e.kind === "builtin" ? e.args[0] : undefined;
-  if (ast.kind !== "name" || ast.args?.length !== 1 || !ends.has(ast.name.text) || of?.kind !== "map" || of.body.card !== "one") return false;
-  const [arg] = ast.args;
-  if (arg?.kind === "for") return arg.query.clauses.length === 0 && there.has(keyOf(arg.query.in));
-  return arg?.kind === "member" && there.has(keyOf(arg.of));
+/** Whether guards have shown that something is there, or that the set has a member of which it is an end. */
+function isProven(facts: Facts, e: Expression): boolean {
+  if (isThere(facts, e)) return true;
+  const [set] = e.kind === "builtin" && e.args.length === 1 && ONE_OF_SET.has(e.name) ? e.args : [];
+  if (!set) return false;
+  // Of what each member of a set has one of, there is one where the set has a member.
+  return isThere(facts, set) || (set.kind === "map" && set.body.card === "one" && isThere(facts, set.over));
 }
 
 /** `the E`: exactly one. */
@@ -91,7 +80,7 @@ function the(c: Check, env: Env, ast: Expr & { kind: "the" }): Expression {
 
 function named(c: Check, env: Env, ast: Expr & { kind: "let" }): Expression {
   const { value, of } = letNamed(c, env, ast);
-  const inside = expression(c, bind(env, of), ast.in);
+  const inside = expression(c, { ...bind(env, of), facts: sameAs(env.facts, of, value) }, ast.in);
   return { kind: "let", local: of, value, in: inside, type: inside.type, card: inside.card, range: ast.range };
 }
 
@@ -123,7 +112,7 @@ export function condition(c: Check, env: Env, ast: Expr): Expression {
 }
 
 /** The environment where a condition has been found true, or false. */
-export function given(c: Check, env: Env, cond: Expr, holds: boolean): Env {
-  const facts = learn(env.facts, cond, holds, c.world.kinds);
+export function given(env: Env, cond: Expression, holds: boolean): Env {
+  const facts = learn(env.facts, cond, holds);
   return facts === env.facts ? env : { ...env, facts };
 }

@@ -16,7 +16,7 @@ export function operation(c: Check, env: Env, ast: Binary): Expression {
     case "and": case "or": {
       if (joinsThings(c, env, ast)) return { ...unknown(ast.range), type: BOOL };
       const left = condition(c, env, ast.left);
-      const right = condition(c, given(c, env, ast.left, ast.op === "and"), ast.right);
+      const right = condition(c, given(env, left, ast.op === "and"), ast.right);
       return { kind: "binary", op: ast.op, left, right, type: BOOL, card: "one", range: ast.range };
     }
     case "=": case "!=": case "<": case "<=": case ">": case ">=": return comparison(c, env, ast, ast.op);
@@ -153,8 +153,8 @@ export function isKind(c: Check, env: Env, ast: Expr & { kind: "is-kind" }): Exp
 
 export function conditional(c: Check, env: Env, ast: Expr & { kind: "if" }): Expression {
   const cond = condition(c, env, ast.cond);
-  const then = expression(c, given(c, env, ast.cond, true), ast.then);
-  const otherwise = expression(c, given(c, env, ast.cond, false), ast.else);
+  const then = expression(c, given(env, cond, true), ast.then);
+  const otherwise = expression(c, given(env, cond, false), ast.else);
   const type = join(then.type, otherwise.type);
   if (!type) {
     apartFrom(c, otherwise, ast.else, then, ast.then);

@@ -3,7 +3,8 @@ import { type Expression, type Local, MAX_RANGE, type QueryClause } from "../../
 import type { Expr, Query } from "../../ast/syntax.ts";
 import { bind, type Check, type Env } from "../check.ts";
 import { condition, expression, given } from "./expression.ts";
-import { local, unknown } from "./builders.ts";
+import { local, read, unknown } from "./builders.ts";
+import { knownKind, sameAs } from "../types/narrowing.ts";
 import { one, set, short, wrong } from "../types/expected-type.ts";
 import { declareLocal } from "../symbols/locals.ts";
 import { kindsOf, memberType, narrowed } from "../types/types.ts";
@@ -27,13 +28,14 @@ export function query(c: Check, env: Env, ast: Query): TypedQuery {
   const clauses: QueryClause[] = [];
   for (const { how, expr } of ast.clauses) {
     if (how === "where" || how === "while" || how === "until") {
-      clauses.push({ how, expr: condition(c, inner, expr) });
-      if (how !== "until") inner = given(c, inner, expr, true);
+      const cond = condition(c, inner, expr);
+      clauses.push({ how, expr: cond });
+      if (how !== "until") inner = given(inner, cond, true);
     } else {
       clauses.push({ how, expr: measure(c, inner, expr, how) });
     }
   }
-  const kind = inner.facts.kinds.get(binder.name);
+  const kind = knownKind(inner.facts, read(binder, binder.range));
   const type = kind && kindsOf(binder.type) ? narrowed(binder.type, kind) : binder.type;
   const result = { kind: "query", binder, in: members, clauses, type, card: "many", range: ast.range } as const;
   return { result, binder, inner };
@@ -63,7 +65,7 @@ function measure(c: Check, env: Env, ast: Expr, how: string): Expression {
 export function membersOf(c: Check, env: Env, ast: Query): { readonly in: Expression; readonly binder: Local; readonly inner: Env } {
   const { result, inner } = query(c, env, ast);
   const binder = local(ast.binder.text, result.type, "one", ast.binder.range);
-  return { in: result.clauses.length > 0 ? result : result.in, binder, inner: { ...bind(env, binder), facts: inner.facts } };
+  return { in: result.clauses.length > 0 ? result : result.in, binder, inner: { ...bind(env, binder), facts: sameAs(inner.facts, binder, read(result.binder, binder.range)) } };
 }
 
 /** `e for x in q`. */

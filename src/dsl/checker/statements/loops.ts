@@ -3,8 +3,9 @@ import type { Expression, Rule } from "../../game.ts";
 import type { Block, Expr, Stmt } from "../../ast/syntax.ts";
 import { itemName } from "../analyses/answer-names.ts";
 import type { Check, Env } from "../check.ts";
+import { read } from "../expressions/builders.ts";
 import { condition, given } from "../expressions/expression.ts";
-import { afterMoves, mayMove, without } from "../types/narrowing.ts";
+import { actedBy, inRounds } from "../types/narrowing.ts";
 import { eachOnce } from "./decisions.ts";
 import { decision, labelOfType, labelOfRule } from "./labels.ts";
 import { isPlayer, oneOf, wrong } from "../types/expected-type.ts";
@@ -14,12 +15,12 @@ import { NATURAL, pieces } from "../types/types.ts";
 
 /** What a guard has shown may no longer hold in a second round. */
 function round(env: Env, body: Block): Env {
-  return mayMove(body) ? { ...env, facts: afterMoves(env.facts) } : env;
+  return { ...env, facts: inRounds(env.facts, body, env.locals) };
 }
 
 /** Somebody else acts. */
-function actor(env: Env): Env {
-  return { ...env, me: "bound", facts: without(env.facts, "me") };
+function actor(env: Env, who: Expression): Env {
+  return { ...env, me: "bound", facts: actedBy(env.facts, who) };
 }
 
 export function forEach(c: Check, env: Env, line: Stmt & { kind: "for-each" }): Rule {
@@ -44,16 +45,16 @@ export function as(c: Check, env: Env, line: Stmt & { kind: "as" }): Rule {
   if (line.each && line.who.kind === "query") {
     const { in: who, binder, inner } = membersOf(c, env, line.who);
     players(c, line.who.in, who, word);
-    return { kind: "as", turn: line.turn, binder, who, body: block(c, round(actor(inner), line.body), line.body), range: line.range };
+    return { kind: "as", turn: line.turn, binder, who, body: block(c, round(actor(inner, read(binder, line.range)), line.body), line.body), range: line.range };
   }
   const who = oneOf(c, env, line.who, pieces(c.world.player), word);
-  return { kind: "as", turn: line.turn, binder: undefined, who, body: block(c, actor(env), line.body), range: line.range };
+  return { kind: "as", turn: line.turn, binder: undefined, who, body: block(c, actor(env, who), line.body), range: line.range };
 }
 
 export function secretly(c: Check, env: Env, line: Stmt & { kind: "secretly" }): Rule {
   const { in: who, binder, inner } = membersOf(c, env, line.query);
   players(c, line.query.in, who, "behind `secretly as each`");
-  return { kind: "secretly", binder, who, body: block(c, round(actor(inner), line.body), line.body), range: line.range };
+  return { kind: "secretly", binder, who, body: block(c, round(actor(inner, read(binder, line.range)), line.body), line.body), range: line.range };
 }
 
 function players(c: Check, ast: Expr, who: Expression, place: string): void {
@@ -70,8 +71,8 @@ export function repeat(c: Check, env: Env, line: Stmt & { kind: "repeat" }): Rul
   if (line.may && line.how === "while possible") c.report("said-otherwise", line.range, { words: "may repeat while possible", instead: "`may repeat:`, which is asked as long as the block can be carried out" });
   const label = line.may && !beginsWithDecision(line.body) ? decision(c, env, labelOfRule(line), line.range) : undefined;
   const again = round(env, line.body);
-  const inside = line.expr && line.how !== "times" ? given(c, again, line.expr, line.how === "while") : again;
   const expr = line.expr && (line.how === "times" ? oneOf(c, env, line.expr, NATURAL, "before `times`") : condition(c, again, line.expr));
+  const inside = expr && line.how !== "times" ? given(again, expr, line.how === "while") : again;
   const body = block(c, inside, line.body);
   return { kind: "repeat", how: line.how, expr, may: line.may, label, body, range: line.range };
 }

@@ -7,7 +7,7 @@ import { bind, type Check, type Env } from "../check.ts";
 import { choice, chooseOne, may, split } from "./decisions.ts";
 import { perform } from "./do.ts";
 import { condition, expression, given, letNamed } from "../expressions/expression.ts";
-import { afterMoves, moves, without } from "../types/narrowing.ts";
+import { afterMoves, afterRule, moves, sameAs } from "../types/narrowing.ts";
 import { acting } from "../expressions/reference.ts";
 import { anyOrder, as, forEach, repeat, secretly } from "./loops.ts";
 import { noPlayers } from "../expressions/builders.ts";
@@ -34,7 +34,7 @@ function rules(c: Check, env: Env, lines: readonly Stmt[], apart: boolean): read
     c.listener?.sight(line.range, at, c.world);
     const { rule, next } = carryOut(c, at, line);
     if (rule) items.push(rule);
-    if (!apart) at = moves(line) ? { ...next, facts: afterMoves(next.facts) } : next;
+    if (!apart) at = following(next, line, rule);
     const after = lines[i + 1];
     if (line.kind === "end-game" && after) c.report("unreachable", after.range, { words: short(after.range) });
   }
@@ -47,21 +47,28 @@ interface Step {
   readonly next: Env;
 }
 
+/** What the next line knows: what a line has shown, without what it may have changed. */
+function following(env: Env, line: Stmt, rule: Rule | undefined): Env {
+  const facts = moves(line) ? afterMoves(env.facts) : env.facts;
+  return { ...env, facts: rule ? afterRule(facts, rule) : facts };
+}
+
 function carryOut(c: Check, env: Env, line: Stmt): Step {
   if (line.kind === "draw") return draw(c, env, line);
   if (line.kind === "let") return keep(c, env, line);
-  if (line.kind === "set") return change(c, env, line);
   if (line.kind !== "require") return { rule: single(c, env, line), next: env };
-  return { rule: { kind: "require", cond: condition(c, env, line.cond), range: line.range }, next: given(c, env, line.cond, true) };
+  const cond = condition(c, env, line.cond);
+  return { rule: { kind: "require", cond, range: line.range }, next: given(env, cond, true) };
 }
 
-function single(c: Check, env: Env, line: Exclude<Stmt, { kind: "draw" | "let" | "set" | "require" }>): Rule | undefined {
+function single(c: Check, env: Env, line: Exclude<Stmt, { kind: "draw" | "let" | "require" }>): Rule | undefined {
   const { range } = line;
   switch (line.kind) {
     case "move": return move(c, env, line);
     case "swap": return swap(c, env, line);
     case "shuffle": return shuffle(c, env, line);
     case "roll": return roll(c, env, line);
+    case "set": return change(c, env, line);
     case "gain": case "pay": case "lose": return amounts(c, env, line);
     case "do": return perform(c, env, line.call, range);
     case "pause": acting(c, env, range); return { kind: "pause", range };
@@ -87,46 +94,38 @@ function winners(c: Check, env: Env, who: Expr | "nobody", range: Range): Expres
 }
 
 function branch(c: Check, env: Env, line: Stmt & { kind: "if" }): Rule {
-  const { cond } = line;
   const otherwise = (env: Env) => line.else && block(c, env, line.else);
-  if (cond === "possible") return { kind: "if", cond, then: block(c, env, line.then), else: otherwise(env), range: line.range };
-  return {
-    kind: "if",
-    cond: condition(c, env, cond),
-    then: block(c, given(c, env, cond, true), line.then),
-    else: otherwise(given(c, env, cond, false)),
-    range: line.range,
-  };
+  if (line.cond === "possible") return { kind: "if", cond: line.cond, then: block(c, env, line.then), else: otherwise(env), range: line.range };
+  const cond = condition(c, env, line.cond);
+  return { kind: "if", cond, then: block(c, given(env, cond, true), line.then), else: otherwise(given(env, cond, false)), range: line.range };
 }
 
 function keep(c: Check, env: Env, line: Stmt & { kind: "let" }): Step {
   const { value, of } = letNamed(c, env, line, true);
-  return { rule: { kind: "let", local: of, value, range: line.range }, next: bind(env, of) };
+  return { rule: { kind: "let", local: of, value, range: line.range }, next: { ...bind(env, of), facts: sameAs(env.facts, of, value) } };
 }
 
 /** `set`: a state, or what a `let` has named. */
-function change(c: Check, env: Env, line: Stmt & { kind: "set" }): Step {
+function change(c: Check, env: Env, line: Stmt & { kind: "set" }): Rule | undefined {
   const target = expression(c, env, line.target);
-  const name = line.target.kind === "name" || line.target.kind === "member" ? line.target.name.text : undefined;
-  const next = name === undefined ? env : { ...env, facts: without(env.facts, name) };
   if (target.type.kind === "unknown") {
     expression(c, env, line.value);
-    return { rule: undefined, next };
+    return undefined;
   }
   const settable = target.kind === "state" || (target.kind === "local" && c.bound.get(target.local) === "let");
   if (!settable) {
     if (target.kind === "map" && target.body.kind === "state") one(c, target, line.target);
     else c.report("cannot-be-set", line.target.range, { words: short(line.target.range), bound: target.kind === "local" });
     expression(c, env, line.value);
-    return { rule: undefined, next };
+    return undefined;
   }
   if (target.kind === "state") {
     // What the state holds may be nothing; whose state it is must be clear.
     if (target.of && target.of.card !== "one") one(c, { ...target, card: target.of.card }, line.target);
-    if (!sameState(c, target, line.target)) return { rule: undefined, next };
+    if (!sameState(c, target, line.target)) return undefined;
   }
   const place = `for \`${short(line.target.range)}\``;
   const wanted = target.kind === "local" && target.type.kind === "piece" ? pieces(...target.type.of) : target.type;
   const value = target.card === "many" ? set(c, env, line.value, wanted, place) : target.card === "maybe" ? oneOrNone(c, env, line.value, wanted, place) : oneOf(c, env, line.value, wanted, place);
-  return { rule: { kind: "set", target, value, range: line.range }, next };
+  return { kind: "set", target, value, range: line.range };
 }

@@ -21,7 +21,7 @@ export function one(c: Check, e: Expression, ast: Expr): Expression {
 }
 
 /** Builtins that give one of a set, if there is one. */
-const ONE_OF_SET: ReadonlySet<string> = new Set(["first", "last", "min", "max"]);
+export const ONE_OF_SET: ReadonlySet<string> = new Set(["first", "last", "min", "max"]);
 
 /** What `any(…)` must ask to prove that something is there: the first thing on the way that may be absent. */
 export function guardFor(e: Expression): string {

@@ -1,78 +1,123 @@
 /** What a condition that holds has shown: that something is there, and of which kind a piece is. */
-import { textOf } from "../../../diagnostics/range.ts";
-import type { Kind } from "../../game.ts";
-import type { Block, Expr, Stmt } from "../../ast/syntax.ts";
+import { statementsIn } from "../../ast/visitor.ts";
+import type { Block, Stmt } from "../../ast/syntax.ts";
+import type { Expression, Kind, Local, Rule, State } from "../../game.ts";
+import { rulesIn } from "../../visitor.ts";
+import { freshKey, type Identities, keyOfName, type Subject, subjectOf } from "./identity.ts";
 
-/** Keys are the words of an expression, see `keyOf`. */
+/** What is known, by the keys of what it is known of. */
 export interface Facts {
-  readonly there: ReadonlySet<string>;
-  readonly kinds: ReadonlyMap<string, Kind>;
+  readonly there: ReadonlyMap<string, Subject>;
+  readonly kinds: ReadonlyMap<string, Subject & { readonly kind: Kind }>;
+  readonly identities: Identities;
 }
 
-export const NO_FACTS: Facts = { there: new Set(), kinds: new Map() };
+/** Nothing is known. */
+export const NO_FACTS: Facts = { there: new Map(), kinds: new Map(), identities: new Map() };
 
-/** The words of an expression: two expressions with the same words are the same to a guard. */
-export function keyOf(e: Expr): string {
-  return bare(textOf(e.range).replace(/\s+/g, " ").replace(/ ?([(),.]) ?/g, "$1"));
+/** Whether something is known to be there. */
+export function isThere({ there, identities }: Facts, e: Expression): boolean {
+  return there.size > 0 && there.has(subjectOf(e, identities).key);
 }
 
-function bare(words: string): string {
-  return /^\(.*\)$/.test(words) && closes(words) ? bare(words.slice(1, -1)) : words;
-}
-
-/** Does the first parenthesis close at the end? */
-function closes(words: string): boolean {
-  let open = 0;
-  for (let i = 0; i < words.length; i++) {
-    if (words[i] === "(") open++;
-    else if (words[i] === ")" && --open === 0) return i === words.length - 1;
-  }
-  return false;
+/** The kind of which a piece is known to be. */
+export function knownKind({ kinds, identities }: Facts, e: Expression): Kind | undefined {
+  return kinds.size === 0 ? undefined : kinds.get(subjectOf(e, identities).key)?.kind;
 }
 
 /** What is known where a condition has been found true, or false. */
-export function learn(facts: Facts, cond: Expr, holds: boolean, kinds: ReadonlyMap<string, Kind>): Facts {
-  switch (cond.kind) {
-    case "not": return learn(facts, cond.of, !holds, kinds);
-    case "binary": return cond.op === (holds ? "and" : "or") ? learn(learn(facts, cond.left, holds, kinds), cond.right, holds, kinds) : facts;
-    case "name": return holds && cond.name.text === "any" && cond.args?.length === 1 ? { ...facts, there: new Set([...facts.there, keyOf(cond.args[0]!)]) } : facts;
-    case "is-kind": {
-      const kind = cond.negated === holds ? undefined : kinds.get(cond.name.text);
-      return kind ? { ...facts, kinds: new Map([...facts.kinds, [keyOf(cond.of), kind]]) } : facts;
-    }
-    case "for": case "if": case "int": case "is-in": case "let": case "member": case "missing": case "negate": case "query": case "the": return facts;
+export function learn(facts: Facts, cond: Expression, holds: boolean): Facts {
+  if (cond.kind === "the") return learn(facts, cond.of, holds);
+  if (cond.kind === "not") return learn(facts, cond.of, !holds);
+  if (cond.kind === "binary") return cond.op === (holds ? "and" : "or") ? learn(learn(facts, cond.left, holds), cond.right, holds) : facts;
+  if (cond.kind === "builtin" && cond.name === "any" && holds) {
+    const subject = subjectOf(cond.args[0]!, facts.identities);
+    return { ...facts, there: new Map([...facts.there, [subject.key, subject]]) };
   }
+  if (cond.kind === "is-kind" && cond.negated !== holds) {
+    const subject = subjectOf(cond.of, facts.identities);
+    return { ...facts, kinds: new Map([...facts.kinds, [subject.key, { ...subject, kind: cond.what }]]) };
+  }
+  return facts;
+}
+
+/** What is known where a name stands for what an expression means: for the same, if that is a name, too. */
+export function sameAs(facts: Facts, name: Local, e: Expression): Facts {
+  const key = keyOfName(e, facts.identities);
+  return key === undefined ? facts : identified(facts, name, key);
+}
+
+/** What is known where a player acts, and is called `me`. */
+export function actedBy(facts: Facts, who: Expression): Facts {
+  return identified(facts, "me", keyOfName(who, facts.identities) ?? freshKey());
+}
+
+function identified(facts: Facts, name: Local | "me", key: string): Facts {
+  return { ...facts, identities: new Map([...facts.identities, [name, key]]) };
 }
 
 /** What is left where pieces may have moved. */
 export function afterMoves(facts: Facts): Facts {
-  return facts.there.size > 0 ? { there: new Set(), kinds: facts.kinds } : facts;
+  return facts.there.size > 0 ? { ...facts, there: NO_FACTS.there } : facts;
 }
 
-/** What is left where a name means something else. */
-export function without(facts: Facts, name: string): Facts {
-  const mentioned = (keys: Iterable<string>) => [...keys].some((key) => key.includes(name));
-  if (!mentioned(facts.there) && !mentioned(facts.kinds.keys())) return facts;
-  const speaks = new RegExp(`(?<![\\p{L}\\p{N}-])${name}(?![\\p{L}\\p{N}-])`, "u");
-  const keep = (key: string) => !speaks.test(key);
-  return { there: new Set([...facts.there].filter(keep)), kinds: new Map([...facts.kinds].filter(([key]) => keep(key))) };
-}
-
-/** Whether rules may move pieces: every call counts. */
-export function mayMove(block: Block): boolean {
-  return block.items.some(moves);
-}
-
-/** Whether one rule, with its blocks, may move pieces. */
-export function moves(rule: Stmt): boolean {
-  switch (rule.kind) {
-    case "move": case "swap": case "draw": case "do": return true;
-    case "if": return mayMove(rule.then) || (rule.else !== undefined && mayMove(rule.else));
-    case "choose-one": return rule.options.some((option) => mayMove(option.body)) || (rule.else !== undefined && mayMove(rule.else));
-    case "choose": case "split": case "may":
-      return (rule.body !== undefined && mayMove(rule.body)) || ("else" in rule && rule.else !== undefined && mayMove(rule.else));
-    case "for-each": case "any-order": case "as": case "secretly": case "repeat": case "with": return mayMove(rule.body);
-    case "end-game": case "gain": case "let": case "lose": case "missing": case "pause": case "pay": case "require": case "roll": case "set":
-    case "shuffle": return false;
+/** What is left after a rule, with those inside it; what moves is another question. */
+export function afterRule(facts: Facts, rule: Rule): Facts {
+  if (isEmpty(facts)) return facts;
+  let left = facts;
+  for (const inner of rulesIn({ items: [rule], range: rule.range })) {
+    if (inner.kind === "set" && inner.target.kind === "local") left = identified(left, inner.target.local, freshKey());
+    else left = withoutStates(left, writes(inner));
   }
+  return left;
+}
+
+function isEmpty({ there, kinds, identities }: Facts): boolean {
+  return there.size === 0 && kinds.size === 0 && identities.size === 0;
+}
+
+/** Which states a rule itself gives another value. */
+function writes(rule: Rule): (state: State) => boolean {
+  const stateOf = (e: Expression | undefined): readonly State[] => (e?.kind === "state" ? e.member : []);
+  if (rule.kind === "set") return among(stateOf(rule.target));
+  if (rule.kind === "roll") return among([rule.state]);
+  if (rule.kind === "gain" || rule.kind === "pay" || rule.kind === "lose") return among([...rule.amounts.flatMap(({ state }) => state.member), ...stateOf(rule.other)]);
+  if (rule.kind === "do" || rule.kind === "do field" || rule.kind === "do usual") return () => true;
+  return rule.kind === "as" && rule.turn ? ({ eachTurn }) => eachTurn : () => false;
+}
+
+function among(states: readonly State[]): (state: State) => boolean {
+  return (state) => states.includes(state);
+}
+
+function withoutStates(facts: Facts, written: (state: State) => boolean): Facts {
+  const stays = ([, { reads }]: readonly [string, Subject]) => ![...reads].some(written);
+  if ([...facts.there].every(stays) && [...facts.kinds].every(stays)) return facts;
+  return { ...facts, there: new Map([...facts.there].filter(stays)), kinds: new Map([...facts.kinds].filter(stays)) };
+}
+
+/** What is known at the start of every round of a block, not only of the first. */
+export function inRounds(facts: Facts, body: Block, locals: ReadonlyMap<string, Local>): Facts {
+  if (isEmpty(facts)) return facts;
+  let left = facts;
+  for (const statement of body.items.flatMap((item) => [...statementsIn(item)])) {
+    const local = statement.kind === "set" && statement.target.kind === "name" ? locals.get(statement.target.name.text) : undefined;
+    if (local) left = identified(left, local, freshKey());
+    else if (changes[statement.kind] !== "nothing") left = withoutStates(changes[statement.kind] === "states" ? left : afterMoves(left), () => changes[statement.kind] !== "pieces");
+  }
+  return left;
+}
+
+/** What statements change themselves, without those inside them. */
+const changes: Readonly<Record<Stmt["kind"], "nothing" | "pieces" | "states" | "anything">> = {
+  "move": "pieces", "swap": "pieces", "draw": "pieces", "do": "anything", "set": "states", "gain": "states", "pay": "states", "lose": "states", "roll": "states",
+  // A turn begins: some states start anew.
+  "as": "states",
+  "shuffle": "nothing", "let": "nothing", "require": "nothing", "pause": "nothing", "end-game": "nothing", "if": "nothing", "for-each": "nothing", "any-order": "nothing", "secretly": "nothing",
+  "repeat": "nothing", "with": "nothing", "choose": "nothing", "choose-one": "nothing", "split": "nothing", "may": "nothing", "missing": "nothing",
+};
+
+/** Whether one statement, with its blocks, may move pieces. */
+export function moves(statement: Stmt): boolean {
+  return [...statementsIn(statement)].some(({ kind }) => changes[kind] === "pieces" || changes[kind] === "anything");
 }
