@@ -87,7 +87,7 @@ function without(s: Search, list: List): Reason {
     case "let":
       s.look.bind(list.var, s.look.number(list.value));
       return without(s, list.in);
-    case "along": case "connected": case "constants": case "flat": case "map": case "none": case "range":
+    case "along": case "append": case "connected": case "constants": case "flat": case "map": case "none": case "range":
     case "round": case "rows": case "single": case "slots": case "spot list": case "zone": {
       const from = outer(s, list);
       return reason(s, "choose", from?.range, s.because.notAmong(from && quoted(textOf(from.range))), from && worthOf(s.explained.program, s.explained.origins, s.look, s.looker, from, list));

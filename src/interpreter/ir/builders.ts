@@ -28,6 +28,8 @@ export function arithmetic(op: Arithmetic, left: Num, right: Num, point: Point):
     if (result !== undefined && Math.abs(result) <= MAX_INT) return num(result);
   }
   if ((op === "+" || op === "-") && b === 0) return left;
+  // Of nothing else it is known that the first sum leaves no bounds.
+  if (op === "+" && b !== undefined && left.op === "+" && left.left.op === "count") return arithmetic("+", left.left, arithmetic("+", left.right, right, -1), point);
   if (op === "+" && a === 0) return right;
   if (op === "*" && b === 1) return left;
   return { op, left, right, point };
@@ -126,12 +128,14 @@ export function constants(list: List): readonly number[] | undefined {
 
 /** The number of members. */
 export function count(list: List): Num {
+  if (list.op === "append") return arithmetic("+", count(list.list), num(1), -1);
   const known = constants(list);
   return known ? num(known.length) : { op: "count", list };
 }
 
 /** 1 if the list has a member, else 0. */
 export function any(list: List): Num {
+  if (list.op === "append") return TRUE;
   const known = constants(list);
   if (known) return num(known.length ? 1 : 0);
   return list.op === "single" ? compare("!=", list.of, num(ABSENT)) : { op: "any", list };
@@ -169,8 +173,15 @@ export function first(list: List): Num {
   return list.op === "single" ? list.of : { op: "first", list };
 }
 
+/** All members, then one more. */
+export function append(list: List, of: Num): List {
+  const [known, value] = [constants(list), constant(of)];
+  return known && value !== undefined ? { op: "constants", values: [...known, value] } : { op: "append", list, of };
+}
+
 /** The last member, `ABSENT` of an empty list. */
 export function last(list: List): Num {
+  if (list.op === "append") return list.of;
   const known = constants(list);
   if (known) return num(known.at(-1) ?? ABSENT);
   return list.op === "single" ? list.of : { op: "last", list };
@@ -189,6 +200,8 @@ export function folded(n: Num | List): Num | List {
     case "any": return any(n.list);
     case "is in": return isIn(n.of, n.list);
     case "single": return single(n.of);
+    case "append": return append(n.list, n.of);
+    case "last": return last(n.list);
     case "if": return constant(n.cond) === undefined ? n : constant(n.cond) ? n.then : n.else;
     default: return n;
   }

@@ -125,6 +125,8 @@ export type List =
   | { readonly op: "single"; readonly of: Num }
   /** All of left, then those of right that are not in left. */
   | { readonly op: "union" | "difference"; readonly left: List; readonly right: List }
+  /** All of `list`, then `of`, which may be in it already and is never `ABSENT`. */
+  | { readonly op: "append"; readonly list: List; readonly of: Num }
   | { readonly op: "where"; readonly list: List; readonly var: Var; readonly cond: Num }
   /** `while`: up to the first for which `cond` fails, without it; `until`: up to the first for which it holds, with it. */
   | { readonly op: "while" | "until"; readonly list: List; readonly var: Var; readonly cond: Num }

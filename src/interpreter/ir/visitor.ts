@@ -6,7 +6,7 @@ export type Node = Num | List;
 
 /** The operators of lists; `if` and `let`, which numbers have, too, are told apart by their parts. */
 const LIST_ONLY: Readonly<Record<Exclude<List["op"], Num["op"]>, true>> = {
-  none: true, zone: true, range: true, constants: true, slots: true, rows: true, single: true, union: true, difference: true, where: true, while: true, until: true, with: true, by: true, map: true, flat: true, distinct: true, reverse: true, "first n": true, "last n": true, behind: true, following: true, preceding: true, round: true, along: true, connected: true, "spot list": true,
+  none: true, zone: true, range: true, constants: true, slots: true, rows: true, single: true, union: true, difference: true, append: true, where: true, while: true, until: true, with: true, by: true, map: true, flat: true, distinct: true, reverse: true, "first n": true, "last n": true, behind: true, following: true, preceding: true, round: true, along: true, connected: true, "spot list": true,
 };
 
 /** Rebuilds a node with `change` applied to its direct parts. */
@@ -51,9 +51,6 @@ export function everyNode(node: Node, visit: (node: Node) => void): void {
   eachPart(node, (part) => everyNode(part, visit));
 }
 
-// Nodes never change, and are parts of many others.
-const texts = new WeakMap<Node, string>();
-
 /** Does it read a variable that is bound around it? */
 export function readsOuter(node: Node): boolean {
   const [bound, read] = [new Set<number>(), new Set<number>()];
@@ -61,22 +58,101 @@ export function readsOuter(node: Node): boolean {
   return [...read].some((variable) => !bound.has(variable));
 }
 
-/** Parts of an expression. */
-export function sizeOf(node: Node): number {
-  let size = 1;
-  eachPart(node, (part) => (size += sizeOf(part)));
+/** How many nodes an expression has, and a number that all those share which are written alike. */
+interface Shape {
+  size: number;
+  hash: number;
+}
+
+// Nodes never change, and are parts of many others.
+const shapes = new WeakMap<Node, Shape>();
+
+function shapeOf(node: Node): Shape {
+  const known = shapes.get(node);
+  if (known) return known;
+  const shape = { size: 1, hash: 0 };
+  mix(shape, node);
+  shapes.set(node, shape);
+  return shape;
+}
+
+function mix(shape: Shape, of: object): void {
+  for (const key in of) {
+    const value: unknown = of[key as keyof typeof of];
+    if (typeof value === "number") shape.hash = Math.imul(shape.hash ^ value, 0x01000193);
+    else if (typeof value === "string") shape.hash = Math.imul(shape.hash ^ hashOf(value), 0x01000193);
+    else if (typeof value !== "object" || value === null) continue;
+    else if ("op" in value) {
+      const part = shapeOf(value as Node);
+      shape.size += part.size;
+      shape.hash = Math.imul(shape.hash ^ part.hash, 0x01000193);
+    } else mix(shape, value);
+  }
+}
+
+const hashes = new Map<string, number>();
+
+/** Of names of operators, of which there are few. */
+function hashOf(name: string): number {
+  let hash = hashes.get(name);
+  if (hash === undefined) hashes.set(name, (hash = [...name].reduce((sum, letter) => Math.imul(sum ^ letter.charCodeAt(0), 0x01000193), 0x811c9dc5)));
+  return hash;
+}
+
+/** Has an expression more parts than that? */
+export function isLarger(node: Node, than: number): boolean {
+  return sizeUpTo(node, than) > than;
+}
+
+/** How many parts an expression has; of more than `most` only that it has more. */
+export function sizeUpTo(node: Node, most: number): number {
+  let size = 0;
+  const visit = (part: Node): void => {
+    if (++size <= most) eachPart(part, visit);
+  };
+  visit(node);
   return size;
 }
 
 /** Are they written alike? */
 export function same(a: Node | undefined, b: Node | undefined): boolean {
-  return a === b || (a !== undefined && b !== undefined && a.op === b.op && textOf(a) === textOf(b));
+  if (a === b) return true;
+  if (a === undefined || b === undefined || a.op !== b.op) return false;
+  const [one, other] = [shapeOf(a), shapeOf(b)];
+  return one.hash === other.hash && one.size === other.size && alike(a, b);
 }
 
-function textOf(node: Node): string {
-  let text = texts.get(node);
-  if (text === undefined) texts.set(node, (text = JSON.stringify(node)));
-  return text;
+function alike(a: object, b: object): boolean {
+  let fields = 0;
+  for (const key in a) {
+    const [x, y]: unknown[] = [a[key as keyof typeof a], b[key as keyof typeof b]];
+    if (x !== undefined) fields++;
+    if (x === y) continue;
+    if (typeof x !== "object" || typeof y !== "object" || x === null || y === null) return false;
+    if ("op" in x && "op" in y ? !same(x as Node, y as Node) : !alike(x, y)) return false;
+  }
+  for (const key in b) if (b[key as keyof typeof b] !== undefined) fields--;
+  return fields === 0;
+}
+
+/** Numbers nodes: those that are written alike have the same number. */
+export class NodeIds {
+  private readonly ids = new WeakMap<Node, number>();
+  private readonly byHash = new Map<number, (readonly [node: Node, id: number])[]>();
+  private next = 0;
+
+  of(node: Node): number {
+    const known = this.ids.get(node);
+    if (known !== undefined) return known;
+    const { hash } = shapeOf(node);
+    const bucket = this.byHash.get(hash) ?? [];
+    if (bucket.length === 0) this.byHash.set(hash, bucket);
+    const found = bucket.find(([other]) => same(other, node));
+    const id = found ? found[1] : this.next++;
+    if (!found) bucket.push([node, id]);
+    this.ids.set(node, id);
+    return id;
+  }
 }
 
 /** Whether an expression is a list by its operator alone. Of `if` and `let`, which both forms have, it says no. */

@@ -10,10 +10,10 @@ import { constant, num } from "../ir/builders.ts";
 import { fallsWhere } from "./monotonicity.ts";
 import { judged, MAX_GUARD, type Need } from "./verdict.ts";
 import { needOf, needOfExchange } from "./needs.ts";
-import { everyNode, sizeOf } from "../ir/visitor.ts";
+import { everyNode, isLarger } from "../ir/visitor.ts";
 import { lookedAtOpenly, settleOpenly } from "./public-answers.ts";
 import { withRoom } from "./capacities.ts";
-import { callsOf, type Scopes, scopesOf } from "./scopes.ts";
+import { callsOf, openedAt, type Scopes, scopesOf } from "./scopes.ts";
 
 /**
  * Settles all asks. With `guards: false` everything is tried: the meaning, against which guards are tested.
@@ -28,13 +28,13 @@ export function settlePromises(l: Lowering, anytime: readonly number[], guards: 
   if (!guards) for (const { ask } of open) l.asks[ask] = { ...l.asks[ask]!, openly: l.asks[ask] };
   if (guards) {
     const before = scopesOf(l, calls, anytime);
-    const scopes = open.length === 0 ? before : scopesOf(l, calls, anytime, settleOpenly(l, before, open));
+    const scopes = openedAt(l, before, anytime, settleOpenly(l, before, open));
     anytime.forEach((effect, k) => {
       const { value } = needOfExchange(l, scopes, effect);
-      if (sizeOf(value) <= MAX_GUARD) exchanges[k] = value;
+      if (!isLarger(value, MAX_GUARD)) exchanges[k] = value;
     });
     effects.forEach((e, effect) => e.ops.forEach((op, at) => {
-      if (op.op === "ask") settle(l, op.ask, (answer) => needOf(l, scopes, effect, at, l.asks[op.ask]!, answer).need, () => isFreeAfter(effects, scopes, effect, at));
+      if (op.op === "ask") settle(l, op.ask, (answer) => needOf(l, scopes, effect, at, op.ask, answer).need, () => isFreeAfter(effects, scopes, effect, at));
     }));
     const renewed = new Set(effects.flatMap(({ ops }) => ops.flatMap((op) => (op.op === "ask" && op.again !== op.resume ? [op.ask] : []))));
     if (scopes.rates) l.asks.forEach((ask, i) => (l.asks[i] = { ...ask, steady: !ask.probe && !ask.probeDecline && !renewed.has(i) && isSteady(l, ask) }));

@@ -75,6 +75,7 @@ export function grows(list: List, slot: Slot): boolean {
   switch (list.op) {
     case "slots": return list.slot === slot;
     case "union": return grows(list.left, slot) || grows(list.right, slot);
+    case "append": return grows(list.list, slot);
     case "map": return !list.distinct && grows(list.list, slot);
     default: return false;
   }

@@ -27,8 +27,8 @@ export function lookedAtOpenly(l: Lowering, calls: Calls): readonly Site[] {
 export function settleOpenly(l: Lowering, scopes: Scopes, sites: readonly Site[]): readonly Place[] {
   return sites.flatMap(({ effect, op, ask: index }): readonly Place[] => {
     const ask = l.asks[index]!;
-    const option = needOf(l, scopes, effect, op, ask, "option", PROMISED | OPENLY);
-    const declined = ask.decline && needOf(l, scopes, effect, op, ask, DECLINED, PROMISED | OPENLY);
+    const option = needOf(l, scopes, effect, op, index, "option", PROMISED | OPENLY);
+    const declined = ask.decline && needOf(l, scopes, effect, op, index, DECLINED, PROMISED | OPENLY);
     if ([option, declined].every((each) => !each || (!each.differs && !each.need.unknown))) return [];
     const openly = judged(ask, option.need, declined?.need);
     l.asks[index] = { ...ask, openly };

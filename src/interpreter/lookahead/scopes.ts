@@ -7,6 +7,9 @@ import { calledBy, edgesOf } from "../ir/control-flow.ts";
 import type { Lowering } from "../lowering/lowering.ts";
 import { type Rates, ratesOf } from "./exchanges.ts";
 import { firstAlike } from "./equivalence.ts";
+import { slotUse, type SlotUse } from "./live-slots.ts";
+import { Memo } from "./memo.ts";
+import type { KnownNeeds } from "./verdict.ts";
 import { type Reaching, stuckIn } from "./can-fail.ts";
 import { type Place, taintsIn } from "./taints.ts";
 
@@ -15,10 +18,20 @@ export interface Calls {
   /** Scopes open before each op of an effect, without those of callers. */
   depthAt(effect: number, op: number): number;
   indexOf(effect: number, label: Label): number;
+  /** Can it be come to on several ways? */
+  isJoin(effect: number, op: number): boolean;
+  /** The ops of the loop whose head is this label, from that to the last jump back; undefined if there is no such jump. */
+  loopOf(effect: number, label: Label): Loop | undefined;
   /** May a scope be open around a call of this effect? */
   insideScope(effect: number): boolean;
   /** May it be carried out without one? */
   outsideScope(effect: number): boolean;
+  /** All of its surroundings that counts. */
+  around(effect: number): string;
+  /** May a scope be open around it or not, or around what it is called from? Then it counts how many are. */
+  countsScopes(effect: number): boolean;
+  /** Can it come, over calls, to itself? */
+  isRecursive(effect: number): boolean;
   /** The calls of an effect around which a scope may be open; undefined if it can be used at any moment. */
   sitesOf(effect: number): readonly Site[] | undefined;
   /** Runs on frames of its own, as one scope. */
@@ -34,7 +47,13 @@ export interface Scopes extends Calls {
   readonly rates: Rates;
   /** Bits that may be in the taint of a look-ahead that comes to this op. */
   taintAt(effect: number, op: number): number;
+  readonly memo: Memo;
+  readonly needs: KnownNeeds;
+  slotsOf(effect: number): SlotUse;
 }
+
+/** The ops of a loop. */
+export type Loop = readonly [from: number, to: number];
 
 /** A call: the effect and the op where it stands. */
 export interface Site {
@@ -52,23 +71,65 @@ export function callsOf(l: Lowering, anytime: readonly number[], later: readonly
   const indexOf = (effect: number, label: Label) => labels[effect]!.get(label)!;
   const depths = effects.map((e, i) => depthsOf(e, (label) => indexOf(i, label), threads.has(i) ? 1 : 0));
   const sites = callSites(effects);
+  const joins = cached((effect) => joinsOf(effects[effect]!, labels[effect]!));
+  const loops = cached((effect) => loopsOf(effects[effect]!, labels[effect]!));
 
   const isOpenAt = (site: Site) => depths[site.effect]![site.op]! > 0;
   const inside = reached(sites, (effect) => free.has(effect) || sites[effect]!.some(isOpenAt), () => true);
   const outside = reached(sites, (effect) => free.has(effect) || (sites[effect]!.length === 0 && !threads.has(effect)), (site) => !isOpenAt(site));
 
+  const counting = reached(sites, (effect) => inside.has(effect) && outside.has(effect), () => true);
+
+  const sitesOf = (effect: number) => (free.has(effect) ? undefined : sites[effect]!.filter((site) => isOpenAt(site) || inside.has(site.effect)));
+
   return {
-    depthAt: (effect: number, op: number) => depths[effect]![op]!, indexOf,
+    depthAt: (effect: number, op: number) => depths[effect]![op]!, indexOf, isJoin: (effect: number, op: number) => joins(effect).has(op), loopOf: (effect: number, label: Label) => loops(effect).get(label),
     insideScope: (effect: number) => inside.has(effect), outsideScope: (effect: number) => outside.has(effect), isThread: (effect: number) => threads.has(effect),
-    sitesOf: (effect: number) => (free.has(effect) ? undefined : sites[effect]!.filter((site) => isOpenAt(site) || inside.has(site.effect))),
+    countsScopes: (effect: number) => counting.has(effect), isRecursive: cached((effect) => reached(sites, (id) => sites[id]!.some((site) => site.effect === effect), () => true).has(effect)),
+    sitesOf, around: cached((effect) => JSON.stringify([sitesOf(effect) ?? "any", inside.has(effect), outside.has(effect), threads.has(effect)])),
   };
 }
 
-/** `openly` as in `taintsIn`. */
-export function scopesOf(l: Lowering, calls: Calls, anytime: readonly number[], openly: readonly Place[] = []): Scopes {
+export function scopesOf(l: Lowering, calls: Calls, anytime: readonly number[]): Scopes {
   const effects = l.effects as FlatEffect[];
   const { asks } = l;
-  return { ...calls, stuck: stuckIn({ effects, asks, ...calls }), alike: firstAlike(effects, asks), rates: ratesOf(l, effects, anytime), taintAt: taintsIn({ effects, asks, anytime, ...calls }, openly) };
+  const chosen = (ask: number) => {
+    const parts = l.asked[ask]?.parts;
+    return parts?.kind === "several" ? [parts.chosen] : [];
+  };
+  return {
+    ...calls, stuck: stuckIn({ effects, asks, ...calls }), alike: firstAlike(effects, asks), rates: ratesOf(l, effects, anytime), taintAt: taintsIn({ effects, asks, anytime, ...calls }, []),
+    memo: new Memo(), needs: new Map(), slotsOf: cached((effect) => slotUse(effects[effect]!, asks, chosen, (label) => calls.indexOf(effect, label))),
+  };
+}
+
+/** The same where at some asks look-ahead may begin as every seat sees it. */
+export function openedAt(l: Lowering, scopes: Scopes, anytime: readonly number[], openly: readonly Place[]): Scopes {
+  return openly.length === 0 ? scopes : { ...scopes, taintAt: taintsIn({ effects: l.effects as FlatEffect[], asks: l.asks, anytime, ...scopes }, openly) };
+}
+
+function cached<T>(make: (effect: number) => T): (effect: number) => T {
+  const known: T[] = [];
+  return (effect) => (known[effect] ??= make(effect));
+}
+
+/** Labels to which several jumps lead, or one past what comes before, and those after calls, which end on many ways. */
+function joinsOf({ ops }: FlatEffect, labels: ReadonlyMap<Label, number>): ReadonlySet<number> {
+  const ways = ops.map(() => 0);
+  ops.forEach((op, at) => {
+    const { next, jumps, calls } = edgesOf(op);
+    if (next) ways[at + 1]! += calls.length > 0 ? 2 : 1;
+    for (const label of jumps) ways[labels.get(label)!]!++;
+  });
+  return new Set(ops.flatMap((op, at) => (op.op === "label" && ways[at]! > 1 ? [at] : [])));
+}
+
+function loopsOf({ ops }: FlatEffect, labels: ReadonlyMap<Label, number>): ReadonlyMap<Label, Loop> {
+  const loops = new Map<Label, Loop>();
+  ops.forEach((op, at) => {
+    if (op.op === "jump" && labels.get(op.to)! < at) loops.set(op.to, [labels.get(op.to)!, at]);
+  });
+  return loops;
 }
 
 /** The effects for which something holds by themselves, or because it holds where they are called. */

@@ -6,15 +6,17 @@
 import { ABSENT, type Amount, DECLINED, type FlatEffect, type List, type Num, OPENLY, type Op, type Target } from "../ir/ir.ts";
 import { Header } from "../ir/layout.ts";
 import type { Lowering } from "../lowering/lowering.ts";
-import { and, any, arithmetic, choice, compare, constant, count, NONE, not, num, or, single, union } from "../ir/builders.ts";
+import { and, any, append, arithmetic, choice, compare, constant, count, NONE, not, num, or } from "../ir/builders.ts";
+import { comparison } from "./bounds.ts";
 import { assignmentAt, canAssign } from "./assignments.ts";
 import { howMany, roomFor } from "./capacity.ts";
 import { changesWith, mostFrom } from "./exchanges.ts";
+import { afterLoop, cleared, emptySlots, holdsList, plainLoop } from "./loops.ts";
 import { grows, onlyFalls } from "./monotonicity.ts";
 import { BROKEN, isKept, KEPT, type Need, sameNeed, TRY, when } from "./verdict.ts";
-import { readsOuter, same, sizeOf } from "../ir/visitor.ts";
-import { onlyChanges, softAssertions } from "./operands.ts";
-import { assume, type Frame, inlined, known, move, type Picture, place, readWord, remaining, UNKNOWN, write, writeEach, writeWord } from "./symbolic-state.ts";
+import { isLarger, readsOuter, same } from "../ir/visitor.ts";
+import { softAssertions } from "./operands.ts";
+import { assume, type Frame, inlined, known, move, type Picture, place, readWord, remaining, UNKNOWN, withTop, write, writeEach, writeWord } from "./symbolic-state.ts";
 import type { Scopes } from "./scopes.ts";
 
 /** Ops followed for one answer, those on one way, and frames on top of each other. */
@@ -22,6 +24,8 @@ const FUEL = 1000;
 const MAX_STEPS = 1000;
 const MAX_FRAMES = 12;
 const MAX_BRANCHES = 40;
+/** Rounds of a loop that are followed after the first, where it is known that there is one. */
+const MAX_ROUNDS = 6;
 /** Parts of what a further decision needs; more costs more than trying. */
 const MAX_INNER = 300;
 
@@ -35,8 +39,6 @@ export class Follower {
   private readonly alone: boolean;
   private fuel = FUEL;
   private steps = 0;
-  /** Has the promise ended only because it is looked at as every seat sees it? */
-  differs = false;
 
   constructor(l: Lowering, scopes: Scopes, brought: number, alone = false) {
     this.l = l;
@@ -47,9 +49,17 @@ export class Follower {
 
   follow(p: Picture, at: number): Need {
     if (this.safe(p, at)) return KEPT;
-    if (this.fuel-- <= 0 || this.steps >= MAX_STEPS) return TRY;
-    const { effect } = p.frames.at(-1)!;
-    const op = (this.l.effects[effect] as FlatEffect).ops[at]!;
+    const { memo } = this.scopes;
+    const op = (this.l.effects[p.frames.at(-1)!.effect] as FlatEffect).ops[at]!;
+    if (!this.scopes.isJoin(p.frames.at(-1)!.effect, at)) return this.carriedOut(p, op, at);
+    return memo.recalled(`${this.brought}/${Number(this.alone)}|${memo.keyOf(p, at, this.scopes)}`, p, () => this.carriedOut(p, op, at));
+  }
+
+  private carriedOut(p: Picture, op: Op, at: number): Need {
+    if (this.fuel-- <= 0 || this.steps >= MAX_STEPS) {
+      this.scopes.memo.starved++;
+      return TRY;
+    }
     this.steps++;
     try {
       const there = softAssertions(op).reduce<Num>((all, { assertion: a, given }) => {
@@ -78,10 +88,9 @@ export class Follower {
       case "pick": return when(compare("<=", known(l, p, op.count), count(known(l, p, op.list))), KEPT, BROKEN);
       case "turn": case "round": case "spot": case "finishing": return next();
       case "label": {
-        const exit = this.loopExit(p, effect, at);
-        if (exit) return this.follow(this.afterLoop(p, effect, at, exit.end), exit.to);
-        const key = `${p.frames.length}/${op.label}`;
-        return this.assigned(p, effect, at) ?? (p.labels.has(key) ? TRY : next({ ...p, labels: new Set(p.labels).add(key) }));
+        const loop = plainLoop(l, this.scopes, effect, at, p.taint | this.brought);
+        if (loop) return this.follow(afterLoop(l, this.scopes, p, at, loop.end), loop.exit);
+        return this.assigned(p, effect, at) ?? this.around(p, op.label, at, next);
       }
       case "jump": return this.follow(p, to(op.to));
       case "unless": return this.branch(p, op.cond, at + 1, to(op.to));
@@ -90,10 +99,9 @@ export class Follower {
         return both.some((n) => constant(n.value) === 1) ? KEPT : TRY;
       }
       case "let": case "let list": return next(write(p, op.slot, this.attempt(() => known<Num | List>(l, p, op.value))));
-      case "append": return next(write(p, op.slot, this.attempt(() => union(known(l, p, { op: "slots", slot: op.slot } as List), single(known(l, p, op.value))))));
+      case "append": return next(write(p, op.slot, this.attempt(() => append(known(l, p, { op: "slots", slot: op.slot } as List), known(l, p, op.value)))));
       case "clear": {
-        const list = this.holdsList(p, op.slot);
-        return next(writeEach(p, op, (slot) => (list && slot === op.slot ? NONE : num(0))));
+        return next(writeEach(p, cleared(this.scopes, effect, op), (slot) => (holdsList(l, effect, slot) ? NONE : num(0))));
       }
       case "set": return next(writeWord(p, op.cell.at, op.cell.index && known(l, p, op.cell.index), this.attempt(() => known(l, p, op.value))));
       case "gain": case "lose": return next(op.amounts.reduce((q, a) => this.changed(q, a, op.op, this.attempt(() => known(l, p, a.count))), p));
@@ -121,33 +129,21 @@ export class Follower {
     }
   }
 
-  /** Where a loop whose lines only change things goes on; undefined if this is no such loop. */
-  private loopExit(p: Picture, effect: number, at: number): { readonly to: number; readonly end: number } | undefined {
-    const { ops } = this.l.effects[effect] as FlatEffect;
-    const head = ops[at]!;
-    const end = ops.findLastIndex((op) => op.op === "jump" && head.op === "label" && op.to === head.label);
-    if (end < at) return undefined;
-    const exits = new Set<number>();
-    for (let i = at; i <= end; i++) {
-      const op = ops[i]!;
-      if (op.op === "ask" || !onlyChanges(this.l, ops, i, p.taint | this.brought)) return undefined;
-      if (op.op === "jump" || op.op === "unless") {
-        const to = this.scopes.indexOf(effect, op.to);
-        if (to < at || to > end) exits.add(to);
-      }
-    }
-    return exits.size === 1 ? { to: [...exits][0]!, end } : undefined;
+  /** Another round of a loop; what jumps do not come back to is none. */
+  private around(p: Picture, label: number, at: number, round: (p: Picture) => Need): Need {
+    const top = p.frames.at(-1)!;
+    if (!this.scopes.loopOf(top.effect, label)) return round(p);
+    const rounds = top.visited.get(label) ?? 0;
+    if (rounds > 0 && (rounds > MAX_ROUNDS || !this.isDecided(p, at))) return TRY;
+    return round(withTop(p, { ...top, visited: new Map(top.visited).set(label, rounds + 1) }));
   }
 
-  /** After rounds that nobody counted: what the loop writes is not known any more. */
-  private afterLoop(p: Picture, effect: number, from: number, end: number): Picture {
-    const { ops } = this.l.effects[effect] as FlatEffect;
-    let q: Picture = { ...p, wordsAny: true, movedAny: true, places: [] };
-    for (const op of ops.slice(from, end)) {
-      if (op.op === "let" || op.op === "let list" || op.op === "append" || op.op === "enter") q = write(q, op.slot, undefined);
-      else if (op.op === "clear") q = writeEach(q, op, () => undefined);
-    }
-    return q;
+  /** Is it known whether there is another round of a loop? */
+  private isDecided(p: Picture, at: number): boolean {
+    const test = (this.l.effects[p.frames.at(-1)!.effect] as FlatEffect).ops[at + 1]!;
+    if (test.op !== "unless") return false;
+    const cond = this.attempt(() => this.remaining(p, known(this.l, p, test.cond)));
+    return cond !== undefined && constant(cond) !== undefined;
   }
 
   /** The need of a loop in which every round takes a piece; undefined if this is no such loop. */
@@ -156,7 +152,7 @@ export class Follower {
     const loop = p.depth > 0 ? assignmentAt(code, this.l.asks, at) : undefined;
     const possible = loop && this.attempt(() => canAssign(this.l, p, loop, code));
     if (!loop || !possible) return undefined;
-    const then = this.follow(this.afterLoop(p, effect, at, loop.end), this.scopes.indexOf(effect, loop.exit));
+    const then = this.follow(afterLoop(this.l, this.scopes, p, at, loop.end), this.scopes.indexOf(effect, loop.exit));
     const need = this.ofSameDecider(move(p, loop.to.sort), loop.ask, () => when(possible, then, BROKEN));
     return loop.horizons.reduceRight<Need>((rest, { mask }) => when(this.tainted(p, mask), TRY, rest), need);
   }
@@ -164,9 +160,13 @@ export class Follower {
   /** Has the promise one of these bits in its taint? */
   private tainted(p: Picture, mask: number): Num {
     const bits = mask & p.taint;
-    if (bits === OPENLY) this.differs = true;
+    if (bits === OPENLY) this.scopes.memo.differs = true;
     if (bits !== 0) return num(1);
     return (mask & this.brought) === 0 ? num(0) : { op: "tainted", mask: mask & this.brought };
+  }
+
+  private remaining({ facts }: Picture, cond: Num): Num {
+    return remaining(cond, (part) => this.scopes.memo.settled(facts, part));
   }
 
   private attempt<T>(make: () => T): T | undefined {
@@ -178,25 +178,20 @@ export class Follower {
     }
   }
 
-  private holdsList(p: Picture, slot: number): boolean {
-    const effect = this.l.effects[p.frames.at(-1)!.effect] as FlatEffect;
-    return effect.ops.some((op) => (op.op === "let list" || op.op === "append" || (op.op === "pick" && !op.single)) && op.slot === slot);
-  }
-
   private branch(p: Picture, cond: Num, then: number, otherwise: number): Need {
-    const test = this.attempt(() => remaining(p, known(this.l, p, cond)));
+    const test = this.attempt(() => this.remaining(p, known(this.l, p, cond)));
     const c = test && constant(test);
     if (c !== undefined) return this.follow(p, c ? then : otherwise);
-    const a = this.follow(test ? assume(p, test, true) : p, then);
-    const b = this.follow(test ? assume(p, test, false) : p, otherwise);
+    const a = this.follow(test ? assume(p, test, true, this.scopes.memo.ids) : p, then);
+    const b = this.follow(test ? assume(p, test, false, this.scopes.memo.ids) : p, otherwise);
     if (test) return when(test, a, b);
     return constant(a.value) !== undefined && constant(a.value) === constant(b.value) ? a : TRY;
   }
 
   /** The need of what follows where `cond` holds; broken where it does not. */
   private provided(p: Picture, cond: Num, then: (p: Picture) => Need): Need {
-    const left = remaining(p, cond);
-    return constant(left) === 0 ? BROKEN : when(left, then(assume(p, left, true)), BROKEN);
+    const left = this.remaining(p, cond);
+    return constant(left) === 0 ? BROKEN : when(left, then(assume(p, left, true, this.scopes.memo.ids)), BROKEN);
   }
 
   /** `count`: worked out before the batch; undefined where it is not known. */
@@ -214,7 +209,7 @@ export class Follower {
     for (const a of op.amounts) {
       const due = known(this.l, p, a.count);
       const left = arithmetic("-", known(this.l, q, readWord(a.cell)), due, -1);
-      enough = and(enough, compare("<=", num(a.cell.min), left));
+      enough = and(enough, comparison(this.l, "<=", num(a.cell.min), left, p.lists));
       q = this.changed(q, a, "pay", due);
     }
     return when(enough, this.follow(q, at + 1), op.short === undefined ? BROKEN : this.afterExchanges(p, op, op.short));
@@ -269,7 +264,7 @@ export class Follower {
     if (p.frames.length >= MAX_FRAMES) return TRY;
     const { params } = this.l.effects[effect] as FlatEffect;
     const slots = new Map(params.map((param, i) => [param.slot, this.attempt(() => known<Num | List>(this.l, p, op.args[i]!.value))] as const));
-    const frame: Frame = { effect, slots, back: at + 1, rest: "empty" };
+    const frame: Frame = { effect, slots, back: at + 1, rest: "empty", visited: new Map() };
     return this.follow({ ...p, frames: [...p.frames, frame] }, 0);
   }
 
@@ -306,11 +301,7 @@ export class Follower {
 
   private back(p: Picture): Need {
     const top = p.frames.at(-1)!;
-    if (p.frames.length > 1) {
-      const depth = p.frames.length;
-      const labels = new Set([...p.labels].filter((key) => Number(key.split("/")[0]) < depth));
-      return this.follow({ ...p, frames: p.frames.slice(0, -1), labels }, top.back);
-    }
+    if (p.frames.length > 1) return this.follow({ ...p, frames: p.frames.slice(0, -1) }, top.back);
     return this.alone || this.scopes.isThread(top.effect) ? KEPT : this.unlessOutermost(p, () => this.behindCall(p, top));
   }
 
@@ -319,11 +310,11 @@ export class Follower {
     const sites = this.scopes.sitesOf(top.effect);
     if (!sites) return TRY;
     const needs = sites.map((site) => {
-      const caller: Frame = { effect: site.effect, slots: new Map(), back: -1, rest: "unknown" };
-      const key = `around ${site.effect}/${site.op}`;
-      if (p.labels.has(key)) return TRY;
+      const caller: Frame = { effect: site.effect, slots: new Map(emptySlots(this.l, this.scopes, site.effect, site.op + 1)), back: -1, rest: "unknown", visited: new Map() };
+      const key = `${site.effect}/${site.op}`;
+      if (p.around.has(key)) return TRY;
       const depth = this.scopes.depthAt(site.effect, site.op);
-      return this.follow({ ...p, frames: [caller], depth, opened: p.opened + depth, labels: new Set(p.labels).add(key) }, site.op + 1);
+      return this.follow({ ...p, frames: [caller], depth, opened: p.opened + depth, around: this.scopes.isRecursive(site.effect) ? new Set(p.around).add(key) : p.around }, site.op + 1);
     });
     return needs.every((n) => sameNeed(n, needs[0]!)) ? needs[0]! : TRY;
   }
@@ -360,7 +351,7 @@ export class Follower {
     switch (who.op) {
       case "single": return this.sameDecider(p, who.of);
       case "call": return this.sameDecider(p, inlined(this.l, who));
-      case "if": return unchanged(who.cond) ? choice(remaining(p, who.cond), this.sameDecider(p, who.then), this.sameDecider(p, who.else)) : num(0);
+      case "if": return unchanged(who.cond) ? choice(this.remaining(p, who.cond), this.sameDecider(p, who.then), this.sameDecider(p, who.else)) : num(0);
       default: return num(0);
     }
   }
@@ -381,6 +372,6 @@ export class Follower {
     const sure = constant(kept) === 0 ? num(0) : any(constant(kept) === 1 ? options : { op: "where", list: options, var: v, cond: kept });
     // Exchanges may open a way where there is none yet.
     const otherwise = chosen.unknown || unsure || ask.anytime ? TRY : BROKEN;
-    return when(stop, KEPT, sizeOf(sure) > MAX_INNER ? TRY : when(sure, KEPT, otherwise));
+    return when(stop, KEPT, isLarger(sure, MAX_INNER) ? TRY : when(sure, KEPT, otherwise));
   }
 }

@@ -3,11 +3,12 @@
  * and words that have been written, sorts of pieces that have moved. Expressions of later lines are
  * put in these terms, or given up as unknown.
  */
-import type { Cell, Fn, List, Num, Slot, Target, Var } from "../ir/ir.ts";
+import type { Cell, Fn, Label, List, Num, Slot, Target, Var } from "../ir/ir.ts";
 import { Header } from "../ir/layout.ts";
 import type { Lowering } from "../lowering/lowering.ts";
-import { and, folded, NONE, not, num, or } from "../ir/builders.ts";
-import { everyNode, isList, mapParts, same, withVars } from "../ir/visitor.ts";
+import { and, count, folded, NONE, not, num, or } from "../ir/builders.ts";
+import { comparison } from "./bounds.ts";
+import { everyNode, isList, type NodeIds, mapParts, same, withVars } from "../ir/visitor.ts";
 
 type Node = Num | List;
 
@@ -22,6 +23,8 @@ export interface Frame {
   readonly back: number;
   /** What slots hold that have not been written: what they hold at the decision, nothing as in a new frame, or nobody knows what. */
   readonly rest: "as it is" | "empty" | "unknown";
+  /** Heads of loops that it has come to, and how often. */
+  readonly visited: ReadonlyMap<Label, number>;
 }
 
 /** A word of the state: `at` alone, or `at + index`. */
@@ -60,51 +63,59 @@ export interface Picture {
   /** Scopes that the frames on the way have opened before the decision; if it stands inside more, these are of callers. */
   readonly opened: number;
   readonly taint: number;
-  readonly labels: ReadonlySet<string>;
+  /** Calls behind which it has gone on, around the first frame. */
+  readonly around: ReadonlySet<string>;
   /** What variables for answers are members of. */
   readonly lists: ReadonlyMap<Var, List>;
   /** What the branches taken so far have proved, in terms of the decision. */
   readonly facts: readonly Fact[];
 }
 
-interface Fact {
-  readonly cond: Num;
+export interface Fact {
+  /** The number of the condition. */
+  readonly id: number;
   readonly holds: boolean;
 }
 
 /** The picture behind a branch that is taken where `cond`, in terms of the decision, holds or does not. */
-export function assume(p: Picture, cond: Num, holds: boolean): Picture {
-  if (cond.op === "not") return assume(p, cond.of, !holds);
-  if (cond.op === (holds ? "and" : "or")) return assume(assume(p, cond.left, holds), cond.right, holds);
-  return { ...p, facts: [...p.facts, { cond, holds }] };
+export function assume(p: Picture, cond: Num, holds: boolean, ids: NodeIds): Picture {
+  if (cond.op === "not") return assume(p, cond.of, !holds, ids);
+  if (cond.op === (holds ? "and" : "or")) return assume(assume(p, cond.left, holds, ids), cond.right, holds, ids);
+  return { ...p, facts: [...p.facts, { id: ids.of(cond), holds }] };
 }
 
-/** A condition in terms of the decision, with what is proved already left out. */
-export function remaining(p: Picture, cond: Num): Num {
-  if (p.facts.length === 0) return cond;
-  if (cond.op === "not") return not(remaining(p, cond.of));
-  if (cond.op === "and") return and(remaining(p, cond.left), remaining(p, cond.right));
-  if (cond.op === "or") return or(remaining(p, cond.left), remaining(p, cond.right));
-  const fact = p.facts.find((f) => same(f.cond, cond));
-  return fact ? num(Number(fact.holds)) : cond;
+/** A condition in terms of the decision, with what is settled already left out. */
+export function remaining(cond: Num, settled: (cond: Num) => boolean | undefined): Num {
+  if (cond.op === "const") return cond;
+  if (cond.op === "not") return not(remaining(cond.of, settled));
+  if (cond.op === "and") return and(remaining(cond.left, settled), remaining(cond.right, settled));
+  if (cond.op === "or") return or(remaining(cond.left, settled), remaining(cond.right, settled));
+  const holds = settled(cond);
+  return holds === undefined ? cond : num(Number(holds));
 }
 
 /** The state after a slot of the top frame was written; an undefined value is not known. */
 export function write(p: Picture, slot: Slot, value: Node | undefined): Picture {
-  return writeEach(p, { slot, words: 1 }, () => value);
+  return writeEach(p, [slot], () => value);
 }
 
-/** So many slots from one on: they are copied once for all. */
-export function writeEach(p: Picture, { slot, words }: { readonly slot: Slot; readonly words: number }, value: (slot: Slot) => Node | undefined): Picture {
+/** Several slots: they are copied once for all. */
+export function writeEach(p: Picture, written: readonly Slot[], value: (slot: Slot) => Node | undefined): Picture {
+  if (written.length === 0) return p;
   const top = p.frames.at(-1)!;
   const slots = new Map(top.slots);
-  for (let s = slot; s < slot + words; s++) slots.set(s, value(s));
-  return { ...p, frames: [...p.frames.slice(0, -1), { ...top, slots }] };
+  for (const slot of written) slots.set(slot, value(slot));
+  return withTop(p, { ...top, slots });
+}
+
+/** With another frame on top. */
+export function withTop(p: Picture, top: Frame): Picture {
+  return { ...p, frames: [...p.frames.slice(0, -1), top] };
 }
 
 /** The state after a word was written. */
 export function writeWord(p: Picture, at: number, index: Num | undefined, value: Num | undefined): Picture {
-  return { ...p, words: [...p.words, { at, index, value }] };
+  return { ...p, words: [...p.words.filter((w) => w.at !== at || !same(w.index, index)), { at, index, value }] };
 }
 
 /** The state after pieces of a sort, or of any, have moved. */
@@ -167,10 +178,17 @@ export function known<T extends Node>(l: Lowering, p: Picture, node: T): T {
       case "call dynamic":
         if (n.among.some((fn) => reads(l, p, fn))) throw UNKNOWN;
         return mapParts(n, inTerms);
+      case "=": case "!=": case "<": case "<=": return comparison(l, n.op, inTerms(n.left) as Num, inTerms(n.right) as Num, p.lists);
+      case "count": return counted(inTerms(n.list) as List);
       default: return folded(mapParts(n, inTerms));
     }
   };
   return inTerms(node) as T;
+}
+
+/** How many members a list has: sorting, by what can be read off each, changes nothing about that. */
+function counted(list: List): Num {
+  return list.op === "by" && list.keys.every(({ key }) => key.op === "column" && key.index.op === "var") ? counted(list.list) : count(list);
 }
 
 /** The body of a function with the arguments of a call in it. */

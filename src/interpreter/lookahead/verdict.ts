@@ -1,7 +1,7 @@
 /** What an answer needs so that its promise can be kept: 0 it cannot, 1 it can, 2 it is not known and must be tried. */
 import type { Ask, Num } from "../ir/ir.ts";
 import { and, choice, compare, constant, num } from "../ir/builders.ts";
-import { same, sizeOf } from "../ir/visitor.ts";
+import { isLarger, same, sizeUpTo } from "../ir/visitor.ts";
 
 /** Parts of a guard; a larger one costs more than trying. */
 export const MAX_GUARD = 600;
@@ -11,6 +11,15 @@ export interface Need {
   readonly value: Num;
   readonly unknown: boolean;
 }
+
+/** The need of an answer, and whether a line on the way ended the promise only because it is looked at as every seat sees it. */
+export interface Followed {
+  readonly need: Need;
+  readonly differs: boolean;
+}
+
+/** What is needed at one ask, by what is followed there. */
+export type KnownNeeds = Map<string, { readonly ask: Ask; readonly followed: Followed }>;
 
 /** It can be completed. */
 export const KEPT: Need = { value: num(1), unknown: false };
@@ -37,11 +46,30 @@ export function isKept(need: Need): Num {
   return need.unknown ? compare("=", need.value, num(1)) : need.value;
 }
 
+/** The need in at most so many parts: where it has more, nothing is known in the longest of its branches. */
+export function abridged(need: Need, most: number): Need {
+  if (!isLarger(need.value, most)) return need;
+  return { value: cut(need.value, most), unknown: true };
+}
+
+function cut(n: Num, most: number): Num {
+  if (!isLarger(n, most)) return n;
+  if (n.op === "if") {
+    const left = most - 1 - sizeUpTo(n.cond, most);
+    const [then, otherwise] = [sizeUpTo(n.then, most), sizeUpTo(n.else, most)];
+    const shorter = Math.min(then, otherwise, Math.max(1, left - 1));
+    return left < 2 ? TRY.value : choice(n.cond, cut(n.then, then <= otherwise ? shorter : left - shorter), cut(n.else, then <= otherwise ? left - shorter : shorter));
+  }
+  // The first conditions that must hold; whether the others do is left open.
+  if (n.op === "and") return isLarger(n.left, most - 3) ? cut(n.left, most) : choice(n.left, TRY.value, BROKEN.value);
+  return TRY.value;
+}
+
 /** The ask with what its answers need. */
 export function judged(ask: Ask, option: Need, declined: Need | undefined): Ask {
   const free = constant(option.value) === 1;
-  const useless = constant(option.value) === 2 || sizeOf(option.value) > MAX_GUARD;
-  const surely = declined !== undefined && !declined.unknown && sizeOf(declined.value) <= MAX_GUARD;
+  const useless = constant(option.value) === 2;
+  const surely = declined !== undefined && !declined.unknown && !isLarger(declined.value, MAX_GUARD);
   return {
     ...ask,
     guard: free || useless ? undefined : option.value,

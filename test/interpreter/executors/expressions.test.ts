@@ -144,6 +144,8 @@ describe.each(both)("%s", (_, make) => {
     ["single of nothing", only(s(3)), []],
     ["union", { op: "union", left: slots, right: list(2, 1) }, [6, 2, 6, 1]],
     ["union with something computed", { op: "union", left: where(slots, (x) => cmp("=", x, n(6))), right: list(6, 2) }, [6, 6, 2]],
+    ["appended", { op: "append", list: slots, of: n(2) }, [6, 2, 6, 2]],
+    ["appended, of which some stay", where({ op: "append", list: range(1, 4), of: n(2) }, (x) => cmp("<", x, n(3))), [1, 2, 2]],
     ["difference", { op: "difference", left: slots, right: list(6) }, [2]],
     ["where", where(range(1, 6), (x) => bin("mod", x, n(2))), [1, 3, 5]],
     ["while", { op: "while", list: range(1, 6), var: 2, cond: cmp("!=", v(2), n(4)) }, [1, 2, 3]],

@@ -18,6 +18,13 @@ test("an effect with a decision, inside a promise and outside", () => {
   expect(offers(small("- do pick-one\n- may boast: [do pick-one, require me.coins > 1]", effects), "take 1")).toEqual(["boast", "no"]);
 });
 
+test("shares of which several are the same", () => {
+  const turn = "- may begin:\n    - split 3 among t in trade as n to share: gain n coins\n    - require me.coins = 3";
+  const game = small(turn).replace("names: {", "names: { trade: [wool, salt, silk],");
+  expect(offers(game)).toEqual(["begin", "no"]);
+  expect(offers(game, "begin", "share wool 1")).toEqual(["share salt 0", "share salt 1", "share salt 2"]);
+});
+
 test("effects that call each other, inside a promise and outside", () => {
   const effects = `effects:
   climb(0..9 n):

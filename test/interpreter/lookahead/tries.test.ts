@@ -9,7 +9,7 @@ function tried(lines: string, more = ""): string[] {
   const text = `game: small
 players: 2..2
 kinds:
-  player: { state: { coins: 0.. = 2, seals: 0..5 = 2, points: 0.. }, zones: { hand: row of card, shown: slot of card } }
+  player: { state: { coins: 0.. = 2, seals: 0..5 = 2, turn-left: 0..1 = 1, points: 0.. }, zones: { hand: row of card, shown: slot of card } }
   card: { price: 0..3, text: effect }
 zones: { stock: deck of all card }
 setup:
@@ -46,6 +46,15 @@ test("nothing, where a slot has just been emptied or found empty", () => {
 
 test("nothing, where cards do what cannot fail", () => {
   expect(tried("- choose c in me.hand to play:\n    - do c.text\n    - may choose d in me.hand to play-too: do d.text")).toEqual([]);
+});
+
+test("nothing, where it is known how many are chosen one by one", () => {
+  expect(tried("- choose one to act:\n    sell:\n      - choose 2 c in me.hand to drop\n      - move c to stock\n      - gain 3 coins\n    rest: gain 1 point")).toEqual([]);
+});
+
+test("nothing, where something can be paid once only, whichever way is taken", () => {
+  const ways = ["- may first-way: pay 1 turn-left", "- may second-way: pay 1 turn-left", "- may third-way: pay 1 turn-left", "- may fourth-way: pay 1 turn-left"];
+  expect(tried(`- choose n in 1..2 to begin:\n${ways.map((way) => `    ${way}`).join("\n")}\n    - pay n coins`).filter((name) => name === "begin")).toEqual([]);
 });
 
 test("what an exchange may still make possible", () => {

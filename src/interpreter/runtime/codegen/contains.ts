@@ -34,6 +34,7 @@ function contains(g: Writer, x: string, of: List, range: Range): string | undefi
     }
     case "flat": return inOneOf(g, x, list, range);
     case "union": return both(inside(list.left), "||", inside(list.right));
+    case "append": return both(inside(list.list), "||", `(${x}===${num(g, list.of)})`);
     case "difference": {
       const right = inside(list.right);
       return right && both(inside(list.left), "&&", `!${right}`);

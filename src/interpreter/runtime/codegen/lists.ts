@@ -37,6 +37,10 @@ export function loop(g: Writer, of: List, each: Each): string {
     }
     case "union": return union(g, list, each);
     case "difference": return difference(g, list, each);
+    case "append": {
+      const x = g.temp();
+      return `${loop(g, list.list, each)}{const ${x}=${num(g, list.of)};${each(x)}}`;
+    }
     case "where": return loop(g, list.list, (x) => `${member(g, list, x)}if(${cond(g, list.cond)}){${each(x)}}`);
     case "while": return leaving(g, (leave) => loop(g, list.list, (x) => `${member(g, list, x)}if(!${cond(g, list.cond)})${leave}${each(x)}`));
     case "until": return leaving(g, (leave) => loop(g, list.list, (x) => `${each(x)}${member(g, list, x)}if(${cond(g, list.cond)})${leave}`));

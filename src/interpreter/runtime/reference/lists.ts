@@ -36,6 +36,7 @@ export function each(m: Machine, list: List, visit: Visit): boolean {
       const x = num(m, list.of);
       return x !== ABSENT && visit(x);
     }
+    case "append": return each(m, list.list, visit) || visit(num(m, list.of));
     case "union": {
       const left = members(m, list.left);
       return left.some(visit) || each(m, list.right, (x) => !left.includes(x) && visit(x));

@@ -76,6 +76,7 @@ export function mostMembers(g: Writer, list: List): number {
       return Math.max(0, max - min + 1);
     }
     case "union": return mostMembers(g, list.left) + mostMembers(g, list.right);
+    case "append": return mostMembers(g, list.list) + 1;
     case "if": return Math.max(mostMembers(g, list.then), mostMembers(g, list.else));
     case "difference": return mostMembers(g, list.left);
     case "flat": return mostMembers(g, list.list) * mostMembers(g, list.of);

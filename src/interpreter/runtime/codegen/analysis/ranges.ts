@@ -134,6 +134,7 @@ export function memberRange(g: Writer, list: List): Range {
     case "single": return { ...rangeOf(g, list.of), absent: false };
     case "connected": return memberRange(g, list.within);
     case "union": return join(memberRange(g, list.left), memberRange(g, list.right));
+    case "append": return join(memberRange(g, list.list), rangeOf(g, list.of));
     case "if": return join(memberRange(g, list.then), memberRange(g, list.else));
     case "difference": return memberRange(g, list.left);
     case "spot list": case "where": case "while": case "until": case "with": case "by": case "distinct": case "reverse": case "first n": case "last n": case "behind":

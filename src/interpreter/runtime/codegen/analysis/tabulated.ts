@@ -106,6 +106,7 @@ function atomsOf(g: Writer, list: List): readonly Atom[] | undefined {
       case "range": return of.point === undefined && nums(of.from, of.to);
       case "rows": return inNum(of.index);
       case "single": return inNum(of.of);
+      case "append": return inList(of.list) && inNum(of.of);
       case "union": case "difference": return lists(of.left, of.right);
       case "where": case "while": case "until": return inList(of.list) && within(of.var, memberRange(g, of.list), () => inNum(of.cond));
       case "with": return inList(of.list) && within(of.var, memberRange(g, of.list), () => inNum(of.key));

@@ -1,0 +1,70 @@
+/** Comparisons that are settled in every position, since the numbers on both sides have bounds. */
+import { ABSENT, DECLINED, type List, type Num, type Var } from "../ir/ir.ts";
+import { compare, num } from "../ir/builders.ts";
+import { bounds } from "../ir/instances.ts";
+import type { Lowering } from "../lowering/lowering.ts";
+
+type Bounds = readonly [least: number, most: number];
+
+/** A comparison in terms of the decision; `answers` are variables that stand for one. */
+export function comparison(l: Lowering, op: "=" | "!=" | "<" | "<=", left: Num, right: Num, answers: ReadonlyMap<Var, List>): Num {
+  const plain = compare(op, left, right);
+  if (plain.op === "const") return plain;
+  const [a, b] = [boundsOf(l, left, answers), boundsOf(l, right, answers)];
+  if (!a || !b) return plain;
+  switch (op) {
+    case "=": return apart(a, b) ? num(0) : plain;
+    case "!=": return apart(a, b) ? num(1) : plain;
+    case "<": return a[1] < b[0] ? num(1) : a[0] >= b[1] ? num(0) : plain;
+    case "<=": return a[1] <= b[0] ? num(1) : a[0] > b[1] ? num(0) : plain;
+  }
+}
+
+function apart(a: Bounds, b: Bounds): boolean {
+  return a[1] < b[0] || b[1] < a[0];
+}
+
+/** Undefined: it may be anything, also nothing. */
+function boundsOf(l: Lowering, n: Num, answers: ReadonlyMap<Var, List>): Bounds | undefined {
+  switch (n.op) {
+    case "const": return n.value === ABSENT ? undefined : [n.value, n.value];
+    case "var": return answers.has(n.var) ? [DECLINED + 1, Number.POSITIVE_INFINITY] : undefined;
+    case "count": return [0, Number.POSITIVE_INFINITY];
+    case "word": return wordBounds(l).words.get(n.at);
+    case "cell": return wordBounds(l).cells.get(n.at);
+    case "+": case "-": {
+      const [a, b] = [boundsOf(l, n.left, answers), boundsOf(l, n.right, answers)];
+      if (!a || !b) return undefined;
+      return n.op === "+" ? [a[0] + b[0], a[1] + b[1]] : [a[0] - b[1], a[1] - b[0]];
+    }
+    default: return undefined;
+  }
+}
+
+interface WordBounds {
+  readonly words: ReadonlyMap<number, Bounds>;
+  /** By the place from which pieces are counted. */
+  readonly cells: ReadonlyMap<number, Bounds>;
+}
+
+const known = new WeakMap<Lowering, WordBounds>();
+
+/** Bounds of the words of the state, as they are declared. */
+function wordBounds(l: Lowering): WordBounds {
+  const made = known.get(l);
+  if (made) return made;
+  const [words, cells] = [new Map<number, Bounds>(), new Map<number, Bounds>()];
+  const join = (all: Map<number, Bounds>, at: number, [least, most]: Bounds) => {
+    const other = all.get(at);
+    all.set(at, other ? [Math.min(other[0], least), Math.max(other[1], most)] : [least, most]);
+  };
+  for (const { at, decl } of l.world.cells) {
+    const { min, max } = bounds(decl.type);
+    const place = l.world.states.get(decl)!;
+    join(words, at, [min, max]);
+    join(cells, decl.family ? place.at : place.at - place.first, [min, max]);
+  }
+  const all = { words, cells };
+  known.set(l, all);
+  return all;
+}

@@ -1,0 +1,95 @@
+/** Which slots of a frame are still read, since paths that differ in no other slots are one; and which surely hold nothing. */
+import type { Ask, FlatEffect, Op, Slot } from "../ir/ir.ts";
+import { edgesOf } from "../ir/control-flow.ts";
+import { everyNode } from "../ir/visitor.ts";
+import { operandsOf } from "./operands.ts";
+
+/** What an effect reads of its frame. */
+export interface SlotUse {
+  /** All slots that some op reads. */
+  readonly read: readonly Slot[];
+  /** Those whose value in front of an op counts. */
+  liveAt(op: number): readonly Slot[];
+  /** Those of `read` that are 0, or lists without members, in front of an op on whichever way it is come to. */
+  emptyAt(op: number): readonly Slot[];
+}
+
+/** `chosen`: the slots that hold what an ask keeps of the parts given. */
+export function slotUse({ ops, params }: FlatEffect, asks: readonly Ask[], chosen: (ask: number) => readonly Slot[], indexOf: (label: number) => number): SlotUse {
+  const reads = ops.map((op) => readBy(op, asks, chosen));
+  const read = [...new Set(reads.flat())];
+  const bit = new Map(read.map((slot, i) => [slot, 1n << BigInt(i)]));
+  const mask = (slots: readonly Slot[]) => slots.reduce((all, slot) => all | bit.get(slot)!, 0n);
+  const used = reads.map(mask);
+  const written = ops.map((op) => ~mask(read.filter((slot) => writes(op, slot, asks))));
+  const live: bigint[] = ops.map(() => 0n);
+  for (let changed = true; changed; ) {
+    changed = false;
+    for (let at = ops.length - 1; at >= 0; at--) {
+      const { next, jumps } = edgesOf(ops[at]!);
+      const after = jumps.reduce((all, label) => all | live[indexOf(label)]!, next ? (live[at + 1] ?? 0n) : 0n);
+      const before = used[at]! | (after & written[at]!);
+      if (before === live[at]) continue;
+      live[at] = before;
+      changed = true;
+    }
+  }
+
+  const all = mask(read);
+  const empty = ops.map(() => all);
+  empty[0] = all & ~mask(read.filter((slot) => params.some((param) => param.slot === slot)));
+  const clears = ops.map((op) => mask(op.op === "clear" ? read.filter((slot) => writes(op, slot, asks)) : []));
+  const fills = ops.map((op, at) => (op.op === "clear" ? all : written[at]! & ~mask(op.op === "append" ? [op.slot] : [])));
+  for (let changed = true; changed; ) {
+    changed = false;
+    const flow = (to: number, slots: bigint) => {
+      if (to >= ops.length || (empty[to]! & slots) === empty[to]) return;
+      empty[to]! &= slots;
+      changed = true;
+    };
+    ops.forEach((op, at) => {
+      const { next, jumps } = edgesOf(op);
+      const after = (empty[at]! & fills[at]!) | clears[at]!;
+      if (next) flow(at + 1, after);
+      for (const label of jumps) flow(indexOf(label), after);
+      if (op.op === "ask") flow(indexOf(op.again), empty[at]!);
+    });
+  }
+
+  const lists = new Map<bigint, readonly Slot[]>();
+  const slotsIn = (some: bigint) => {
+    let slots = lists.get(some);
+    if (!slots) lists.set(some, (slots = read.filter((slot) => (some & bit.get(slot)!) !== 0n)));
+    return slots;
+  };
+  return { read, liveAt: (op) => slotsIn(live[op] ?? 0n), emptyAt: (op) => slotsIn(empty[op] ?? 0n) };
+}
+
+function readBy(op: Op, asks: readonly Ask[], chosen: (ask: number) => readonly Slot[]): readonly Slot[] {
+  const found: Slot[] = [];
+  const look = (node: Parameters<typeof everyNode>[0]) => everyNode(node, (n) => (n.op === "slot" || n.op === "slots") && found.push(n.slot));
+  operandsOf(op).forEach(look);
+  switch (op.op) {
+    case "append": case "leave": found.push(op.slot); break;
+    case "move": case "draw": if (op.to.capacity) look(op.to.capacity); break;
+    case "horizon": if (op.where) look(op.where); break;
+    case "ask": {
+      const { options, decline, deciders } = asks[op.ask]!;
+      [options, deciders, ...(decline ? [decline] : [])].forEach(look);
+      found.push(...chosen(op.ask));
+      break;
+    }
+    default:
+  }
+  return found;
+}
+
+/** Does an op write a slot, whatever was in it? */
+function writes(op: Op, slot: Slot, asks: readonly Ask[]): boolean {
+  switch (op.op) {
+    case "let": case "let list": case "pick": case "enter": case "draw": return op.slot === slot;
+    case "clear": return op.slot <= slot && slot < op.slot + op.words;
+    case "ask": return asks[op.ask]!.slot === slot;
+    default: return false;
+  }
+}

@@ -1,0 +1,51 @@
+/** Loops that are not followed round by round, since none of their lines can get stuck. */
+import type { FlatEffect, List, Num, Op, Slot } from "../ir/ir.ts";
+import { NONE, num } from "../ir/builders.ts";
+import type { Lowering } from "../lowering/lowering.ts";
+import { onlyChanges } from "./operands.ts";
+import type { Scopes } from "./scopes.ts";
+import { type Picture, write, writeEach } from "./symbolic-state.ts";
+
+/** The loop whose head is the op at `at` if its lines only change things; `exit`: the op where it goes on. */
+export function plainLoop(l: Lowering, scopes: Scopes, effect: number, at: number, taint: number): { readonly exit: number; readonly end: number } | undefined {
+  const { ops } = l.effects[effect] as FlatEffect;
+  const head = ops[at]!;
+  const end = head.op === "label" ? scopes.loopOf(effect, head.label)?.[1] : undefined;
+  if (end === undefined) return undefined;
+  const exits = new Set<number>();
+  for (let i = at; i <= end; i++) {
+    const op = ops[i]!;
+    if (op.op === "ask" || !onlyChanges(l, ops, i, taint)) return undefined;
+    if (op.op === "jump" || op.op === "unless") {
+      const to = scopes.indexOf(effect, op.to);
+      if (to < at || to > end) exits.add(to);
+    }
+  }
+  return exits.size === 1 ? { exit: [...exits][0]!, end } : undefined;
+}
+
+/** After rounds that nobody counted: what the loop writes is not known any more. */
+export function afterLoop(l: Lowering, scopes: Scopes, p: Picture, from: number, end: number): Picture {
+  const { effect } = p.frames.at(-1)!;
+  let q: Picture = { ...p, wordsAny: true, movedAny: true, places: [] };
+  for (const op of (l.effects[effect] as FlatEffect).ops.slice(from, end)) {
+    if (op.op === "let" || op.op === "let list" || op.op === "append" || op.op === "enter") q = write(q, op.slot, undefined);
+    else if (op.op === "clear") q = writeEach(q, cleared(scopes, effect, op), () => undefined);
+  }
+  return q;
+}
+
+/** The slots that an op clears, of those that are read. */
+export function cleared(scopes: Scopes, effect: number, { slot, words }: Op & { op: "clear" }): readonly Slot[] {
+  return scopes.slotsOf(effect).read.filter((read) => slot <= read && read < slot + words);
+}
+
+/** The slots of a frame that surely hold nothing in front of an op. */
+export function emptySlots(l: Lowering, { slotsOf }: Scopes, effect: number, op: number): readonly (readonly [Slot, Num | List])[] {
+  return slotsOf(effect).emptyAt(op).map((slot) => [slot, holdsList(l, effect, slot) ? NONE : num(0)]);
+}
+
+/** Does an effect keep a list in a slot? */
+export function holdsList(l: Lowering, effect: number, slot: Slot): boolean {
+  return (l.effects[effect] as FlatEffect).ops.some((op) => (op.op === "let list" || op.op === "append" || (op.op === "pick" && !op.single)) && op.slot === slot);
+}

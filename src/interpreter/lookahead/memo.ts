@@ -1,0 +1,101 @@
+/**
+ * What has been found out where several ways meet. It holds again where all that counts is the same: the picture, and
+ * what was asked of the facts that the branches taken have proved.
+ */
+import type { Label, Num } from "../ir/ir.ts";
+import { type Node, NodeIds } from "../ir/visitor.ts";
+import type { SlotUse } from "./live-slots.ts";
+import type { Fact, Frame, Picture } from "./symbolic-state.ts";
+import type { Need } from "./verdict.ts";
+
+/** What was asked of the facts: a condition, and whether it held; undefined where none of them told. */
+interface Query {
+  readonly id: number;
+  readonly holds: boolean | undefined;
+  /** Which of the facts told, -1 where none did. */
+  readonly at: number;
+}
+
+/** What is known of the code. */
+interface Code {
+  slotsOf(effect: number): SlotUse;
+  /** The ops of the loop whose head is a label that has been come to several times. */
+  loopOf(effect: number, label: Label): readonly [from: number, to: number] | undefined;
+  countsScopes(effect: number): boolean;
+}
+
+interface Found {
+  readonly need: Need;
+  readonly queries: readonly Query[];
+  readonly differs: boolean;
+}
+
+export class Memo {
+  readonly ids = new NodeIds();
+  private readonly found = new Map<string, Found[]>();
+  private queries: Query[] = [];
+  /** Has what is being worked out come to a line at which only the look of every seat ends it? */
+  differs = false;
+  /** How often following has stopped for want of fuel: what depends on that is not kept. */
+  starved = 0;
+
+  begin(): void {
+    this.queries = [];
+    this.differs = false;
+  }
+
+  /** A condition that a fact has settled. */
+  settled(facts: readonly Fact[], cond: Num): boolean | undefined {
+    const id = this.ids.of(cond);
+    const at = facts.findIndex((fact) => fact.id === id);
+    const holds = facts[at]?.holds;
+    this.queries.push({ id, holds, at });
+    return holds;
+  }
+
+  recalled(key: string, { facts }: Picture, follow: () => Need): Need {
+    const known = this.found.get(key);
+    const hit = known?.find(({ queries }) => queries.every(({ id, holds }) => facts.find((fact) => fact.id === id)?.holds === holds));
+    if (hit) {
+      for (const { id, holds } of hit.queries) this.queries.push({ id, holds, at: facts.findIndex((fact) => fact.id === id) });
+      this.differs ||= hit.differs;
+      return hit.need;
+    }
+    const [before, { starved, differs }] = [this.queries, this];
+    this.queries = [];
+    this.differs = false;
+    const need = follow();
+    // What facts of its own have told is the same each time.
+    const queries = [...new Map(this.queries.filter(({ at }) => at < facts.length).map((query) => [query.id, query])).values()];
+    if (this.starved === starved) {
+      const entry = { need, queries, differs: this.differs };
+      if (known) known.push(entry);
+      else this.found.set(key, [entry]);
+    }
+    this.queries = before;
+    for (const query of queries) this.queries.push(query);
+    this.differs ||= differs;
+    return need;
+  }
+
+  /** All of a picture in front of an op that counts from there on, but for its facts. */
+  keyOf(p: Picture, at: number, { slotsOf, loopOf, countsScopes }: Code): string {
+    const id = (node: Node | undefined) => (node === undefined ? "?" : this.ids.of(node));
+    const frame = ({ effect, slots, rest, visited }: Frame, at: number) => {
+      const held = slotsOf(effect).liveAt(at).map((slot) => (slots.has(slot) ? id(slots.get(slot)) : "-"));
+      const loops = [...visited].filter(([label]) => isWithin(at, loopOf(effect, label)!)).map((all) => all.join("x"));
+      return `${effect}:${at}:${rest[0]}:${held.join()}:${loops.sort().join()}`;
+    };
+    return [
+      ...p.frames.map((of, i) => frame(of, p.frames[i + 1]?.back ?? at)),
+      `${id(p.me)}/${p.depth}/${countsScopes(p.frames[0]!.effect) ? p.opened : ""}/${p.taint}/${Number(p.wordsAny)}${Number(p.movedAny)}/${[...p.around].sort().join()}`,
+      p.words.map((w) => `${w.at}+${id(w.index)}=${id(w.value)}`).join(),
+      [...p.moved].sort().join(),
+      p.places.map((x) => `${x.sort}:${id(x.piece)}>${id(x.zone)}:${x.among?.join("-")}:${id(x.holder)}:${Number(x.alone)}`).join(),
+    ].join("|");
+  }
+}
+
+function isWithin(at: number, [from, to]: readonly [from: number, to: number]): boolean {
+  return from <= at && at <= to;
+}
