@@ -7,7 +7,7 @@ import type { Executor } from "../interpreter/runtime/executor.ts";
 import { threadCount } from "../interpreter/runtime/state.ts";
 import { sightOf } from "../interpreter/match/visibility.ts";
 import type { Program } from "../interpreter/ir/program.ts";
-import { dealAnew, exchangePlaces } from "../interpreter/search/dealing.ts";
+import { deal, exchangePlaces, hiddenPlaces } from "../interpreter/search/dealing.ts";
 import type { RandomStream } from "../interpreter/runtime/random-stream.ts";
 
 /** Values of a state with more than these say little when they are drawn at random. */
@@ -19,7 +19,7 @@ export function otherWorld(executor: Executor, seat: number, random: RandomStrea
   const { program } = executor;
   const next = executor.state.slice();
   // What rules speak of at this moment stays where it is.
-  const exchange = dealAnew(executor, seat, random, inFrames(program, next));
+  const exchange = deal(hiddenPlaces(executor, seat, inFrames(program, next)), random);
   exchangePlaces(program, next, exchange);
   const valued = revalue(executor, seat, random, next);
   return valued || [...exchange].some(([from, to]) => from !== to) ? next : undefined;

@@ -12,46 +12,50 @@ import type { Executor } from "../runtime/executor.ts";
 import type { RandomStream } from "../runtime/random-stream.ts";
 import { piecesIn } from "../runtime/state.ts";
 
-/** By piece that lay in a place: the one that lies there now. Pieces that stay where they are may be left out. */
+/** Places that the viewer does not see, by the pieces that lie there: one list for each kind and owner, in the order of the table. */
+export type HiddenPlaces = readonly (readonly number[])[];
+
+/** By piece that lay in a place: the one that lies there now. */
 export type Exchange = ReadonlyMap<number, number>;
 
-/**
- * Deals hidden pieces among their places.
- * @param stays pieces that keep their place though the viewer does not see them
- */
-export function dealAnew({ program, state, value }: Pick<Executor, "program" | "state" | "value">, viewer: Viewer, random: RandomStream, stays: ReadonlySet<number>): Exchange {
-  const { mobile, pieceZone } = program.layout;
-  const all = Array.from({ length: mobile }, (_, piece) => piece);
-  const seen = seenPieces({ program, state, value }, viewer, all);
-  const hidden = (piece: number) => !seen[piece] && state[pieceZone + piece] !== 0 && !stays.has(piece);
-  const places = new Map<string, number[]>();
-  // By where they lie, so that the order tells nothing of which they are.
-  for (const piece of program.zones.flatMap((_, zone) => (zone === 0 ? [] : piecesIn(program, state, zone))).filter(hidden)) {
-    const { kind, owner } = program.pieces[piece]!;
-    const back = `${program.game.kinds.indexOf(kind)} ${owner}`;
-    places.set(back, [...(places.get(back) ?? []), piece]);
+/** @param stays pieces that keep their place though the viewer does not see them */
+export function hiddenPlaces({ program, state, value }: Pick<Executor, "program" | "state" | "value">, viewer: Viewer, stays: ReadonlySet<number>): HiddenPlaces {
+  const { mobile } = program.layout;
+  const seen = seenPieces({ program, state, value }, viewer, Array.from({ length: mobile }, (_, piece) => piece));
+  const backs = new Map<string, number[]>();
+  for (let zone = 1; zone < program.zones.length; zone++) {
+    for (const piece of piecesIn(program, state, zone)) {
+      if (seen[piece] || stays.has(piece)) continue;
+      const { kind, owner } = program.pieces[piece]!;
+      const back = `${program.game.kinds.indexOf(kind)} ${owner}`;
+      backs.set(back, [...(backs.get(back) ?? []), piece]);
+    }
   }
-  const exchange = new Map<number, number>();
-  for (const [, lying] of [...places].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    random.shuffled(lying.toSorted((a, b) => a - b)).forEach((piece, i) => exchange.set(lying[i]!, piece));
-  }
-  return exchange;
+  return [...backs].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, lying]) => lying);
+}
+
+/** Deals hidden pieces among their places. */
+export function deal(places: HiddenPlaces, random: RandomStream): Exchange {
+  // From the order of the pieces, so that it does not matter how they lay.
+  return new Map(places.flatMap((lying) => random.shuffled(lying.toSorted((a, b) => a - b)).map((piece, i) => [lying[i]!, piece] as const)));
 }
 
 /** Puts each piece in the place of another, in `state`, with what follows from that. */
 export function exchangePlaces(program: Program, state: Int32Array, exchange: Exchange): void {
   const { layout } = program;
   const { pieceZone, pieceNext, piecePrev, piecePosition, zoneFirst, zoneLast } = layout;
+  if (exchange.size === 0) return;
   const before = state.slice();
+  const zones = new Set<number>();
   for (const [from, to] of exchange) {
+    zones.add(before[pieceZone + from]!);
     for (const words of [pieceZone, piecePosition]) {
       // What others see of it while several answer in secret.
       state[shadowOf(layout, words + to)] = before[shadowOf(layout, words + from)]!;
       state[words + to] = before[words + from]!;
     }
   }
-  program.zones.forEach((_, zone) => {
-    if (zone === 0) return;
+  for (const zone of zones) {
     const lying = piecesIn(program, before, zone).map((piece) => exchange.get(piece) ?? piece);
     lying.forEach((piece, i) => {
       state[pieceNext + piece] = lying[i + 1] ?? -1;
@@ -59,7 +63,7 @@ export function exchangePlaces(program: Program, state: Int32Array, exchange: Ex
     });
     state[zoneFirst + zone] = lying[0] ?? -1;
     state[zoneLast + zone] = lying.at(-1) ?? -1;
-  });
+  }
   countTallies(program, state);
 }
 

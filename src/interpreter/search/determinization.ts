@@ -12,7 +12,7 @@ import { sightOf } from "../match/visibility.ts";
 import { seedRandom } from "../runtime/random.ts";
 import type { RandomStream } from "../runtime/random-stream.ts";
 import { currentAsk, frameOf, generatorOf, threadCount } from "../runtime/state.ts";
-import { dealAnew, type Exchange, exchangePlaces } from "./dealing.ts";
+import { deal, exchangePlaces, type HiddenPlaces, hiddenPlaces } from "./dealing.ts";
 
 /** A hidden number with more values than these is taken to be as it was at the start. */
 const MOST_VALUES = 64;
@@ -20,20 +20,40 @@ const MOST_VALUES = 64;
 type Position = Pick<Executor, "program" | "state" | "value">;
 
 /**
- * The state of such a position. While several answer in secret the others must not have answered yet, see `SearchState`.
+ * Draws such positions. While several answer in secret the others must not have answered yet, see `SearchState`.
  *
  * Drawn are: which of the hidden pieces of one kind and owner lies where; hidden states, each value as likely, where the total came
  * from a supply so that the total stays; all chance to come. What a hidden piece holds itself is as at the start, unless it is a die.
  */
-export function determinize(position: Position, viewer: Viewer, random: RandomStream): Int32Array {
-  const { program, state } = position;
-  const next = state.slice();
-  const exchange = dealAnew(position, viewer, random, movedInSecret(program, state));
-  exchangePlaces(program, next, exchange);
-  follow(program, next, exchange);
-  drawStates(position, viewer, random, next);
-  reseed(program, next, random);
-  return next;
+export class Determinization {
+  private readonly program: Program;
+  private readonly state: Int32Array;
+  private readonly places: HiddenPlaces;
+  /** Words that speak of pieces where they lie. */
+  private readonly naming: readonly number[];
+  private readonly hidden: readonly CellInfo[];
+
+  /** @param position where the decision is asked; it is read here only */
+  constructor(position: Position, viewer: Viewer) {
+    const { program, state } = position;
+    this.program = program;
+    this.state = state.slice();
+    this.places = hiddenPlaces(position, viewer, movedInSecret(program, state));
+    this.naming = namingWords(program, state);
+    this.hidden = hiddenStates(position, viewer);
+  }
+
+  /** The state of one. */
+  draw(random: RandomStream): Int32Array {
+    const { program, naming, hidden } = this;
+    const next = this.state.slice();
+    const exchange = deal(this.places, random);
+    exchangePlaces(program, next, exchange);
+    for (const at of naming) next[at] = exchange.get(next[at]!) ?? next[at]!;
+    drawStates(program, hidden, random, next);
+    reseed(program, next, random);
+    return next;
+  }
 }
 
 /** Gives the match, and each who answers in secret, a generator that begins anew. */
@@ -52,12 +72,11 @@ function movedInSecret({ layout }: Program, state: Int32Array): ReadonlySet<numb
   return moved;
 }
 
-/** What spoke of a piece where it lay speaks of the one that lies there now: states, and names in the question. */
-function follow(program: Program, state: Int32Array, exchange: Exchange): void {
-  const words = new Set(program.cells.flatMap(({ at, decl }) => (decl.type.kind === "piece" ? [at, shadowWord(program, state, at)] : [])));
+/** What speaks of a piece where it lies speaks of the one that lies there afterwards: states, and names in the question. */
+function namingWords(program: Program, state: Int32Array): readonly number[] {
+  const states = program.cells.flatMap(({ at, decl }) => (decl.type.kind === "piece" ? [at, shadowWord(program, state, at)] : []));
   const ask = currentAsk(program, state);
-  if (ask !== undefined) for (const at of namedWords(program, state, ask)) words.add(at);
-  for (const at of words) state[at] = exchange.get(state[at]!) ?? state[at]!;
+  return [...new Set([...states, ...(ask === undefined ? [] : namedWords(program, state, ask))])];
 }
 
 /** The words of the frame of a question that hold pieces. */
@@ -74,25 +93,28 @@ function shadowWord({ layout }: Program, state: Int32Array, at: number): number 
   return threadCount(state) > 0 ? shadowOf(layout, at) : at;
 }
 
-/** Other values for states that the viewer does not see. */
-function drawStates({ program, state, value }: Position, viewer: Viewer, random: RandomStream, next: Int32Array): void {
-  const { states } = sightOf({ program, state: next, value }, viewer);
+/** The states that the viewer does not see, but for those of pieces in the box. */
+function hiddenStates({ program, state, value }: Position, viewer: Viewer): readonly CellInfo[] {
+  const { states } = sightOf({ program, state, value }, viewer);
   const { pieceZone, mobile } = program.layout;
-  const boxed = ({ holder }: CellInfo) => holder >= 0 && holder < mobile && next[pieceZone + holder] === 0;
-  const hidden = program.cells.filter((cell, i) => states[i] === undefined && !boxed(cell));
+  const boxed = ({ holder }: CellInfo) => holder >= 0 && holder < mobile && state[pieceZone + holder] === 0;
+  return program.cells.filter((cell, i) => states[i] === undefined && !boxed(cell));
+}
+
+/** Other values for hidden states. */
+function drawStates(program: Program, hidden: readonly CellInfo[], random: RandomStream, next: Int32Array): void {
+  const supplied = new Map<CellInfo["decl"], CellInfo[]>();
   const draw = (cell: CellInfo, drawn: number) => {
     const shadow = shadowWord(program, next, cell.at);
     if (next[shadow] === next[cell.at]) next[shadow] = drawn;
     next[cell.at] = drawn;
   };
-  const rolled = rolledWords(program);
-  for (const cell of hidden.filter(({ decl }) => decl.from === undefined)) {
-    const own = cell.decl.seen.who !== "all" || rolled.has(cell.at);
-    draw(cell, own ? randomValue(program, cell, random) : program.initial[cell.at]!);
+  for (const cell of hidden) {
+    const { decl, at } = cell;
+    if (decl.from !== undefined) supplied.set(decl, [...(supplied.get(decl) ?? []), cell]);
+    else draw(cell, decl.seen.who !== "all" || rolledWords(program).has(at) ? randomValue(program, cell, random) : program.initial[at]!);
   }
-  const supplied = new Map(hidden.filter(({ decl }) => decl.from !== undefined).map(({ decl }) => [decl, [] as CellInfo[]]));
-  for (const cell of hidden) supplied.get(cell.decl)?.push(cell);
-  for (const cells of supplied.values()) shareOut(cells.reduce((sum, { at }) => sum + state[at]!, 0), cells, random).forEach((amount, i) => draw(cells[i]!, amount));
+  for (const cells of supplied.values()) shareOut(sum(cells.map(({ at }) => next[at]!)), cells, random).forEach((amount, i) => draw(cells[i]!, amount));
 }
 
 function randomValue(program: Program, { at, decl: { type, card } }: CellInfo, random: RandomStream): number {

@@ -7,7 +7,7 @@ import type { Sheets } from "../match/sheet.ts";
 import { type Executor, GameError } from "../runtime/executor.ts";
 import { RandomStream } from "../runtime/random-stream.ts";
 import { currentAsk, isOver } from "../runtime/state.ts";
-import { determinize, reseed } from "./determinization.ts";
+import { Determinization, reseed } from "./determinization.ts";
 
 /** Where a search begins: a decision that waits, in the state of the match. */
 export interface SearchRoot {
@@ -32,7 +32,7 @@ export class SearchState {
   /** Where it stands: for policies, which choose on integers. */
   readonly executor: Executor;
   private readonly root: SearchRoot;
-  private readonly known: Int32Array;
+  private readonly determinization: Determinization;
   private offered = 0;
   private failed = false;
 
@@ -43,13 +43,14 @@ export class SearchState {
   constructor(executor: Executor, root: SearchRoot) {
     this.executor = executor;
     this.root = root;
-    this.known = this.withoutOthersAnswers();
+    this.takeBackOthersAnswers();
+    this.determinization = new Determinization(executor, root.seat);
   }
 
-  /** The state at the decision, before anybody else has answered in secret. */
-  private withoutOthersAnswers(): Int32Array {
+  /** Goes to the decision, before anybody else has answered in secret. */
+  private takeBackOthersAnswers(): void {
     const { executor, root: { state, sheets, thread, seat } } = this;
-    if (!sheets) return state;
+    if (!sheets) return executor.state.set(state);
     const { program } = executor;
     executor.state.set(sheets.start);
     for (const { deciders, thread: own, parts } of sheets.of.values()) {
@@ -61,7 +62,6 @@ export class SearchState {
       }
     }
     executor.select(thread);
-    return executor.state.slice();
   }
 
   /**
@@ -69,11 +69,10 @@ export class SearchState {
    * @returns false: no position was found in which the same is offered, so that nothing can be tried
    */
   sample(seed: number): boolean {
-    const { executor, root: { seat, offered } } = this;
+    const { executor, determinization, root: { offered } } = this;
     const random = new RandomStream(seed);
     for (let drawn = 0; drawn < MOST_DRAWN; drawn++) {
-      executor.state.set(this.known);
-      executor.state.set(determinize(executor, seat, random));
+      executor.state.set(determinization.draw(random));
       this.offer(() => executor.refresh());
       if (this.offered === offered.length && (this.unseen || offered.every((value, i) => value === executor.offered[i]))) return true;
     }
