@@ -85,6 +85,43 @@ test("what a player has drawn in secret stays what it was", () => {
   expect(hand(executor)).toEqual(hand(match.executor));
 });
 
+test("numbers of pieces that the state keeps are those of the pieces that were dealt", () => {
+  const match = matchOf(`
+game: suits
+players: 2..2
+names: { colour: [red, blue, green] }
+kinds:
+  player: { state: { points: 0.. }, zones: { hand: hand of card } }
+  card: { suit: colour }
+pieces: { card: { rose: [4x, red], sky: [4x, blue], leaf: [4x, green] } }
+zones: { stock: deck of all card }
+setup:
+  - shuffle stock
+  - as each p in seats: draw 3 from stock to me.hand
+play:
+  - turn of each p in seats:
+      - choose s in colour to name
+      - gain count(c in me.hand where c.suit = s) points
+      - gain count(c in next(me).hand where c.suit = s) points
+winners: p in seats with most p.points
+`);
+  const { program } = match;
+  expect(program.tallies.length).toBeGreaterThan(0);
+  const kept = new Set<string>();
+  for (let seed = 0; seed < 12; seed++) {
+    const state = Int32Array.from(sampled(match, "player-1", seed));
+    for (const { from, to, at, width, min, table } of program.tallies) {
+      for (let zone = from; zone < to; zone++) {
+        const values = piecesIn(program, state, zone).map((piece) => program.tables[table]![piece]! - min);
+        const words = [...state.subarray(at + (zone - from) * width, at + (zone - from + 1) * width)];
+        expect(words).toEqual(words.map((_, value) => values.filter((each) => each === value).length));
+        kept.add(words.join());
+      }
+    }
+  }
+  expect(kept.size).toBeGreaterThan(3);
+});
+
 test("a copy can be gone back to, and chance goes on in another way", () => {
   const program = programOf("small/liars-dice", 2);
   const match = Match.start(reference(program), 1);
