@@ -51,6 +51,8 @@ describe.each(both)("%s", (_, make) => {
     ["* of the program wraps", bin("*", n(0x10001), n(0x10001), -1), 0x20001],
     ["+ up to the greatest int", bin("+", n(0x7ffffffa), s(2)), 0x7fffffff],
     ["- down to the least", bin("-", n(-0x7ffffffa), s(2)), -0x7fffffff],
+    ["mod by a power of two of what is not negative", bin("mod", { op: "count", list: slots }, n(2)), 1],
+    ["mod by another number", bin("mod", bin("+", { op: "count", list: slots }, n(4)), n(5)), 2],
     ["mod of a negative", bin("mod", n(-7), n(3)), 2],
     ["/ down", bin("/ down", n(-7), n(2)), -4],
     ["/ up", bin("/ up", n(-7), n(2)), -3],

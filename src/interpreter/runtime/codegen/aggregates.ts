@@ -1,5 +1,5 @@
 /** Writes the numbers that are read off a list: count, sum, first, any, is in… */
-import { ABSENT, type List, type Num, type Order } from "../../ir/ir.ts";
+import { ABSENT, type List, type Num, type Order, type Var } from "../../ir/ir.ts";
 import { bit } from "./bits.ts";
 import { canSumOverflow } from "./analysis/bounds.ts";
 import { before } from "./collect.ts";
@@ -88,18 +88,36 @@ function best(g: Writer, list: List & { op: "with" | "by" }, last: boolean, coun
   // A later key is looked at only where those before are equal, unless the look itself can fail.
   const lazy = keys.slice(1).every(({ key }) => !fails(g, key));
   const value = (i: number) => (lazy ? num(g, keys[i]!.key) : `k${i}`);
-  const text = loop(g, list.list, (x) => {
+  const late = lazy && !fails(g, keys[0]!.key) ? postponed(g, list.list) : undefined;
+  const text = loop(g, late?.list ?? list.list, (x) => {
     const found = (from: number) => `n=1;r=${x};${keys.map((_, i) => (i < from ? "" : i === from ? `b${i}=k${i};` : `b${i}=${value(i)};`)).join("")}`;
     const compared = (i: number): string => {
       if (i === keys.length) return last ? found(i) : counted ? "n++;" : "";
       const head = lazy ? `const k${i}=${value(i)};` : "";
       const equal = compared(i + 1);
-      return `${head}if(${i === 0 ? "n===0||" : ""}${before(keys[i]!.order, `k${i}`, `b${i}`)}){${found(i)}}${equal && `else if(k${i}===b${i}){${equal}}`}`;
+      const chosen = (text: string) => (i === 0 && late ? `if(${cond(g, late.cond)}){${text}}` : text);
+      return `${head}if(${i === 0 ? "n===0||" : ""}${before(keys[i]!.order, `k${i}`, `b${i}`)}){${chosen(found(i))}}${equal && `else if(k${i}===b${i}){${chosen(equal)}}`}`;
     };
     const all = lazy ? "" : `const ${keys.map(({ key }, i) => `k${i}=${num(g, key)}`).join()};`;
-    return `${member(g, list, x)}${all}${compared(0)}`;
+    return `${member(g, list, x)}${late ? `const ${nameOf(late.var)}=${x};` : ""}${all}${compared(0)}`;
   });
   return `let r=${ABSENT},n=0,${keys.map((_, i) => `b${i}=0`).join()};${text}`;
+}
+
+/** The part of a condition that takes work, and the list without it: what is no better than the best is not asked. */
+function postponed(g: Writer, of: List): { readonly list: List; readonly var: Var; readonly cond: Num } | undefined {
+  const list = simplified(g, of);
+  if (list.op !== "where" || fails(g, list.cond)) return undefined;
+  g.ranges.set(list.var, memberRange(g, list.list));
+  const conditions = conjuncts(list.cond);
+  const both = (left: Num, right: Num): Num => ({ op: "and", left, right });
+  const [early, late] = [true, false].map((quick) => conditions.filter((each) => (bit(g, each) !== undefined) === quick));
+  if (late!.length === 0) return undefined;
+  return { list: early!.length === 0 ? list.list : { ...list, cond: early!.reduce(both) }, var: list.var, cond: late!.reduce(both) };
+}
+
+function conjuncts(e: Num): readonly Num[] {
+  return e.op === "and" ? [...conjuncts(e.left), ...conjuncts(e.right)] : [e];
 }
 
 function opposite(order: Order): Order {

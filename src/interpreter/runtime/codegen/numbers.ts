@@ -1,5 +1,5 @@
 /** Writes numbers as JavaScript expressions. */
-import { ABSENT, type Num } from "../../ir/ir.ts";
+import { ABSENT, MAX_INT, type Num } from "../../ir/ir.ts";
 import { aggregate, pieceOrNone, truth } from "./aggregates.ts";
 import { canLeave, canOverflow, sum } from "./analysis/bounds.ts";
 import { decided } from "./analysis/decided.ts";
@@ -31,7 +31,13 @@ export function num(g: Writer, e: Num): string {
       return `(${num(g, e.left)}${e.op}${num(g, e.right)}|0)`;
     }
     case "*": return canOverflow(g, e) ? `mul(${num(g, e.left)},${num(g, e.right)},${e.point})` : `Math.imul(${num(g, e.left)},${num(g, e.right)})`;
-    case "mod": return `mod(${num(g, e.left)},${num(g, e.right)},${e.point})`;
+    case "mod": {
+      const { min, max, absent } = rangeOf(g, e.left);
+      const by = e.right.op === "const" ? e.right.value : 0;
+      // Of what is not negative a power of two is left by its bits.
+      if (!absent && min >= 0 && max <= MAX_INT && by > 0) return (by & (by - 1)) === 0 ? `(${num(g, e.left)}&${by - 1})` : `(${num(g, e.left)}%${by})`;
+      return `mod(${num(g, e.left)},${num(g, e.right)},${e.point})`;
+    }
     case "/ down": return `down(${num(g, e.left)},${num(g, e.right)},${e.point})`;
     case "/ up": return `ceil(${num(g, e.left)},${num(g, e.right)},${e.point})`;
     case "min": return `min(${num(g, e.left)},${num(g, e.right)})`;
