@@ -1,4 +1,4 @@
-/** The studio's entry in the browser. Everything is loaded at once; nothing waits for the editor, which takes longest. */
+/** The studio's entry in the browser. Everything is loaded at once; nothing waits for the editor, which takes longest, and which only the rules need. */
 import { openBrowserFiles } from "./files/browser.ts";
 import { openFolder } from "./files/folder.ts";
 import { Workspace } from "./files/workspace.ts";
@@ -6,8 +6,9 @@ import { startThreads } from "./workers/start.ts";
 
 const threads = startThreads();
 const page = import("./app/page.tsx");
-const editor = import("./monaco/rules.ts");
+const editor = () => import("./monaco/rules.ts");
 const folder = await openFolder();
+if (typeof folder !== "string" && folder.wanted !== undefined) void editor();
 const workspace = new Workspace(typeof folder === "string" ? await openBrowserFiles() : folder);
 await workspace.start();
 (await page).showStudio(workspace, threads, editor, folder === "locked");

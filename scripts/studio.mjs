@@ -19,6 +19,7 @@ export async function buildStudio(root, outdir, games) {
       page: "editor/app/page.tsx",
       rules: "editor/monaco/rules.ts",
       "editor.worker": "monaco-editor/editor/editor.worker.js",
+      "gallery.worker": "editor/workers/gallery.worker.ts",
       "language.worker": "editor/workers/language.worker.ts",
       "match.worker": "editor/workers/match.worker.ts",
       "scenarios.worker": "editor/workers/scenarios.worker.ts",

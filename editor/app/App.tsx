@@ -1,4 +1,6 @@
 /** The whole page: files, rules, table, play and tools, and how they share the room. */
+import { GalleryPage } from "../gallery/GalleryPage.tsx";
+import { shownKeys } from "./commands.ts";
 import { Compare } from "./Compare.tsx";
 import { Conflicts } from "./Conflicts.tsx";
 import { Dock } from "./Dock.tsx";
@@ -6,6 +8,7 @@ import { Files } from "./Files.tsx";
 import { GamePane } from "./GamePane.tsx";
 import { HouseForm } from "../house/HouseForm.tsx";
 import { HouseOffers } from "../house/HouseOffers.tsx";
+import { Icon } from "./Icon.tsx";
 import { NewFile } from "./NewFile.tsx";
 import { Palette } from "./Palette.tsx";
 import { Splitter } from "./Splitter.tsx";
@@ -17,14 +20,18 @@ import { TopBar } from "./TopBar.tsx";
 export function App({ studio }: { readonly studio: Studio }) {
   const { layout } = studio;
   const rules = studio.rules.value;
+  const place = layout.place.value;
+  if (place === "gallery") return <><GalleryPage studio={studio} /><Dialogs studio={studio} /><Toast studio={studio} /></>;
+  const alone = place === "table";
   return (
-    <div class="studio" data-panes={layout.panes.value}>
-      <TopBar studio={studio} />
+    <div class="studio" data-place={place} data-panes={alone ? undefined : layout.panes.value} data-drawer={alone && layout.drawer.value ? "open" : undefined}>
+      {!alone && <TopBar studio={studio} />}
       <Conflicts studio={studio} />
-      <main class={layout.files.value ? "panes with-files" : "panes"}>
-        {layout.files.value && <Files studio={studio} />}
+      <main class={layout.files.value && !alone ? "panes with-files" : "panes"}>
+        {layout.files.value && !alone && <Files studio={studio} />}
         <div class="columns" style={{ "--editor": `${layout.editor.value}%`, "--tools": `${layout.tools.value}%` }}>
-          <section class="pane rules" aria-label="Rules" data-pane="editor" tabIndex={-1}>
+          <section class="pane rules" aria-label="Rules" data-pane="editor" tabIndex={-1} inert={alone && !layout.drawer.value}>
+            {alone && <DrawerHead studio={studio} />}
             <Tabs studio={studio} />
             <div id="editor-panel" class="editor-panel" role="tabpanel" aria-label="Text">
               {rules && <rules.View studio={studio} rules={rules} />}
@@ -35,12 +42,37 @@ export function App({ studio }: { readonly studio: Studio }) {
           <GamePane studio={studio} />
         </div>
       </main>
-      <StatusBar studio={studio} />
+      {alone ? <Toast studio={studio} /> : <StatusBar studio={studio} />}
+      <Dialogs studio={studio} />
+    </div>
+  );
+}
+
+/** The rules have come in from the side of a table, and go back there. */
+function DrawerHead({ studio }: { readonly studio: Studio }) {
+  return (
+    <div class="drawer-head">
+      <h2>Rules</h2>
+      <button type="button" onClick={() => studio.commands.run("view.studio")}>Open in the studio</button>
+      <button type="button" class="quiet" aria-label="Close the rules" title={`Close the rules (${shownKeys("F2")})`} onClick={() => (studio.layout.drawer.value = false)}><Icon name="close" /></button>
+    </div>
+  );
+}
+
+/** What has just happened, where there is no bar for it: for a moment. */
+function Toast({ studio }: { readonly studio: Studio }) {
+  const text = studio.notice.value;
+  return <div class="toast" role="status">{text !== undefined && <p key={text}>{text}</p>}</div>;
+}
+
+function Dialogs({ studio }: { readonly studio: Studio }) {
+  return (
+    <>
       {studio.comparison.value && <Compare studio={studio} comparison={studio.comparison.value} />}
       {(studio.dialog.value === "game" || studio.dialog.value === "variant") && <NewFile studio={studio} what={studio.dialog.value} />}
       {studio.house.offers.value && <HouseOffers house={studio.house} match={studio.match} offers={studio.house.offers.value} />}
       {studio.house.editing.value && <HouseForm house={studio.house} match={studio.match} editing={studio.house.editing.value} />}
       {studio.dialog.value === "palette" && <Palette studio={studio} />}
-    </div>
+    </>
   );
 }

@@ -13,7 +13,8 @@ import { painted } from "./timing.ts";
 
 export function GamePane({ studio }: { readonly studio: Studio }) {
   const { match } = studio;
-  const around = useMemo((): Around => ({ go: (line) => studio.goTo(line), save: () => saveMatch(studio), open: () => openMatch(studio), house: studio.house, makeScenario: () => studio.recording.begin() }), [studio]);
+  const alone = studio.layout.place.value === "table";
+  const around = useMemo((): Around => ({ alone, go: (line) => studio.goTo(line), save: () => saveMatch(studio), open: () => openMatch(studio), house: studio.house, makeScenario: () => studio.recording.begin() }), [studio, alone]);
   const shown = match.model.value !== undefined && match.snapshot.value !== undefined;
   useLayoutEffect(() => {
     if (shown) painted("table");

@@ -3,8 +3,11 @@ import { useState } from "preact/hooks";
 import type { Seed } from "../../src/interpreter/runtime/random.ts";
 import type { OptionOffer } from "../../src/session/offer.ts";
 import type { Said } from "../../src/session/localized.ts";
+import { shownKeys } from "./commands.ts";
 import { Icon } from "./Icon.tsx";
+import { Mark } from "./Mark.tsx";
 import { Menu } from "./Menu.tsx";
+import { type BarPhrases, barPhrases } from "./phrases.ts";
 import { seedFrom } from "./seeds.ts";
 import type { Studio } from "./studio.ts";
 
@@ -12,23 +15,28 @@ export function MatchBar({ studio }: { readonly studio: Studio }) {
   const { match } = studio;
   const [unfolded, unfold] = useState(false);
   const [offer, choices] = [match.offer.value, match.choices.value];
-  if (!offer || !choices) return <div class="setup-bar" />;
   const language = match.language.value;
+  const phrases = barPhrases(language);
+  const alone = studio.layout.place.value === "table";
+  const home = alone && <button type="button" class="quiet home" aria-label={phrases.games} title={`${phrases.games} (${shownKeys("Alt+H")})`} onClick={() => studio.commands.run("view.gallery")}><Icon name="back" /><Mark /></button>;
+  if (!offer || !choices) return <div class="setup-bar">{home}</div>;
   const say = (said: Said) => said[language] ?? said["en"] ?? "";
   const numbers = Array.from({ length: offer.players.max - offer.players.min + 1 }, (_, i) => offer.players.min + i);
   const toggle = (name: string) => match.change({ variants: choices.variants.includes(name) ? choices.variants.filter((each) => each !== name) : [...choices.variants, name] });
   return (
-    <div class={unfolded ? "setup-bar unfolded" : "setup-bar"} role="toolbar" aria-label="What is played">
+    <div class={unfolded ? "setup-bar unfolded" : "setup-bar"} role="toolbar" aria-label={phrases.played} lang={language}>
+      {home}
+      {alone && <h1 class="visually-hidden">rulewright</h1>}
       <h2 class="game-title">{say(offer.title)}</h2>
-      <button type="button" class="unfold quiet" aria-label="What is played" aria-expanded={unfolded} onClick={() => unfold(!unfolded)}><Icon name="more" /></button>
+      <button type="button" class="unfold quiet" aria-label={phrases.played} title={phrases.played} aria-expanded={unfolded} onClick={() => unfold(!unfolded)}><Icon name="more" /></button>
       {numbers.length > 1 && (
-        <label class="field"><span class="visually-hidden">Players</span>
+        <label class="field"><span class="visually-hidden">{phrases.players}</span>
           <select data-test="players" value={String(choices.players ?? offer.players.min)} onChange={(event) => void match.change({ players: Number(event.currentTarget.value) })}>
-            {numbers.map((n) => <option key={n} value={String(n)}>{n} players</option>)}
+            {numbers.map((n) => <option key={n} value={String(n)}>{phrases.forPlayers(n)}</option>)}
           </select>
         </label>
       )}
-      <Menu label={choices.variants.length === 0 ? "Variants" : `Variants: ${choices.variants.length}`} title="Variants" marked={choices.variants.length > 0}>
+      <Menu label={choices.variants.length === 0 ? phrases.variants : `${phrases.variants}: ${choices.variants.length}`} title={phrases.variants} marked={choices.variants.length > 0}>
         {offer.variants.map((variant) => {
           const against = choices.variants.find((name) => variant.excludes.includes(name) || offer.variants.find((each) => each.name === name)?.excludes.includes(variant.name));
           return (
@@ -37,18 +45,18 @@ export function MatchBar({ studio }: { readonly studio: Studio }) {
               <span>
                 {say(variant.title)}
                 {say(variant.about) && <small>{say(variant.about)}</small>}
-                {against !== undefined && <small>Cannot be played with {say(offer.variants.find(({ name }) => name === against)!.title)}.</small>}
+                {against !== undefined && <small>{phrases.against(say(offer.variants.find(({ name }) => name === against)!.title))}</small>}
               </span>
-              <button type="button" class="quiet" aria-label={`Show the rules of ${say(variant.title)}`} onClick={() => studio.showVariant(variant.source, variant.name)}><Icon name="files" /></button>
+              <button type="button" class="quiet" aria-label={phrases.rulesOf(say(variant.title))} onClick={() => studio.showVariant(variant.source, variant.name)}><Icon name="files" /></button>
             </label>
           );
         })}
-        {offer.variants.length === 0 && <p class="nothing">The game has no variants yet.</p>}
-        <button type="button" onClick={() => studio.commands.run("house.add")}><Icon name="plus" />Add a house rule …</button>
-        <button type="button" onClick={() => studio.commands.run("variant.new")}><Icon name="plus" />New house variant …</button>
+        {offer.variants.length === 0 && <p class="nothing">{phrases.noVariants}</p>}
+        <button type="button" onClick={() => studio.commands.run("house.add")}><Icon name="plus" />{phrases.addRule}</button>
+        <button type="button" onClick={() => studio.commands.run("variant.new")}><Icon name="plus" />{phrases.newVariant}</button>
       </Menu>
       {offer.options.length > 0 && (
-        <Menu label="Options" title="Options" marked={Object.keys(choices.options).length > 0}>
+        <Menu label={phrases.options} title={phrases.options} marked={Object.keys(choices.options).length > 0}>
           {offer.options.map((option) => (
             <label key={option.name} class="choice">
               <span>{say(option.title)}</span>
@@ -57,14 +65,16 @@ export function MatchBar({ studio }: { readonly studio: Studio }) {
           ))}
         </Menu>
       )}
-      <SeedField seed={choices.seed} set={(seed) => void match.restart(seed)} />
-      <button type="button" data-test="new-match" onClick={() => studio.commands.run("match.new")}><Icon name="dice" />New match</button>
+      <SeedField phrases={phrases} seed={choices.seed} set={(seed) => void match.restart(seed)} />
+      <button type="button" data-test="new-match" onClick={() => studio.commands.run("match.new")}><Icon name="dice" />{phrases.newMatch}</button>
       <span class="spread" />
-      <div class="segments" role="group" aria-label="Language of the game">
+      <div class="segments" role="group" aria-label={phrases.language}>
         {(["en", "cs"] as const).map((each) => (
           <button key={each} type="button" aria-pressed={language === each} lang={each} title={each === "en" ? "English" : "Česky"} onClick={() => (match.language.value = each)}>{each.toUpperCase()}</button>
         ))}
       </div>
+      {alone && <button type="button" class="toggle" aria-pressed={studio.layout.drawer.value} title={`${phrases.rules} (${shownKeys("F2")})`} onClick={() => studio.commands.run("view.game")}><Icon name="book" /><span class="rules-name">{phrases.rules}</span></button>}
+      {alone && <button type="button" class="quiet" aria-label={phrases.commands} title={`${phrases.commands} (F1)`} onClick={() => studio.commands.run("palette")}><Icon name="palette" /></button>}
     </div>
   );
 }
@@ -85,7 +95,7 @@ function Option({ option, value, say, set }: OptionProps) {
   );
 }
 
-function SeedField({ seed, set }: { readonly seed: Seed; readonly set: (seed: Seed) => void }) {
+function SeedField({ phrases, seed, set }: { readonly phrases: BarPhrases; readonly seed: Seed; readonly set: (seed: Seed) => void }) {
   const [typed, type] = useState<string>();
   const done = () => {
     const chosen = typed === undefined ? undefined : seedFrom(typed);
@@ -93,8 +103,8 @@ function SeedField({ seed, set }: { readonly seed: Seed; readonly set: (seed: Se
     type(undefined);
   };
   return (
-    <label class="field seed" title="The same seed gives the same cards and dice">
-      <span>Seed</span>
+    <label class="field seed" title={phrases.sameSeed}>
+      <span>{phrases.seed}</span>
       <input type="text" value={typed ?? String(seed)} onInput={(event) => type(event.currentTarget.value)} onBlur={done} onKeyDown={(event) => event.key === "Enter" && done()} />
     </label>
   );

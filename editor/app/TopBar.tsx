@@ -2,6 +2,7 @@
 import { shownKeys } from "./commands.ts";
 import { Icon, type IconName } from "./Icon.tsx";
 import type { Panes } from "./layout.ts";
+import { Mark } from "./Mark.tsx";
 import type { Studio } from "./studio.ts";
 
 const PANES: readonly { readonly shown: Panes; readonly title: string }[] = [{ shown: "rules", title: "Rules" }, { shown: "both", title: "Both" }, { shown: "game", title: "Game" }];
@@ -20,7 +21,7 @@ export function TopBar({ studio }: { readonly studio: Studio }) {
   return (
     <header class="top-bar">
       {button("view.files", "Files", "files", studio.layout.files.value)}
-      <h1><Mark /><span class="brand-name">rulewright</span></h1>
+      <h1><button type="button" class="quiet home" title={`All games (${shownKeys("Alt+H")})`} onClick={() => studio.commands.run("view.gallery")}><Mark /><span class="brand-name">rulewright</span><span class="visually-hidden">: all games</span></button></h1>
       <span class="where">{studio.workspace.active.value ?? "No file is open"}</span>
       <span class="spread" />
       <div class="segments" role="group" aria-label="Panes">
@@ -33,14 +34,5 @@ export function TopBar({ studio }: { readonly studio: Studio }) {
       {button("view.theme", `Colours: ${studio.layout.theme.value}`, "theme")}
       {button("palette", "Commands", "palette")}
     </header>
-  );
-}
-
-function Mark() {
-  return (
-    <svg class="brand" viewBox="0 0 32 32" width="20" height="20" aria-hidden="true">
-      <rect width="32" height="32" rx="7" fill="var(--accent)" />
-      <path d="M9 8h9a5 5 0 0 1 1.500 9.800L24 24h-4.600l-4-5.800H13V24H9zm4 3.300v3.900h4.600a1.950 1.950 0 0 0 0-3.900z" fill="var(--on-accent)" />
-    </svg>
   );
 }

@@ -1,12 +1,14 @@
 /** Commands for files, panes and looks. */
 import { copyLink, exportFile, importFiles } from "./sharing.ts";
-import { isNarrow, type Layout, showGame } from "./layout.ts";
+import { type Layout, showGame, turnRules } from "./layout.ts";
+import { go } from "./place.ts";
 import type { Studio } from "./studio.ts";
 
 export function addCommands(studio: Studio): void {
   const { workspace, commands, layout, match } = studio;
-  const active = () => workspace.active.peek();
-  const playing = () => match.snapshot.peek() !== undefined;
+  const active = () => (layout.place.peek() === "gallery" ? undefined : workspace.active.peek());
+  const inGallery = () => layout.place.peek() === "gallery";
+  const playing = () => !inGallery() && match.snapshot.peek() !== undefined;
   commands.add(
     { id: "palette", title: "Show all commands", keys: "F1 Ctrl+Shift+P", run: () => (studio.dialog.value = "palette") },
     { id: "file.save", title: "Save", keys: "Ctrl+S", when: () => active() !== undefined, run: () => studio.save() },
@@ -35,7 +37,10 @@ export function addCommands(studio: Studio): void {
     { id: "pane.next", title: "Go to the next pane", keys: "F6", run: () => stepPane(1) },
     { id: "pane.previous", title: "Go to the pane before", keys: "Shift+F6", run: () => stepPane(-1) },
     { id: "pane.game", title: "Go to the game", keys: "Alt+2", run: () => focusGame(layout) },
-    { id: "view.game", title: "The game alone, or the rules beside it", keys: "Alt+G", run: () => (layout.panes.value = layout.panes.peek() === "game" ? (isNarrow() ? "rules" : "both") : "game") },
+    { id: "view.game", title: "The game alone, or the rules beside it", keys: "F2 Alt+G", when: () => !inGallery(), run: () => turnRules(layout) },
+    { id: "view.gallery", title: "All games", keys: "Alt+H", when: () => !inGallery(), run: () => go(studio, { place: "gallery", path: undefined }) },
+    { id: "view.table", title: "Play at the table alone", when: () => layout.place.peek() === "studio" && match.choices.peek() !== undefined, run: () => go(studio, { place: "table", path: match.choices.peek()?.game }) },
+    { id: "view.studio", title: "Open the rules in the studio", when: () => layout.place.peek() === "table", run: () => go(studio, { place: "studio", path: match.choices.peek()?.game }) },
     { id: "pane.editor", title: "Go to the rules", keys: "Alt+1", run: () => studio.focusRules() },
   );
   commands.listen();

@@ -14,18 +14,16 @@ interface Kept {
 /** A change is kept at most so much later, in milliseconds. */
 const LATEST = 400;
 
-/** Brings back what was open; whether there was something. A file that was asked for goes before. */
-export function recall({ workspace, match }: Studio): boolean {
+/** Brings back what was open. */
+export function recall({ workspace, match }: Studio): void {
   const kept = workspace.tab.get("visit") as Kept | undefined;
-  if (!kept) return false;
+  if (!kept) return;
   match.language.value = kept.language;
   for (const left of kept.matches) match.leave(left);
   batch(() => {
     for (const path of kept.tabs) workspace.open(path);
-    const first = workspace.storage.wanted ?? kept.active;
-    if (first !== undefined) workspace.open(first);
+    if (kept.active !== undefined) workspace.open(kept.active);
   });
-  return workspace.tabs.peek().length > 0;
 }
 
 /** Keeps it from now on, also while one change follows another without a rest, as when bots play. */
@@ -41,7 +39,7 @@ export function remember({ workspace, match }: Studio): void {
   };
   const changed = throttle(() => void keep(), LATEST);
   effect(() => {
-    void [workspace.tabs.value, workspace.active.value, match.language.value, match.choices.value, match.latest.value];
+    void [workspace.tabs.value, workspace.active.value, match.language.value, match.choices.value, match.latest.value, match.bots.value, match.eyes.value];
     changed();
   });
 }

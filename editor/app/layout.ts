@@ -3,10 +3,16 @@ import { effect, type Signal, signal } from "@preact/signals";
 
 export type Tool = "problems" | "trace" | "simulation" | "changes";
 
+/** Where one is: among the games, at a table, or in the studio. */
+export type Place = "gallery" | "table" | "studio";
+
 /** Which of the two large panes are shown. Where there is room for one only, `both` is the game. */
 export type Panes = "both" | "rules" | "game";
 
 export interface Layout {
+  readonly place: Signal<Place>;
+  /** At a table: whether the rules have come in from the side. */
+  readonly drawer: Signal<boolean>;
   readonly files: Signal<boolean>;
   readonly panes: Signal<Panes>;
   /** Shares of the width and height, in percent. */
@@ -27,18 +33,29 @@ export function isNarrow(): boolean {
 }
 
 /** Makes room for the rules where only the game is shown. */
-export function showRules({ panes }: Layout): void {
-  if (panes.peek() !== "rules" && (isNarrow() || panes.peek() === "game")) panes.value = isNarrow() ? "rules" : "both";
+export function showRules({ place, drawer, panes }: Layout): void {
+  if (place.peek() === "table") drawer.value = true;
+  else if (panes.peek() !== "rules" && (isNarrow() || panes.peek() === "game")) panes.value = isNarrow() ? "rules" : "both";
+}
+
+/** Shows the game alone, or the rules, too. */
+export function turnRules(layout: Layout): void {
+  const { place, drawer, panes } = layout;
+  if (place.peek() === "table") drawer.value = !drawer.peek();
+  else panes.value = panes.peek() === "game" ? (isNarrow() ? "rules" : "both") : "game";
 }
 
 /** Makes room for the game where only the rules are shown. */
-export function showGame({ panes }: Layout): void {
-  if (panes.peek() === "rules") panes.value = isNarrow() ? "game" : "both";
+export function showGame({ place, drawer, panes }: Layout): void {
+  if (place.peek() === "table") drawer.value = false;
+  else if (panes.peek() === "rules") panes.value = isNarrow() ? "game" : "both";
 }
 
 export function keptLayout(): Layout {
   const kept = readKept();
   const layout: Layout = {
+    place: signal<Place>("gallery"),
+    drawer: signal(false),
     files: signal(!isNarrow() && (kept.files ?? true)),
     panes: signal<Panes>(kept.panes ?? "both"),
     editor: signal(kept.editor ?? 38),

@@ -15,16 +15,31 @@ export interface Choices {
   readonly seed: Seed;
 }
 
+/** Who plays a match. */
+export interface Seating {
+  /** Whose eyes: the name of a seat, `spectator` or `everything`. */
+  readonly eyes: string;
+  /** Kinds of bots, by the names of players. */
+  readonly bots: Readonly<Record<string, string>>;
+}
+
+/** One sees everything and plays every seat. */
+export const BY_HAND: Seating = { eyes: "everything", bots: {} };
+
 /** A match that can be gone on with. */
 export interface LeftMatch {
   readonly choices: Choices;
   readonly moves: RecordedMatch["moves"];
+  readonly seating: Seating;
 }
 
 /** The same, while the worker is asked for the moves. */
 export interface Left {
   readonly choices: Choices;
   readonly moves: Promise<RecordedMatch["moves"]>;
+  readonly seating: Seating;
+  /** Whether a move has been made. */
+  readonly underWay: boolean;
 }
 
 /** Matches of games that are not on the table, by the file of the game. */
@@ -42,6 +57,6 @@ export class LeftMatches {
   /** All of them; the one on the table takes the place of what was kept of its game. */
   all(now: Left | undefined): Promise<readonly LeftMatch[]> {
     const others = [...this.byGame.values()].filter(({ choices }) => choices.game !== now?.choices.game);
-    return Promise.all([...(now ? [now] : []), ...others].map(async ({ choices, moves }) => ({ choices, moves: await moves })));
+    return Promise.all([...(now ? [now] : []), ...others].map(async ({ choices, moves, seating }) => ({ choices, moves: await moves, seating })));
   }
 }

@@ -11,7 +11,7 @@ import type { Target, WhyNot } from "../../src/session/why-not.ts";
 import type { Workspace } from "../files/workspace.ts";
 import type { Playing } from "../play/playing.ts";
 import type { MatchService, SetUp } from "../workers/match.worker.ts";
-import { type Choices, type Left, type LeftMatch, LeftMatches } from "./left.ts";
+import { BY_HAND, type Choices, type Left, type LeftMatch, LeftMatches, type Seating } from "./left.ts";
 import { randomSeed } from "./seeds.ts";
 import { sameFiles, sameRules, type Written } from "./written.ts";
 
@@ -68,6 +68,8 @@ export class MatchClient implements Playing {
   private wanted = 0;
   /** The moves that the one that is wanted begins with. */
   private made: Promise<RecordedMatch["moves"]> = Promise.resolve([]);
+  /** Who plays it. */
+  private seating: Seating = BY_HAND;
   private readonly left = new LeftMatches();
   private opened = 0;
   private asked = 0;
@@ -98,7 +100,7 @@ export class MatchClient implements Playing {
 
   /** Plays another game, or the same from the start. Moves are made at once, as far as the rules allow; bots wait behind them. */
   begin(choices: Choices, moves: RecordedMatch["moves"] = []): Promise<void> {
-    return this.open(choices, Promise.resolve(moves));
+    return this.open(choices, Promise.resolve(moves), BY_HAND);
   }
 
   /** Goes on with the match of a game where it was left; begins one where there is none. */
@@ -106,12 +108,18 @@ export class MatchClient implements Playing {
     const now = this.onTable();
     if (now) this.left.keep(now);
     const left = this.left.get(game);
-    return this.open(left?.choices ?? { game, players: undefined, variants: [], options: {}, seed: 1 }, left?.moves ?? Promise.resolve([]));
+    return this.open(left?.choices ?? { game, players: undefined, variants: [], options: {}, seed: 1 }, left?.moves ?? Promise.resolve([]), left?.seating ?? BY_HAND);
   }
 
   /** Takes up a match that can be gone on with. */
-  leave({ choices, moves }: LeftMatch): void {
-    this.left.keep({ choices, moves: Promise.resolve(moves) });
+  leave({ choices, moves, seating = BY_HAND }: LeftMatch): void {
+    this.left.keep({ choices, moves: Promise.resolve(moves), seating, underWay: moves.length > 0 });
+  }
+
+  /** Whether there is a match of a game to go on with. */
+  isUnderWay(game: string): boolean {
+    const now = this.onTable();
+    return (now?.choices.game === game ? now : this.left.get(game))?.underWay ?? false;
   }
 
   /** The match on the table, and those of other games. */
@@ -121,12 +129,13 @@ export class MatchClient implements Playing {
 
   private onTable(): Left | undefined {
     const choices = this.choices.peek();
-    return choices && this.latest.peek() && this.opened === this.wanted ? { choices, moves: this.moves() } : undefined;
+    return choices && this.latest.peek() && this.opened === this.wanted ? { choices, moves: this.moves(), seating: { eyes: this.eyes.peek(), bots: this.bots.peek() }, underWay: this.latest.peek()!.at > 0 } : undefined;
   }
 
-  private open(choices: Choices, moves: Promise<RecordedMatch["moves"]>): Promise<void> {
+  private open(choices: Choices, moves: Promise<RecordedMatch["moves"]>, seating: Seating): Promise<void> {
     this.wanted++;
     this.made = moves;
+    this.seating = seating;
     batch(() => {
       this.choices.value = choices;
       this.divest();
@@ -265,14 +274,24 @@ export class MatchClient implements Playing {
         this.hindrance.value = result;
         return;
       }
-      // Behind moves that were made before, bots wait.
-      if (this.opened !== number && result.snapshot.at > 0) this.paused.value = true;
+      const begun = this.opened !== number;
+      // After moves that were made before, bots wait.
+      if (begun && result.snapshot.at > 0) this.paused.value = true;
       this.opened = number;
       this.hindrance.value = undefined;
       this.followed.value = result.milliseconds;
       this.model.value = result.model;
       this.take(result.snapshot);
+      if (begun && this.seating !== BY_HAND) void this.sit(this.seating);
     });
+  }
+
+  /** Gives each seat to who is to play it. A seat that is not there is nobody's. */
+  async sit({ eyes, bots }: Seating): Promise<void> {
+    const seats = this.model.peek()?.players.filter(({ seat }) => seat !== undefined).map(({ name }) => name) ?? [];
+    this.bots.value = Object.fromEntries(Object.entries(bots).filter(([name]) => seats.includes(name)));
+    for (const name of seats) void this.service.seat(name, this.bots.peek()[name]);
+    await this.look(seats.includes(eyes) || eyes === "spectator" ? eyes : "everything");
   }
 
   /** Shows what comes of something, unless more was asked for meanwhile: the answer to that tells both. */

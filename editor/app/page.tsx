@@ -5,6 +5,8 @@ import type { Threads } from "../workers/start.ts";
 import { App } from "./App.tsx";
 import { addCommands } from "./general.ts";
 import { recall, remember } from "./kept.ts";
+import { seatOpponents } from "./opponents.ts";
+import { go, keepAddress, placeIn } from "./place.ts";
 import { openLink } from "./sharing.ts";
 import { Studio } from "./studio.ts";
 import { timed } from "./timing.ts";
@@ -13,30 +15,39 @@ import "./app.css";
 import "../table/table.css";
 import "../play/play.css";
 import "../house/house.css";
-
-/** The table comes first; rules are checked when it is there, or when it has taken so long, in milliseconds. */
-const LONGEST_WAIT = 1500;
+import "../gallery/gallery.css";
+import "./alone.css";
 
 options.debounceRendering = (draw) => queueMicrotask(() => timed("drawn", draw));
 
-/** A link goes before what was open last, and that before the first game. */
+/** A link goes before what the address says, that before a file that was asked for, and without all of them one chooses a game. */
 async function begin(studio: Studio): Promise<void> {
   const { workspace, match } = studio;
-  if (!(await openLink(studio)) && !recall(studio)) {
-    const first = workspace.storage.wanted ?? [...workspace.facts.value].find(([, { sort }]) => sort === "game")?.[0];
-    if (first !== undefined) workspace.open(first);
+  const linked = await openLink(studio);
+  if (!linked) {
+    recall(studio);
+    const { wanted } = workspace.storage;
+    go(studio, placeIn(location.hash) ?? (wanted === undefined ? { place: "gallery", path: undefined } : { place: "studio", path: wanted }));
   }
   remember(studio);
+  keepAddress(studio);
   await match.settled();
 }
 
-/** `editor` is being loaded; `locked` says that there is a folder, but the address lacks its key. */
+/** Another address in the same page: a link, or a step back. */
+function arrive(studio: Studio): void {
+  const place = placeIn(location.hash);
+  if (place) go(studio, place);
+  else void openLink(studio);
+}
+
+/** `editor` loads it; `locked` says that there is a folder, but the address lacks its key. */
 export function showStudio(workspace: Workspace, threads: Threads, editor: ConstructorParameters<typeof Studio>[2], locked: boolean): void {
   const studio = new Studio(workspace, threads, editor);
   addCommands(studio);
+  seatOpponents(studio);
   if (locked) studio.say("Files are kept in this browser. For those of the folder open the address that the terminal shows.");
-  setTimeout(threads.read, LONGEST_WAIT);
-  void begin(studio).finally(threads.read);
-  addEventListener("hashchange", () => void openLink(studio));
+  void begin(studio).finally(() => studio.layout.place.peek() !== "gallery" && threads.read());
+  addEventListener("popstate", () => arrive(studio));
   render(<App studio={studio} />, document.getElementById("studio")!);
 }

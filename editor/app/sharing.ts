@@ -28,13 +28,14 @@ export async function openLink(studio: Studio): Promise<boolean> {
     studio.say(shared);
     return false;
   }
-  const { workspace, match } = studio;
+  const { workspace, match, layout } = studio;
   batch(() => {
     for (const { path, text } of shared.files) workspace.edit(path, text);
     workspace.open(shared.choices.game);
     // The variant that was made is what is to be read.
     const made = shared.files.findLast(({ path }) => workspace.facts.peek().get(path)?.sort === "variant");
     if (made) workspace.open(made.path);
+    layout.place.value = "studio";
   });
   await match.begin(shared.choices, shared.moves);
   studio.say(workspace.hasDirty() ? "Opened from a link. The files are not saved here." : "Opened from a link.");

@@ -9,13 +9,17 @@ import { newGame, newVariant } from "../files/new.ts";
 import type { Workspace } from "../files/workspace.ts";
 import type { Comparison } from "./comparison.ts";
 import { Stepping } from "../trace/stepping.ts";
-import { scenariosThread, type Threads } from "../workers/start.ts";
+import { Gallery } from "../gallery/gallery.ts";
 import { HouseRules } from "../house/house-rules.ts";
 import { Recording } from "../house/recording.ts";
+import { galleryThread, scenariosThread, type Threads } from "../workers/start.ts";
 import { Commands } from "./commands.ts";
 import { MatchClient } from "./match.ts";
 import { keptLayout, type Layout, showRules } from "./layout.ts";
 import { ScenarioClient } from "./scenarios.ts";
+
+/** The table comes first; rules are checked when it is there, or when it has taken so long, in milliseconds. */
+const LONGEST_WAIT = 1500;
 
 export class Studio {
   readonly workspace: Workspace;
@@ -38,11 +42,15 @@ export class Studio {
   readonly cursor = signal({ line: 1, column: 1 });
   /** Undefined until it is loaded. */
   readonly rules = signal<RulesEditor | undefined>(undefined);
-  private readonly loaded: Promise<RulesEditor>;
+  readonly gallery: Gallery;
+  private readonly editor: () => Promise<typeof import("../monaco/rules.ts")>;
+  private loading: Promise<RulesEditor> | undefined;
 
-  /** `editor` is being loaded. */
-  constructor(workspace: Workspace, threads: Threads, editor: Promise<typeof import("../monaco/rules.ts")>) {
+  /** `editor` loads it. */
+  constructor(workspace: Workspace, threads: Threads, editor: () => Promise<typeof import("../monaco/rules.ts")>) {
     this.workspace = workspace;
+    this.editor = editor;
+    this.gallery = new Gallery(workspace, galleryThread);
     this.language = new LanguageClient(workspace, threads.language);
     this.scenarios = new ScenarioClient(workspace, scenariosThread);
     this.findings = computed(() => {
@@ -56,10 +64,10 @@ export class Studio {
     this.stepping = new Stepping(this.match);
     this.house = new HouseRules(this);
     this.recording = new Recording(this, () => this.scenariosPath());
-    this.loaded = editor.then(({ RulesEditor }) => {
-      const rules = new RulesEditor(this);
-      this.rules.value = rules;
-      return rules.drawn.then(() => rules);
+    effect(() => {
+      const { place, drawer } = this.layout;
+      if (place.value === "studio" || drawer.value) void this.loaded;
+      if (place.value !== "gallery") setTimeout(threads.read, LONGEST_WAIT);
     });
     effect(() => this.playWhatIsOpen());
     effect(() => {
@@ -68,6 +76,15 @@ export class Studio {
       else document.documentElement.dataset["theme"] = theme;
       this.rules.value?.dress();
     });
+  }
+
+  /** The editor is large, so it is loaded when the rules are shown for the first time. */
+  private get loaded(): Promise<RulesEditor> {
+    return (this.loading ??= this.editor().then(({ RulesEditor }) => {
+      const rules = new RulesEditor(this);
+      this.rules.value = rules;
+      return rules.drawn.then(() => rules);
+    }));
   }
 
   async focusRules(): Promise<void> {
@@ -148,6 +165,7 @@ export class Studio {
     const { workspace, match } = this;
     const name = this.freeName(title);
     const [offer, choices] = [match.offer.peek(), match.choices.peek()];
+    if (this.layout.place.peek() === "gallery") this.layout.place.value = "studio";
     if (what === "game") workspace.create(this.pathFor(what, name), newGame(name, title));
     else if (offer && choices) {
       workspace.create(this.pathFor(what, name), newVariant(name, title, offer.game));
@@ -166,6 +184,7 @@ export class Studio {
 
   /** The game on the screen is the one on the table. */
   private playWhatIsOpen(): void {
+    if (this.layout.place.value === "gallery") return;
     const game = this.gameOnScreen();
     if (game !== undefined && game !== this.match.choices.peek()?.game) void this.match.goTo(game);
   }

@@ -70,7 +70,7 @@ export function Game({ playing, around }: { readonly playing: Playing; readonly 
     <div class="game-view" lang={language} onKeyDown={byKey}>
       <div class="game-grid">
         <div ref={room} class={asking ? "game-table asking" : "game-table"}>
-          <Table model={model} snapshot={snapshot} language={language} choices={choices} marked={marked} onAnswer={answer} onWhyNot={(item, at) => explain(pointedItem(item, looks), at)} />
+          <Table model={model} snapshot={snapshot} language={language} choices={choices} marked={marked} onAnswer={answer} onWhyNot={(item, at) => explain(pointedItem(item, looks), at)} docked={around.alone} />
         </div>
         <aside class="play" aria-label={phrases.play}>
           <Notices snapshot={snapshot} looks={looks} phrases={phrases} go={around.go} />

@@ -33,6 +33,8 @@ export interface Playing {
 
 /** What playing asks of the page around it. */
 export interface Around {
+  /** Whether there is nothing but the game. */
+  readonly alone: boolean;
   /** Shows a line of the rules. */
   readonly go: (line: Span) => void;
   /** Keeps the match in a file. */

@@ -13,12 +13,14 @@ import { Zone } from "./Zone.tsx";
 
 export function Players({ items }: { readonly items: readonly Item[] }) {
   // Who has places with places on them needs more room.
-  const { looks, owned } = useScene();
+  const { looks, owned, docked, looker } = useScene();
+  const others = docked ? items.filter((item) => looks.card(item)?.name !== looker.value) : items;
   const wide = items.some((item) => item.zones.some((zone) => zone.items.some(({ zones }) => zones.length > 0)) || owned.value.get(looks.card(item)?.name ?? "")?.some(({ zones }) => zones.length > 0));
-  return <div class={`players ${wide ? "wide" : ""}`}>{items.map((item) => <PlayerBoard key={item.id} item={item} />)}</div>;
+  if (others.length === 0) return null;
+  return <div class={`players ${wide ? "wide" : ""}`}>{others.map((item) => <PlayerBoard key={item.id} item={item} />)}</div>;
 }
 
-function PlayerBoard({ item }: { readonly item: Item }) {
+export function PlayerBoard({ item }: { readonly item: Item }) {
   const scene = useScene();
   const { looks, phrases, acting, looker, owned } = scene;
   const { can, marked } = useStanding(scene, item.id);

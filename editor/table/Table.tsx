@@ -3,21 +3,16 @@ import { type ReadonlySignal, useSignal } from "@preact/signals";
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Model } from "../../src/session/model.ts";
 import type { Item, Snapshot } from "../../src/session/snapshot.ts";
-import { arrange, type Block, isTogether, type Row } from "./arrange.ts";
-import { Board } from "./Board.tsx";
 import { Details, usePlaceBeside } from "./Details.tsx";
 import { moveFocus, showChoices, useKeptFocus } from "./focus.ts";
 import { directionOf } from "./keys.ts";
 import { Looks } from "./looks.ts";
-import { memo } from "./memo.ts";
 import { Motion } from "./motion.ts";
 import { tablePhrases } from "./phrases.ts";
-import { Players } from "./PlayerBoard.tsx";
-import { Room } from "./Room.tsx";
+import { PlayerBoard } from "./PlayerBoard.tsx";
 import { type Choice, choicesByItem, ownedPieces, type Scene, SceneProvider, useScene } from "./scene.ts";
 import { share } from "./share.ts";
-import { States } from "./StateMark.tsx";
-import { Zone } from "./Zone.tsx";
+import { TableRows } from "./TableRows.tsx";
 import { LEAST, MOST, useZoom } from "./zoom.ts";
 
 export interface TableProps {
@@ -32,6 +27,8 @@ export interface TableProps {
   readonly marked?: ReadonlySet<number>;
   /** Asks about a piece, as why it cannot be chosen; `at` is where it is drawn. */
   readonly onWhyNot?: (item: Item, at: Element) => void;
+  /** Whether the board of whoever looks lies at the edge, where it stays in sight. */
+  readonly docked?: boolean;
 }
 
 interface Pointed {
@@ -41,7 +38,7 @@ interface Pointed {
 
 const NOTHING: ReadonlySet<number> = new Set();
 
-export function Table({ model: given, snapshot: { states, zones, fixed, viewer, acting }, language, choices, onAnswer, marked = NOTHING, onWhyNot }: TableProps) {
+export function Table({ model: given, snapshot: { states, zones, fixed, viewer, acting }, language, choices, onAnswer, marked = NOTHING, onWhyNot, docked = false }: TableProps) {
   // Where its lines stand in the text does not matter to a table.
   const model = useShared(given, "line");
   const snapshot = useShared({ states, zones, fixed });
@@ -51,6 +48,7 @@ export function Table({ model: given, snapshot: { states, zones, fixed, viewer, 
   const owned = useMemo(() => ownedPieces(snapshot.fixed), [snapshot]);
   const [pointed, setPointed] = useState<Pointed>();
   const [asked, setAsked] = useState<Pointed>();
+  const top = useRef<HTMLDivElement>(null);
   const felt = useRef<HTMLDivElement>(null);
   // Before the focus is put back, which points anew.
   useLayoutEffect(() => {
@@ -58,7 +56,7 @@ export function Table({ model: given, snapshot: { states, zones, fixed, viewer, 
     setAsked(undefined);
   }, [snapshot]);
   const { zoom, by: zoomBy, fit, fits } = useZoom(felt, `${model.game} ${model.players.length}`, snapshot);
-  const keepFocus = useKeptFocus(felt, snapshot);
+  const keepFocus = useKeptFocus(top, snapshot);
   const [motion] = useState(() => new Motion());
   const shown = useRef({ viewer, model, zoom });
 
@@ -70,15 +68,16 @@ export function Table({ model: given, snapshot: { states, zones, fixed, viewer, 
   const show = useCallback((item: Item | undefined, at: Element | undefined) => setPointed(item && at ? { item, at } : undefined), []);
   const looker = model.players.some(({ name }) => name === viewer) ? viewer : acting;
   const [inChoices, inMarked, inActing, inLooker, inOwned] = [useInput(byItem), useInput(marked), useInput(acting), useInput(looker), useInput(owned)];
-  const scene = useMemo((): Scene => ({ looks, phrases, choices: inChoices, marked: inMarked, acting: inActing, looker: inLooker, owned: inOwned, choose, show }), [looks, phrases]);
+  const scene = useMemo((): Scene => ({ looks, phrases, choices: inChoices, marked: inMarked, acting: inActing, looker: inLooker, owned: inOwned, docked, choose, show }), [looks, phrases, docked]);
+  const own = docked ? snapshot.fixed.find((item) => item.kind === 0 && looks.card(item)?.name === looker) : undefined;
 
   useLayoutEffect(() => {
     const same = shown.current.viewer === viewer && shown.current.model === model && shown.current.zoom === zoom;
     shown.current = { viewer, model, zoom };
-    if (felt.current) motion.drawn(felt.current, same);
+    if (top.current) motion.drawn(top.current, same);
   }, [snapshot, model, zoom]);
   useLayoutEffect(() => {
-    if (felt.current && choices.length > 0) showChoices(felt.current);
+    if (top.current && choices.length > 0) showChoices(top.current);
   }, [choices]);
 
   const byKey = (event: KeyboardEvent) => {
@@ -88,7 +87,7 @@ export function Table({ model: given, snapshot: { states, zones, fixed, viewer, 
       setAsked(undefined);
     } else if (event.key === "?") {
       if (pointed) onWhyNot?.(pointed.item, pointed.at);
-    } else if (direction && felt.current && moveFocus(felt.current, direction)) event.preventDefault();
+    } else if (direction && top.current && moveFocus(top.current, direction)) event.preventDefault();
   };
   const byWheel = (event: WheelEvent) => {
     if (!event.ctrlKey) return;
@@ -98,17 +97,20 @@ export function Table({ model: given, snapshot: { states, zones, fixed, viewer, 
 
   return (
     <SceneProvider value={scene}>
-      <div class="tabletop">
-        <div class="felt-scroll" onWheel={byWheel}>
-          <div ref={felt} class="felt" role="group" tabIndex={0} aria-label={`${phrases.table}: ${looks.say(model.title)}`} style={`--zoom:${zoom}`} onKeyDown={byKey} onFocusCapture={keepFocus}>
-            <Rows looks={looks} snapshot={snapshot} />
+      <div ref={top} class={own ? "tabletop docked" : "tabletop"} style={`--zoom:${zoom}`} onKeyDown={byKey} onFocusCapture={keepFocus}>
+        <div class="middle">
+          <div class="felt-scroll" onWheel={byWheel}>
+            <div ref={felt} class="felt" role="group" tabIndex={0} aria-label={`${phrases.table}: ${looks.say(model.title)}`}>
+              <TableRows looks={looks} snapshot={snapshot} />
+            </div>
+          </div>
+          <div class="zoom">
+            <button type="button" aria-label={phrases.smaller} title={phrases.smaller} disabled={zoom === LEAST} onClick={() => zoomBy(-1)}>−</button>
+            <button type="button" title={phrases.fit} aria-pressed={fits} onClick={fit}>{Math.round(zoom * 100)} %</button>
+            <button type="button" aria-label={phrases.larger} title={phrases.larger} disabled={zoom === MOST} onClick={() => zoomBy(1)}>+</button>
           </div>
         </div>
-        <div class="zoom">
-          <button type="button" aria-label={phrases.smaller} title={phrases.smaller} disabled={zoom === LEAST} onClick={() => zoomBy(-1)}>−</button>
-          <button type="button" title={phrases.fit} aria-pressed={fits} onClick={fit}>{Math.round(zoom * 100)} %</button>
-          <button type="button" aria-label={phrases.larger} title={phrases.larger} disabled={zoom === MOST} onClick={() => zoomBy(1)}>+</button>
-        </div>
+        {own && <div class="own"><PlayerBoard key={own.id} item={own} /></div>}
         {pointed && !asked && <Details key={pointed.item.id} item={pointed.item} at={pointed.at} />}
         {asked && <Which choices={byItem.get(asked.item.id) ?? []} at={asked.at} onAnswer={onAnswer} onClose={() => setAsked(undefined)} />}
       </div>
@@ -135,33 +137,6 @@ function useLatest<A extends readonly unknown[]>(run: (...given: A) => void): (.
   const latest = useRef(run);
   latest.current = run;
   return useCallback((...given: A) => latest.current(...given), []);
-}
-
-const Rows = memo(({ looks, snapshot }: { readonly looks: Looks; readonly snapshot: Parameters<typeof arrange>[1] }) => (
-  <>{arrange(looks, snapshot).map((row, i) => <RowsOf key={i} rows={[row]} />)}</>
-));
-
-/** Where some lie side by side as on a board, all are scrolled as one. */
-function RowsOf({ rows }: { readonly rows: readonly Row[] }) {
-  const { looks } = useScene();
-  const together = rows.map((row) => isTogether(looks, row));
-  const drawn = rows.map((row, i) => <div key={i} class={together[i] ? "area-row together" : "area-row"}>{row.map((block, n) => <BlockOf key={keyOf(block, n)} block={block} />)}</div>);
-  return together.includes(true) ? <Room>{drawn}</Room> : <>{drawn}</>;
-}
-
-function keyOf(block: Block, i: number): string {
-  return block.kind === "zone" ? block.zone.id : block.kind === "area" ? block.name : `${block.kind} ${i}`;
-}
-
-function BlockOf({ block }: { readonly block: Block }) {
-  const { looks } = useScene();
-  switch (block.kind) {
-    case "area": return <section class="area" aria-label={block.title}><h3 class="area-title">{block.title}</h3><RowsOf rows={block.rows} /></section>;
-    case "zone": return <Zone zone={block.zone} size="large" />;
-    case "pieces": return <Board items={block.items} layout={looks.layout(looks.kind(block.of).name)} />;
-    case "states": return <States values={block.states} />;
-    case "players": return <Players items={block.items} />;
-  }
 }
 
 /** Which of several answers is meant by a piece. */

@@ -11,7 +11,7 @@ export function moveFocus(table: HTMLElement, direction: Direction): boolean {
     return { x: x + width / 2, y: y + height / 2 };
   };
   const others = hits.filter((hit) => hit !== current);
-  const inside = current !== null && current !== table && table.contains(current);
+  const inside = current instanceof HTMLElement && hits.includes(current);
   const index = inside ? nearestIn(direction, middle(current), others.map(middle)) : 0;
   const next = index === undefined ? undefined : others[index];
   if (!next) return false;
@@ -29,7 +29,7 @@ export function useKeptFocus(table: { readonly current: HTMLElement | null }, dr
   useLayoutEffect(() => {
     if (last.current === undefined || document.activeElement !== document.body || !table.current) return;
     const same = table.current.querySelector<HTMLElement>(`[data-hit="${last.current}"]`);
-    (same ?? table.current.querySelector<HTMLElement>("button.hit") ?? table.current).focus({ preventScroll: true });
+    (same ?? table.current.querySelector<HTMLElement>("button.hit, .felt"))?.focus({ preventScroll: true });
   }, [drawn]);
   useLayoutEffect(() => {
     const elsewhere = (event: FocusEvent) => {

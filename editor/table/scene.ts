@@ -26,6 +26,8 @@ export interface Scene {
   readonly looker: ReadonlySignal<string | undefined>;
   /** By name of a player, the pieces that belong there and lie in no zone. */
   readonly owned: ReadonlySignal<ReadonlyMap<string, readonly Item[]>>;
+  /** Whether the board of the looker lies apart from those of others. */
+  readonly docked: boolean;
   readonly choose: (item: Item, at: Element) => void;
   readonly show: (item: Item | undefined, at: Element | undefined) => void;
 }

@@ -26,6 +26,11 @@ export function simulationThread(): Worker {
   return worker("simulation");
 }
 
+/** Another one for the pictures and lengths of games. */
+export function galleryThread(): Worker {
+  return worker("gallery");
+}
+
 /** Another one for scenarios. */
 export function scenariosThread(): Worker {
   return worker("scenarios");

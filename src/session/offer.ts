@@ -10,6 +10,8 @@ import { type Said, SPOKEN } from "./localized.ts";
 export interface Offer {
   readonly game: string;
   readonly title: Said;
+  /** What it is about, in a sentence or two; empty where the file says nothing. */
+  readonly about: Said;
   readonly players: { readonly min: number; readonly max: number };
   readonly variants: readonly VariantOffer[];
   /** Those of the game and of the variants that are laid over. */
@@ -49,7 +51,7 @@ export function offerOf({ source, variantFiles, variants }: Setup): Offer | unde
   const { game } = loadGame(source, variants.filter((name) => known.some((each) => each.name.text === name)), files);
   if (!game) return undefined;
   return {
-    game: game.name, title: said(game, game.name, game.title), players: game.players,
+    game: game.name, title: said(game, game.name, game.title), about: said(game, undefined, game.about), players: game.players,
     variants: known.map(({ name, title, about, excludes, range }) => ({
       name: name.text, title: said(game, name.text, title), about: said(game, undefined, about), source: range.source.name, excludes: excludes.map(({ text }) => text),
     })),

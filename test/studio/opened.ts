@@ -18,8 +18,8 @@ export function bePatient(): void {
   vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 }
 
-/** A visit of the studio for the tests of a `describe`, in their order. It begins before the first, and ends after the last. */
-export function visiting(open: string, options?: VisitOptions): Visit {
+/** A visit of the studio for the tests of a `describe`, in their order. It begins before the first, and ends after the last. `open`: as for `visit`. */
+export function visiting(open: string | undefined, options?: VisitOptions): Visit {
   bePatient();
   let begun: Visit | undefined;
   const current = (): Visit => {

@@ -7,6 +7,8 @@ export interface Opening {
   readonly variants?: readonly string[];
   readonly language?: string;
   readonly eyes?: string;
+  /** As at a table alone. */
+  readonly alone?: boolean;
   /** So many moves are made by bots before anything is shown. */
   readonly moves?: number;
 }

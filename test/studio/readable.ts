@@ -35,7 +35,7 @@ export function unreadable(page: Page, root: string): Promise<string[]> {
       const node = walk.currentNode;
       const text = node.textContent!.trim();
       const element = node.parentElement!;
-      if (text === "" || element.closest(".unseen, .visually-hidden, select, svg") || !element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      if (text === "" || element.closest(".unseen, .visually-hidden, select, svg, [inert]") || !element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
       const size = Number.parseFloat(getComputedStyle(element).fontSize);
       if (size < least - 0.05) found.add(`too small, ${size.toFixed(1)}: ${text.slice(0, 40)} (${name(element)})`);
       const range = document.createRange();

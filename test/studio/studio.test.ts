@@ -193,7 +193,7 @@ describe("at an inn", () => {
     await why.waitFor();
     expect(await why.innerText()).toContain("s.site = inn");
     expect(await why.innerText()).not.toContain("`");
-    await why.getByRole("button").last().click();
+    await why.getByRole("button", { name: "Show the line" }).first().click();
     await within(() => it.page.locator(".status-bar").innerText()).not.toContain("Line 1,");
   });
 
@@ -329,8 +329,7 @@ describe("as a static page", () => {
     const page = await context.newPage();
     const errors = watch(page);
     await page.goto(address);
-    await page.locator(".tabletop").waitFor();
-    await page.getByRole("button", { name: "tic-tac-toe.yaml" }).click();
+    await page.getByRole("button", { name: "Open the rules: Tic-Tac-Toe" }).click();
     await page.locator(".game-title", { hasText: /Tic/i }).waitFor();
     await goToLine(page, 1);
     await page.keyboard.type(" # ours, Šimon");
@@ -361,7 +360,7 @@ describe("as a static page", () => {
     const page = await (await browser.newContext({ locale: "en" })).newPage();
     await page.goto(`${address}#match=7T1djyPHj`);
     await page.getByText("The link is damaged").waitFor();
-    await page.locator(".tabletop").waitFor();
+    await page.locator(".game-card").first().waitFor();
     await page.context().close();
   });
 });

@@ -6,7 +6,7 @@ import type { Playing } from "../../editor/play/playing.ts";
 import { Session } from "../../src/session/session.ts";
 import type { Opening } from "./opening.ts";
 
-window.open_game = ({ text, players, variants = [], language = "en", eyes = "everything", moves = 0 }: Opening) => {
+window.open_game = ({ text, players, variants = [], language = "en", eyes = "everything", alone = false, moves = 0 }: Opening) => {
   const setup = (rules: string) => ({ source: { name: "game.yaml", text: rules }, variantFiles: [], variants, players, options: {} });
   const opened = Session.open(setup(text), 11);
   if (opened.kind !== "session") throw new Error(JSON.stringify(opened));
@@ -47,5 +47,5 @@ window.open_game = ({ text, players, variants = [], language = "en", eyes = "eve
     session.update(setup(rules));
     model.value = session.model;
   });
-  render(h(Game, { playing, around: { go: ({ start, end }) => window.lines.push(text.slice(start, end)), save: () => undefined, open: () => undefined } }), document.getElementById("studio")!);
+  render(h(Game, { playing, around: { alone, go: ({ start, end }) => window.lines.push(text.slice(start, end)), save: () => undefined, open: () => undefined } }), document.getElementById("studio")!);
 };

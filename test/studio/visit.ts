@@ -15,10 +15,12 @@ export async function builtStudio(): Promise<string> {
   return folder;
 }
 
-/** A folder with the games of the project. */
-export function gamesFolder(): string {
+/** A folder with the games of the project, or some of them, by their paths without ending. */
+export function gamesFolder(games?: readonly string[]): string {
   const folder = mkdtempSync(join(tmpdir(), "rulewright-games-"));
-  cpSync(join(ROOT, "games"), join(folder, "games"), { recursive: true });
+  const wanted = games?.map((game) => join(ROOT, "games", game));
+  const isWanted = (path: string) => !path.endsWith(".yaml") || wanted?.some((game) => path === `${game}.yaml` || path.startsWith(`${game}/`)) !== false;
+  cpSync(join(ROOT, "games"), join(folder, "games"), { recursive: true, filter: isWanted });
   return folder;
 }
 
@@ -34,19 +36,21 @@ export interface Visit {
 export interface VisitOptions extends BrowserContextOptions {
   /** What the browser itself begins a window with comes first, in milliseconds. */
   readonly calm?: number;
+  /** Only these games are in the folder. */
+  readonly games?: readonly string[];
 }
 
-/** Opens a file in the studio, and waits for its text and its table. */
-export async function visit(browser: Browser, assets: string, open: string, { calm = 0, ...options }: VisitOptions = {}): Promise<Visit> {
-  const folder = gamesFolder();
-  const studio = await startStudio({ folder, assets, open, port: 0 });
+/** Opens a file in the studio, and waits for its text and its table; without one, waits for the games to choose from. */
+export async function visit(browser: Browser, assets: string, open: string | undefined, { calm = 0, games, ...options }: VisitOptions = {}): Promise<Visit> {
+  const folder = gamesFolder(games);
+  const studio = await startStudio({ folder, assets, ...(open !== undefined && { open }), port: 0 });
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "en", permissions: ["clipboard-read", "clipboard-write"], ...options });
   context.setDefaultTimeout(60_000);
   const page = await context.newPage();
   const errors = watch(page);
   if (calm > 0) await page.waitForTimeout(calm);
   await page.goto(studio.address);
-  await page.locator(".tabletop").waitFor();
+  await page.locator(open === undefined ? ".game-card h3" : ".tabletop").first().waitFor();
   // Where there is room for one pane only, the rules wait.
   if (await page.locator(".editor-panel").isVisible()) await page.locator(".view-line").first().waitFor();
   return {

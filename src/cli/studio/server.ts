@@ -114,7 +114,7 @@ class Answers {
     }
     const asset = this.assets.get(url.pathname);
     if (!asset) return send(response, 404, { message: "There is no such page." });
-    const playing = /^\/(match|simulat(ion|or))\.worker\.js$/.test(url.pathname);
+    const playing = /^\/(gallery|match|simulat(ion|or))\.worker\.js$/.test(url.pathname);
     response.setHeader("content-security-policy", playing ? PLAYER_POLICY : `${PAGE_POLICY}; frame-ancestors 'none'`);
     response.setHeader("cache-control", "no-cache");
     response.setHeader("etag", asset.tag);

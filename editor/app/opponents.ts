@@ -1,0 +1,18 @@
+/** Who plays at a table that somebody sits down at. */
+import { effect } from "@preact/signals";
+import type { Studio } from "./studio.ts";
+
+/** One plays against bots, on the first seat and with its eyes, unless one has said otherwise or a match is under way. */
+export function seatOpponents({ layout, match }: Studio): void {
+  let seated = "";
+  effect(() => {
+    const [place, model, latest] = [layout.place.value, match.model.value, match.latest.value];
+    if (place !== "table" || !model || !latest || latest.at > 0) return;
+    const [first, ...others] = model.players.filter(({ seat }) => seat !== undefined).map(({ name }) => name);
+    const table = [model.game, first, ...others].join(" ");
+    if (table === seated) return;
+    seated = table;
+    const said = match.eyes.peek() !== "everything" && others.every((name) => Object.hasOwn(match.bots.peek(), name));
+    if (first !== undefined && !said) void match.sit({ eyes: first, bots: Object.fromEntries(others.map((name) => [name, "random"])) });
+  });
+}

@@ -1,0 +1,41 @@
+/** The table of a game, small: drawn as where it is played, and only looked at. */
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { StillTable } from "../table/StillTable.tsx";
+import type { GameFound } from "./gallery.ts";
+
+/** Widths that a table is drawn for, in pixels: the first at which all of it is seen, else the first at which nothing is cut at its side. */
+const WIDTHS = [400, 520, 680, 900, 1200] as const;
+/** A table of which not all is seen is drawn no larger than for this width. */
+const LEGIBLE = 900;
+/** Of a picture: its height by its width. */
+const ASPECT = 10 / 16;
+
+export function PictureOf({ game, language }: { readonly game: GameFound; readonly language: string }) {
+  const frame = useRef<HTMLDivElement>(null);
+  const drawn = useRef<HTMLDivElement>(null);
+  const [room, setRoom] = useState(300);
+  const [width, setWidth] = useState<number>(WIDTHS.at(-1)!);
+  const picture = game.picture.value;
+  useLayoutEffect(() => {
+    const observer = new ResizeObserver(([entry]) => setRoom(entry!.contentRect.width));
+    observer.observe(frame.current!);
+    return () => observer.disconnect();
+  }, []);
+  useLayoutEffect(() => {
+    const [table, felt] = [drawn.current, drawn.current?.querySelector(".felt")];
+    if (!table || !felt) return;
+    const room = (tried: number) => {
+      table.style.width = `${tried}px`;
+      table.style.height = `${tried * ASPECT}px`;
+      const aside = [felt, ...felt.querySelectorAll(".room, .map-room, .zone > div:has(> .board)")].some((each) => each.scrollWidth > each.clientWidth + 1);
+      return { tried, aside, below: felt.scrollHeight > Math.ceil(tried * ASPECT) };
+    };
+    const rooms = WIDTHS.map(room);
+    setWidth((rooms.find(({ aside, below }) => !aside && !below) ?? rooms.find(({ tried, aside }) => tried >= LEGIBLE && !aside) ?? rooms.at(-1)!).tried);
+  }, [picture, language]);
+  return (
+    <div ref={frame} class="picture" aria-hidden="true" inert>
+      {picture && <div ref={drawn} class="picture-table" style={{ width: `${width}px`, height: `${width * ASPECT}px`, transform: `scale(${room / width})` }}><StillTable model={picture.model} table={picture.table} language={language} /></div>}
+    </div>
+  );
+}

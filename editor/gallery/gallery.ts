@@ -1,0 +1,77 @@
+/** What the gallery knows of each game: found out in a thread, when it is wanted. */
+import { computed, type ReadonlySignal, signal } from "@preact/signals";
+import { type Remote, wrap } from "comlink";
+import type { Setup } from "../../src/simulation/setup.ts";
+import type { Offer } from "../../src/session/offer.ts";
+import type { Workspace } from "../files/workspace.ts";
+import type { GalleryService, Length, Picture } from "../workers/gallery.worker.ts";
+
+export interface GameFound {
+  /** Path of its file. */
+  readonly path: string;
+  /** Folder of the file. */
+  readonly shelf: string;
+  readonly offer: ReadonlySignal<Offer | undefined>;
+  readonly length: ReadonlySignal<Length | undefined>;
+  readonly picture: ReadonlySignal<Picture | undefined>;
+  /** Whether the rules turned out not to be playable as they are. */
+  readonly broken: ReadonlySignal<boolean>;
+  /** Finds out what takes longer: the picture, and how long a match takes. */
+  readonly look: () => void;
+}
+
+export class Gallery {
+  /** Games by shelf: a folder comes before those in it. */
+  readonly games: ReadonlySignal<readonly GameFound[]>;
+  private readonly start: () => Worker;
+  private finding: Promise<void> = Promise.resolve();
+  private service: Remote<GalleryService> | undefined;
+
+  constructor(workspace: Workspace, start: () => Worker) {
+    this.start = start;
+    const known = new Map<string, { readonly setup: Setup; readonly found: GameFound }>();
+    this.games = computed(() => {
+      const [facts, sources] = [workspace.facts.value, workspace.sources.value];
+      const source = (path: string) => ({ name: path, text: sources.get(path)! });
+      const found = [...facts].filter(([, { sort }]) => sort === "game").map(([path, { name }]) => {
+        const variantFiles = [...facts].filter(([, { sort, of }]) => sort === "variant" && of === name).map(([file]) => source(file));
+        const setup = { source: source(path), variantFiles, variants: [], players: undefined, options: {} };
+        const before = known.get(path);
+        if (before && sameTexts(before.setup, setup)) return before.found;
+        const game = this.find(path, setup);
+        known.set(path, { setup, found: game });
+        return game;
+      });
+      return found.sort((a, b) => (a.shelf < b.shelf ? -1 : a.shelf > b.shelf ? 1 : 0));
+    });
+  }
+
+  /** One game after the other: the first that is looked at is not the last to be found. */
+  private inTurn(find: () => Promise<void>): Promise<void> {
+    return (this.finding = this.finding.then(find));
+  }
+
+  private find(path: string, setup: Setup): GameFound {
+    const [offer, length, picture, broken] = [signal<Offer | undefined>(undefined), signal<Length | undefined>(undefined), signal<Picture | undefined>(undefined), signal(false)];
+    const service = (this.service ??= wrap<GalleryService>(this.start()));
+    const read = service.offer(setup).then((found) => {
+      offer.value = found;
+      broken.value = found === undefined;
+      return found;
+    });
+    const find = async () => {
+      const found = await read;
+      if (!found) return;
+      const { min, max } = found.players;
+      picture.value = await service.picture(setup);
+      broken.value = picture.peek() === undefined;
+      length.value = await service.length(setup, min === max ? [min] : [min, max]);
+    };
+    let looked: Promise<void> | undefined;
+    return { path, shelf: path.slice(0, Math.max(0, path.lastIndexOf("/"))), offer, length, picture, broken, look: () => void (looked ??= this.inTurn(find)) };
+  }
+}
+
+function sameTexts(a: Setup, b: Setup): boolean {
+  return a.source.text === b.source.text && a.variantFiles.length === b.variantFiles.length && a.variantFiles.every((file, i) => file.name === b.variantFiles[i]!.name && file.text === b.variantFiles[i]!.text);
+}

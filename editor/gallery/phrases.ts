@@ -1,0 +1,67 @@
+/** The words of the gallery. */
+
+export interface GalleryPhrases {
+  readonly games: string;
+  readonly search: string;
+  readonly players: string;
+  readonly anyNumber: string;
+  readonly forPlayers: (count: number) => string;
+  /** `2–5 players` */
+  readonly range: (min: number, max: number) => string;
+  readonly minutes: (least: number, most: number) => string;
+  /** Where the time of a game comes from. */
+  readonly reckoned: (seconds: number) => string;
+  readonly decisions: (least: number, most: number, matches: number) => string;
+  readonly variants: (count: number) => string;
+  readonly play: string;
+  readonly goOn: string;
+  readonly rules: string;
+  readonly newGame: string;
+  readonly none: string;
+  readonly broken: string;
+  readonly found: (count: number) => string;
+}
+
+const en: GalleryPhrases = {
+  games: "Games",
+  search: "Search",
+  players: "Players",
+  anyNumber: "any number",
+  forPlayers: (count) => (count === 1 ? "for 1" : `for ${count}`),
+  range: (min, max) => (min === max ? (min === 1 ? "1 player" : `${min} players`) : `${min}–${max} players`),
+  minutes: (least, most) => (least === most ? `about ${least} min` : `about ${least}–${most} min`),
+  reckoned: (seconds) => `Times are reckoned: ${seconds} seconds for each decision in matches between random bots.`,
+  decisions: (least, most, matches) => `${least === most ? least : `${least} to ${most}`} decisions, the mean of ${matches} matches between random bots`,
+  variants: (count) => (count === 1 ? "1 variant" : `${count} variants`),
+  play: "Play",
+  goOn: "Go on",
+  rules: "Open the rules",
+  newGame: "New game",
+  none: "No game is like that.",
+  broken: "The rules have mistakes.",
+  found: (count) => (count === 1 ? "1 game" : `${count} games`),
+};
+
+const cs: GalleryPhrases = {
+  games: "Hry",
+  search: "Hledat",
+  players: "Hráči",
+  anyNumber: "kolik chce",
+  forPlayers: (count) => `pro ${count}`,
+  range: (min, max) => (min === max ? (min === 1 ? "1 hráč" : min < 5 ? `${min} hráči` : `${min} hráčů`) : `${min}–${max} ${max < 5 ? "hráči" : "hráčů"}`),
+  minutes: (least, most) => (least === most ? `asi ${least} min` : `asi ${least}–${most} min`),
+  reckoned: (seconds) => `Časy jsou odhad: ${seconds} sekund na každé rozhodnutí v partiích náhodných botů.`,
+  decisions: (least, most, matches) => `rozhodnutí: ${least === most ? least : `${least} až ${most}`}, průměr z ${matches} partií náhodných botů`,
+  variants: (count) => `${count} ${count === 1 ? "varianta" : count < 5 ? "varianty" : "variant"}`,
+  play: "Hrát",
+  goOn: "Pokračovat",
+  rules: "Otevřít pravidla",
+  newGame: "Nová hra",
+  none: "Taková hra tu není.",
+  broken: "V pravidlech jsou chyby.",
+  found: (count) => `${count} ${count === 1 ? "hra" : count < 5 ? "hry" : "her"}`,
+};
+
+export function galleryPhrases(language: string): GalleryPhrases {
+  return language === "cs" ? cs : en;
+}

@@ -1,0 +1,38 @@
+/** All that lies on a table, in rows and areas. */
+import { arrange, type Block, isTogether, type Row, type Shown } from "./arrange.ts";
+import { Board } from "./Board.tsx";
+import type { Looks } from "./looks.ts";
+import { memo } from "./memo.ts";
+import { Players } from "./PlayerBoard.tsx";
+import { Room } from "./Room.tsx";
+import { useScene } from "./scene.ts";
+import { States } from "./StateMark.tsx";
+import { Zone } from "./Zone.tsx";
+
+/** It is drawn again only when something else lies there. */
+export const TableRows = memo(({ looks, snapshot }: { readonly looks: Looks; readonly snapshot: Shown }) => (
+  <>{arrange(looks, snapshot).map((row, i) => <RowsOf key={i} rows={[row]} />)}</>
+));
+
+/** Where some lie side by side as on a board, all are scrolled as one. */
+function RowsOf({ rows }: { readonly rows: readonly Row[] }) {
+  const { looks } = useScene();
+  const together = rows.map((row) => isTogether(looks, row));
+  const drawn = rows.map((row, i) => <div key={i} class={together[i] ? "area-row together" : "area-row"}>{row.map((block, n) => <BlockOf key={keyOf(block, n)} block={block} />)}</div>);
+  return together.includes(true) ? <Room>{drawn}</Room> : <>{drawn}</>;
+}
+
+function keyOf(block: Block, i: number): string {
+  return block.kind === "zone" ? block.zone.id : block.kind === "area" ? block.name : `${block.kind} ${i}`;
+}
+
+function BlockOf({ block }: { readonly block: Block }) {
+  const { looks } = useScene();
+  switch (block.kind) {
+    case "area": return <section class="area" aria-label={block.title}><h3 class="area-title">{block.title}</h3><RowsOf rows={block.rows} /></section>;
+    case "zone": return <Zone zone={block.zone} size="large" />;
+    case "pieces": return <Board items={block.items} layout={looks.layout(looks.kind(block.of).name)} />;
+    case "states": return <States values={block.states} />;
+    case "players": return <Players items={block.items} />;
+  }
+}

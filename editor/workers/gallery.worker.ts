@@ -1,0 +1,81 @@
+/** The thread of the gallery: reads what a game offers, sets its table for a picture, and plays a few matches to tell how long it takes. */
+import { expose } from "comlink";
+import { BOTS } from "../../src/agents/random.ts";
+import { fastExecutor } from "../../src/interpreter/runtime/fast-executor.ts";
+import { makeProgram, type Setup } from "../../src/simulation/setup.ts";
+import { playStretch } from "../../src/simulation/simulate.ts";
+import type { Model } from "../../src/session/model.ts";
+import { type Offer, offerOf } from "../../src/session/offer.ts";
+import { Session } from "../../src/session/session.ts";
+import type { Snapshot } from "../../src/session/snapshot.ts";
+import { Texts } from "../../src/session/texts.ts";
+
+/** What lies on the table of a match under way. */
+export interface Picture {
+  readonly model: Model;
+  readonly table: Pick<Snapshot, "states" | "zones" | "fixed">;
+}
+
+/** Decisions in a match, as random players made them: with the fewest players, and with the most. */
+export interface Length {
+  readonly matches: number;
+  readonly fewest: number;
+  readonly most: number;
+}
+
+const SEED = 3;
+/** A picture shows the match after so many moves; where it ends sooner, half of them. */
+const MOVES = 16;
+/** So many matches are played for each number of players, unless they take longer than this, in milliseconds. */
+const MATCHES = 5;
+const PATIENCE = 400;
+
+const texts = new Texts();
+
+const service = {
+  /** Undefined: the file holds no game. */
+  offer(wanted: Setup): Offer | undefined {
+    return offerOf(texts.read(wanted));
+  },
+
+  /** Undefined: the rules cannot be played as they are. */
+  picture(wanted: Setup): Picture | undefined {
+    const opened = Session.open(texts.read(wanted), SEED);
+    if (opened.kind !== "session") return undefined;
+    const { session } = opened;
+    for (const { name } of session.model.players) session.seat(name, "random");
+    let made = 0;
+    while (made < MOVES && session.botMove()) made++;
+    if (made < MOVES) session.seek(Math.floor(made / 2), "everything");
+    const { states, zones, fixed } = session.snapshot("everything");
+    return { model: session.model, table: { states, zones, fixed } };
+  },
+
+  /** Undefined: no match comes to its end. */
+  length(wanted: Setup, players: readonly number[]): Length | undefined {
+    const played = players.map((count) => decisionsOf({ ...texts.read(wanted), players: count }));
+    const means = played.flatMap((each) => (each ? [each.sum / each.matches] : []));
+    if (means.length < players.length) return undefined;
+    return { matches: played.reduce((sum, each) => sum + each!.matches, 0), fewest: Math.round(Math.min(...means)), most: Math.round(Math.max(...means)) };
+  },
+};
+
+function decisionsOf(setup: Setup): { readonly matches: number; readonly sum: number } | undefined {
+  const made = makeProgram(setup);
+  if (made.kind !== "program") return undefined;
+  const executor = fastExecutor(made.program);
+  const bots = made.program.players.map(() => BOTS["random"]!());
+  const from = performance.now();
+  let [matches, sum] = [0, 0];
+  while (matches < MATCHES && (matches === 0 || performance.now() - from < PATIENCE)) {
+    const { tally, failure } = playStretch(executor, bots, SEED, { from: matches, to: matches + 1 });
+    if (failure) return undefined;
+    matches++;
+    sum += tally.decisions.sum;
+  }
+  return { matches, sum };
+}
+
+export type GalleryService = typeof service;
+
+expose(service);
