@@ -1,8 +1,10 @@
-/** What has happened, in sentences; each leads to the line of the rules that did it. */
-import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
-import type { LogEntry, Snapshot } from "../../src/session/snapshot.ts";
+/** What has happened: a sentence for each move with what it brought, and the rest when somebody wants to know. Each leads to the line of the rules that did it. */
+import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import type { Gain, LogEntry, Snapshot } from "../../src/session/snapshot.ts";
 import type { Span } from "../../src/session/span.ts";
+import { Glyph } from "../table/Glyph.tsx";
 import type { Looks } from "../table/looks.ts";
+import { byTurn, type Told } from "./log-turns.ts";
 import type { PlayPhrases } from "./phrases.ts";
 
 interface LogProps {
@@ -13,10 +15,7 @@ interface LogProps {
   readonly seek: (at: number) => unknown;
 }
 
-interface Turn {
-  readonly head: LogEntry | undefined;
-  readonly entries: readonly LogEntry[];
-}
+type Parts = Omit<LogProps, "snapshot" | "seek">;
 
 export function Log({ snapshot, looks, phrases, go, seek }: LogProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -28,35 +27,55 @@ export function Log({ snapshot, looks, phrases, go, seek }: LogProps) {
     <section class="log" aria-label={phrases.log}>
       <div ref={box} class="log-scroll" role="log" tabIndex={0} aria-label={phrases.log}>
         {turns.length === 0 && <p class="faint">{phrases.nothingYet}</p>}
-        {turns.map(({ head, entries }, i) => <TurnOf key={i} head={head} entries={entries} looks={looks} phrases={phrases} go={go} seek={seek} />)}
+        {turns.map(({ head, told }, i) => {
+          const colour = head?.player === undefined ? undefined : looks.playerColour(head.player);
+          return (
+            <div key={i} class="log-turn" style={colour ? `--c:#${colour}` : undefined}>
+              {head && <h4><button type="button" class="entry-head" title={phrases.toMove(head.move)} onClick={() => seek(head.move)}>{looks.say(head.text)}</button></h4>}
+              {told.map((each, n) => <Sentence key={n} told={each} looks={looks} phrases={phrases} go={go} />)}
+            </div>
+          );
+        })}
       </div>
     </section>
   );
 }
 
-function TurnOf({ head, entries, looks, phrases, go, seek }: Turn & Omit<LogProps, "snapshot">) {
-  const colour = head?.player === undefined ? undefined : looks.playerColour(head.player);
+/** A move, with its details folded. */
+function Sentence({ told: { head, details }, looks, phrases, go }: Parts & { readonly told: Told }) {
+  const [unfolded, unfold] = useState(false);
+  const text = head ? looks.say(head.text) : phrases.setUp;
   return (
-    <div class="log-turn" style={colour ? `--c:#${colour}` : undefined}>
-      {head && <h4><button type="button" class="entry-head" title={phrases.toMove(head.move)} onClick={() => seek(head.move)}>{looks.say(head.text)}</button></h4>}
-      {entries.map((entry, i) => {
-        const text = looks.say(entry.text);
-        const { line } = entry;
-        const own = entry.player === undefined ? undefined : looks.playerColour(entry.player);
-        return line
-          ? <button key={i} type="button" class="entry" data-kind={entry.kind} title={phrases.line} style={own ? `--c:#${own}` : undefined} onClick={() => go(line)}>{text}</button>
-          : <span key={i} class="entry" data-kind={entry.kind}>{text}</span>;
-      })}
+    <div class="log-move">
+      <div class="log-sentence">
+        {head ? <Entry entry={head} looks={looks} phrases={phrases} go={go} /> : <span class="entry">{text}</span>}
+        {head?.gains?.map((gain) => <GainMark key={`${gain.player} ${gain.state} ${gain.member}`} gain={gain} mover={head.player} looks={looks} />)}
+        {details.length > 0 && <button type="button" class="fold" aria-expanded={unfolded} aria-label={`${phrases.details}: ${text}`} title={phrases.details} onClick={() => unfold(!unfolded)}>{unfolded ? "−" : "…"}</button>}
+      </div>
+      {unfolded && <div class="log-details">{details.map((entry, i) => <Entry key={i} entry={entry} looks={looks} phrases={phrases} go={go} />)}</div>}
     </div>
   );
 }
 
-function byTurn(log: readonly LogEntry[]): Turn[] {
-  const turns: { head: LogEntry | undefined; entries: LogEntry[] }[] = [];
-  for (const entry of log) {
-    if (entry.kind === "turn") turns.push({ head: entry, entries: [] });
-    else if (turns.length === 0) turns.push({ head: undefined, entries: [entry] });
-    else turns.at(-1)!.entries.push(entry);
-  }
-  return turns;
+function Entry({ entry, looks, phrases, go }: Parts & { readonly entry: LogEntry }) {
+  const { line, kind, player } = entry;
+  const text = looks.say(entry.text);
+  const own = player === undefined ? undefined : looks.playerColour(player);
+  if (!line) return <span class="entry" data-kind={kind}>{text}</span>;
+  return <button type="button" class="entry" data-kind={kind} title={phrases.line} style={own ? `--c:#${own}` : undefined} onClick={() => go(line)}>{text}</button>;
+}
+
+/** `+3` with the sign of the counter; of another player than the one who moved, with the name. */
+function GainMark({ gain: { player, state, member, by }, mover, looks }: { readonly gain: Gain; readonly mover: string | undefined; readonly looks: Looks }) {
+  const value = { state, member, value: Math.abs(by) };
+  const symbol = looks.stateSymbol(value);
+  const colour = looks.stateColour(value);
+  const whose = player === mover ? "" : `${looks.playerTitle(player)}: `;
+  const amount = `${by > 0 ? "+" : "−"}${Math.abs(by)}`;
+  const title = looks.countedTitle(value);
+  return (
+    <span class={by > 0 ? "gain" : "gain loss"} role="img" aria-label={`${whose}${amount} ${title}`} title={`${whose}${amount} ${title}`} style={colour ? `--c:#${colour}` : undefined}>
+      {whose !== "" && <i class="whose" style={`--c:#${looks.playerColour(player)}`} />}{amount}{symbol ? <Glyph symbol={symbol} /> : <span class="of"> {title}</span>}
+    </span>
+  );
 }

@@ -3,6 +3,7 @@ import type { Snapshot } from "../../src/session/snapshot.ts";
 import type { Span } from "../../src/session/span.ts";
 import type { Looks } from "../table/looks.ts";
 import type { PlayPhrases } from "./phrases.ts";
+import { Ending } from "./ScoreSheet.tsx";
 
 interface NoticesProps {
   readonly snapshot: Snapshot;
@@ -28,31 +29,7 @@ export function Notices({ snapshot, looks, phrases, go }: NoticesProps) {
           <button type="button" onClick={() => go(stopped.line)}>{phrases.line}</button>
         </div>
       )}
-      {result && <Ending result={result} looks={looks} phrases={phrases} />}
-    </div>
-  );
-}
-
-function Ending({ result: { winners, scores }, looks, phrases }: { readonly result: NonNullable<Snapshot["result"]>; readonly looks: Looks; readonly phrases: PlayPhrases }) {
-  const names = new Intl.ListFormat(looks.language, { type: "conjunction" }).format(winners.map((name) => looks.playerTitle(name)));
-  const table = Object.entries(scores ?? {});
-  const most = Math.max(1, ...table.map(([, score]) => score));
-  return (
-    <div class="notice ending">
-      <p>{phrases.over} <b>{winners.length > 0 ? phrases.wins(names, winners.length) : phrases.nobody}.</b></p>
-      {table.length > 0 && (
-        <table>
-          <tbody>
-            {table.map(([name, score]) => (
-              <tr key={name} class={winners.includes(name) ? "winner" : ""} style={`--c:#${looks.playerColour(name)}`}>
-                <th scope="row">{looks.playerTitle(name)}</th>
-                <td class="bar"><span style={`width:${Math.max(0, (100 * score) / most)}%`} /></td>
-                <td class="score">{score}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      {result && <Ending result={result} looks={looks} phrases={phrases} go={go} />}
     </div>
   );
 }

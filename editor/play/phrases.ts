@@ -10,6 +10,11 @@ export interface PlayPhrases {
   readonly playedBy: (player: string) => string;
   readonly log: string;
   readonly nothingYet: string;
+  readonly setUp: string;
+  readonly details: string;
+  readonly scoreSheet: string;
+  readonly fromTheStart: string;
+  readonly sections: Readonly<Record<"setup" | "play" | "finish", string>>;
   readonly toMove: (move: number) => string;
   readonly undo: string;
   readonly redo: string;
@@ -61,6 +66,11 @@ const en: PlayPhrases = {
   playedBy: (player) => `Who plays ${player}`,
   log: "Log",
   nothingYet: "Nothing has happened yet.",
+  setUp: "The table was set.",
+  details: "All that happened",
+  scoreSheet: "Where the points came from",
+  fromTheStart: "From the start",
+  sections: { setup: "Set-up", play: "Play", finish: "End of the match" },
   toMove: (move) => `Go back to move ${move}`,
   undo: "Take back a move",
   redo: "Make it again",
@@ -111,6 +121,11 @@ const cs: PlayPhrases = {
   playedBy: (player) => `Kdo hraje: ${player}`,
   log: "Průběh",
   nothingYet: "Zatím se nic nestalo.",
+  setUp: "Hra byla připravena.",
+  details: "Vše, co se stalo",
+  scoreSheet: "Odkud jsou body",
+  fromTheStart: "Od začátku",
+  sections: { setup: "Příprava", play: "Hra", finish: "Konec partie" },
   toMove: (move) => `Zpět k tahu ${move}`,
   undo: "Vzít tah zpět",
   redo: "Zahrát ho znovu",

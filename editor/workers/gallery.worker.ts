@@ -1,6 +1,6 @@
 /** The thread of the gallery: reads what a game offers, sets its table for a picture, and plays a few matches to tell how long it takes. */
 import { expose } from "comlink";
-import { BOTS } from "../../src/agents/random.ts";
+import { SeatedAgent } from "../../src/agents/seated-agent.ts";
 import { fastExecutor } from "../../src/interpreter/runtime/fast-executor.ts";
 import { makeProgram, type Setup } from "../../src/simulation/setup.ts";
 import { playStretch } from "../../src/simulation/simulate.ts";
@@ -39,36 +39,36 @@ const service = {
   },
 
   /** Undefined: the rules cannot be played as they are. */
-  picture(wanted: Setup): Picture | undefined {
+  async picture(wanted: Setup): Promise<Picture | undefined> {
     const opened = Session.open(texts.read(wanted), SEED);
     if (opened.kind !== "session") return undefined;
     const { session } = opened;
     for (const { name } of session.model.players) session.seat(name, "random");
     let made = 0;
-    while (made < MOVES && session.botMove()) made++;
+    while (made < MOVES && (await session.botMove())) made++;
     if (made < MOVES) session.seek(Math.floor(made / 2), "everything");
     const { states, zones, fixed } = session.snapshot("everything");
     return { model: session.model, table: { states, zones, fixed } };
   },
 
   /** Undefined: no match comes to its end. */
-  length(wanted: Setup, players: readonly number[]): Length | undefined {
-    const played = players.map((count) => decisionsOf({ ...texts.read(wanted), players: count }));
+  async length(wanted: Setup, players: readonly number[]): Promise<Length | undefined> {
+    const played = await Promise.all(players.map((count) => decisionsOf({ ...texts.read(wanted), players: count })));
     const means = played.flatMap((each) => (each ? [each.sum / each.matches] : []));
     if (means.length < players.length) return undefined;
     return { matches: played.reduce((sum, each) => sum + each!.matches, 0), fewest: Math.round(Math.min(...means)), most: Math.round(Math.max(...means)) };
   },
 };
 
-function decisionsOf(setup: Setup): { readonly matches: number; readonly sum: number } | undefined {
+async function decisionsOf(setup: Setup): Promise<{ readonly matches: number; readonly sum: number } | undefined> {
   const made = makeProgram(setup);
   if (made.kind !== "program") return undefined;
   const executor = fastExecutor(made.program);
-  const bots = made.program.players.map(() => BOTS["random"]!());
+  const bots = made.program.players.map(() => SeatedAgent.named("random"));
   const from = performance.now();
   let [matches, sum] = [0, 0];
   while (matches < MATCHES && (matches === 0 || performance.now() - from < PATIENCE)) {
-    const { tally, failure } = playStretch(executor, bots, SEED, { from: matches, to: matches + 1 });
+    const { tally, failure } = await playStretch(executor, bots, SEED, { from: matches, to: matches + 1 });
     if (failure) return undefined;
     matches++;
     sum += tally.decisions.sum;

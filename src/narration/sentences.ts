@@ -59,7 +59,7 @@ function belongTogether(program: Program, group: Group, b: Event, seen: Readonly
 }
 
 /** A state from which gains come mirrors what the players tell anyway; one that begins anew each turn lies nowhere on a table. */
-function isBookkeeping(program: Program, at: number): boolean {
+export function isBookkeeping(program: Program, at: number): boolean {
   const decl = cellAt(program, at)?.decl;
   return decl !== undefined && (decl.eachTurn || program.cells.some(({ decl: { from } }) => from?.kind === "state" && from.member.includes(decl)));
 }

@@ -8,6 +8,8 @@ import { toldAnswer } from "../narration/answer-sentences.ts";
 import { sentences } from "../narration/sentences.ts";
 import type { Course, Position, Step } from "./timeline.ts";
 import { type Said, say, type Tongues } from "./localized.ts";
+import type { Rules } from "./rules.ts";
+import { gainsOf } from "./score-sheet.ts";
 import type { LogEntry, TimelineMove } from "./snapshot.ts";
 import { type Span, spanOf } from "./span.ts";
 
@@ -25,14 +27,16 @@ interface Page {
 export class LogBook {
   readonly course: Course;
   private readonly program: Program;
+  private readonly rules: Rules;
   private readonly tongues: Tongues;
   private readonly viewer: Viewer;
   private readonly pages: Page[] = [];
 
-  constructor(course: Course, tongues: Tongues, viewer: Viewer) {
+  constructor(course: Course, rules: Rules, viewer: Viewer) {
     this.course = course;
     this.program = course.program;
-    this.tongues = tongues;
+    this.rules = rules;
+    this.tongues = rules.tongues;
     this.viewer = viewer;
   }
 
@@ -77,6 +81,8 @@ export class LogBook {
     if (happened.length === 0 && untold.length > 0) return { position, entries, move: shown, sight, untold };
     const after = this.sightIn(position);
     const eyes = sight === "everything" || after === "everything" ? ALL_EYES : eyesOf(program, this.viewer, sight, after);
+    const [answer] = entries;
+    if (answer) entries[0] = { ...answer, gains: gainsOf(this.rules, happened, (cell) => eyes.cell(cell)) };
     const [first, ...others] = tongues.map((words) => sentences(words, program, happened, eyes));
     first!.forEach(({ turn, text, point, player }, i) => {
       const said = Object.fromEntries([text, ...others.map((told) => told[i]!.text)].map((t, n) => [tongues[n]!.language, t]));

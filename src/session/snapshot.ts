@@ -143,6 +143,31 @@ export interface ResultShown {
   readonly winners: readonly string[];
   /** By player, the best first; absent where the winners are not those with the most or least of something. */
   readonly scores: Readonly<Record<string, number>> | undefined;
+  /** Where the scores came from, in the order of the match; absent where no counter has kept them, or not for these eyes. */
+  readonly sheet: readonly ScoreLine[] | undefined;
+}
+
+/** What one line of the rules brought to the scores. */
+export interface ScoreLine {
+  /** The section that holds the line, where no effect and no piece does. */
+  readonly section: "setup" | "play" | "finish" | undefined;
+  /** What the effect or the piece is called that holds the line. */
+  readonly title: Said;
+  /** As it is written. */
+  readonly text: string;
+  readonly line: Span;
+  /** By player. */
+  readonly by: Readonly<Record<string, number>>;
+}
+
+/** A change of a counter of a player. */
+export interface Gain {
+  readonly player: string;
+  /** Index in `Model.states`. */
+  readonly state: number;
+  /** As in `StateValue`. */
+  readonly member: string | undefined;
+  readonly by: number;
 }
 
 /** A mistake in the rules, in words, with its place. */
@@ -164,6 +189,8 @@ export interface LogEntry {
   readonly line: Span | undefined;
   /** The player it is about, by name. */
   readonly player: string | undefined;
+  /** Of an answer: what came of it for the counters of players. */
+  readonly gains?: readonly Gain[];
 }
 
 /** One move of the match, as the time line shows it. */

@@ -8,13 +8,14 @@ import { toolViewerNamed } from "../interpreter/match/viewer.ts";
 import { becauseIn } from "../explain/because.ts";
 import type { Outlook } from "../narration/effect-preview.ts";
 import { sheetShown, shown } from "./asked.ts";
-import type { Course } from "./timeline.ts";
+import type { Course, Position } from "./timeline.ts";
 import { Identities } from "./identity.ts";
 import { LogBook } from "./log.ts";
 import { masked } from "./replay.ts";
 import { mistakeOf, type Rules } from "./rules.ts";
 import { say, type Tongues } from "./localized.ts";
-import type { DecisionShown, Divergence, SheetShown, Snapshot, TimelineMove } from "./snapshot.ts";
+import { scoreSheet } from "./score-sheet.ts";
+import type { DecisionShown, Divergence, ScoreLine, SheetShown, Snapshot, TimelineMove } from "./snapshot.ts";
 import { type Table, tableOf } from "./table.ts";
 import { type Traced, traceOf } from "./trace.ts";
 import { choosing, knownTarget, type Target, type WhyNot, whyNot } from "./why-not.ts";
@@ -45,6 +46,7 @@ export class Eyes {
   private book: LogBook | undefined;
   /** As last shown. */
   private table: Table | undefined;
+  private scored: { readonly position: Position; readonly sheet: readonly ScoreLine[] | undefined } | undefined;
 
   /** @param viewer the name of a seat, `spectator` or `everything` */
   constructor(viewer: string) {
@@ -65,7 +67,7 @@ export class Eyes {
     return {
       viewer, at: moves.filter((move) => move <= course.at).length, turns, acting: acting >= 0 && !result ? rules.program.pieces[acting]!.name : undefined,
       states: table.states, zones: table.zones, fixed: table.fixed, decisions: course.awaited().map((awaited) => this.awaited(play, awaited, table)), sheets: this.sheets(play, table),
-      result, stopped: stopped && mistakeOf(stopped.problem), 
+      result: result && { ...result, sheet: this.sheet(play) }, stopped: stopped && mistakeOf(stopped.problem), 
       log: log.entries(course.at).flatMap((entry) => (numbers.has(entry.move) ? [{ ...entry, move: numbers.get(entry.move)! }] : [])),
       timeline: [...log.moves().filter((_, i) => numbers.has(i + 1)), ...kept.map((move) => keptMove(move, this.knowsOf(move.by), rules.tongues))],
       divergence: divergence && { ...(this.knowsOf(divergence.by) ? divergence : masked(divergence, rules)), move: moves.length + 1 },
@@ -157,9 +159,19 @@ export class Eyes {
     return this.viewer === "everything" ? this.viewer : this.sight(course);
   }
 
+  /** Where the scores came from; kept, since a match that is over is looked at often. */
+  private sheet({ course, rules }: Play): readonly ScoreLine[] | undefined {
+    if (this.scored?.position !== course.position) {
+      const sight = this.reading(course);
+      const sheet = scoreSheet(rules, course, (cell) => sight === "everything" || sight.states[course.program.cells.indexOf(cell)] !== undefined);
+      this.scored = { position: course.position, sheet };
+    }
+    return this.scored.sheet;
+  }
+
   /** What was told of this course; a new book for a new course. */
-  private log({ course, rules: { tongues } }: Play): LogBook {
-    if (this.book?.course !== course) this.book = new LogBook(course, tongues, toolViewerNamed(course.program, this.viewer));
+  private log({ course, rules }: Play): LogBook {
+    if (this.book?.course !== course) this.book = new LogBook(course, rules, toolViewerNamed(course.program, this.viewer));
     return this.book;
   }
 }

@@ -1,0 +1,28 @@
+/** The log in turns and moves. Pure, so that it can be tested. */
+import type { LogEntry } from "../../src/session/snapshot.ts";
+
+/** A sentence, and what is told of it only to whoever asks. Without `head` it is what came before the first move. */
+export interface Told {
+  readonly head: LogEntry | undefined;
+  readonly details: readonly LogEntry[];
+}
+
+export interface Turn {
+  readonly head: LogEntry | undefined;
+  readonly told: readonly Told[];
+}
+
+/** What happens by itself is told as it is; after an answer it belongs to the answer. */
+export function byTurn(log: readonly LogEntry[]): readonly Turn[] {
+  const turns: { head: LogEntry | undefined; told: { head: LogEntry | undefined; details: LogEntry[] }[] }[] = [];
+  for (const entry of log) {
+    if (entry.kind === "turn" || turns.length === 0) turns.push({ head: entry.kind === "turn" ? entry : undefined, told: [] });
+    if (entry.kind === "turn") continue;
+    const { head, told } = turns.at(-1)!;
+    const last = told.at(-1);
+    if (entry.kind === "answer") told.push({ head: entry, details: [] });
+    else if (last && (last.head === undefined || last.head.kind === "answer")) last.details.push(entry);
+    else told.push(head === undefined ? { head: undefined, details: [entry] } : { head: entry, details: [] });
+  }
+  return turns;
+}
