@@ -1,4 +1,5 @@
 /** What has to be said above the question: how the match ended, that rules stopped it, or that changed rules part from it. */
+import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Snapshot } from "../../src/session/snapshot.ts";
 import type { Span } from "../../src/session/span.ts";
 import type { Looks } from "../table/looks.ts";
@@ -14,8 +15,13 @@ interface NoticesProps {
 
 export function Notices({ snapshot, looks, phrases, go }: NoticesProps) {
   const { result, stopped, divergence } = snapshot;
+  const box = useRef<HTMLDivElement>(null);
+  const said = result !== undefined || stopped !== undefined;
+  useLayoutEffect(() => {
+    if (said) box.current?.scrollIntoView({ block: "nearest" });
+  }, [said]);
   return (
-    <div class="notices" aria-live="polite">
+    <div ref={box} class="notices" aria-live="polite">
       {divergence && (
         <div class="notice warning">
           <p><b>{phrases.diverged(divergence.move)}</b> {looks.say(divergence.text)}</p>

@@ -77,7 +77,10 @@ export function Table({ model: given, snapshot: { states, zones, fixed, viewer, 
     if (top.current) motion.drawn(top.current, same);
   }, [snapshot, model, zoom]);
   useLayoutEffect(() => {
-    if (top.current && choices.length > 0) showChoices(top.current);
+    if (choices.length === 0) return;
+    // Pieces learn what can be chosen by signals, which draw them after this.
+    const frame = requestAnimationFrame(() => top.current && showChoices(top.current));
+    return () => cancelAnimationFrame(frame);
   }, [choices]);
 
   const byKey = (event: KeyboardEvent) => {

@@ -45,13 +45,17 @@ export function useKeptFocus(table: { readonly current: HTMLElement | null }, dr
 
 /** Scrolls to what can be chosen, where nothing of it is on the screen. */
 export function showChoices(table: HTMLElement): void {
-  const room = scrollerOf(table).getBoundingClientRect();
+  const scroller = scrollerOf(table.querySelector<HTMLElement>(".felt") ?? table);
+  const room = scroller.getBoundingClientRect();
+  // What covers its edges, as a question at the foot does, is named by its padding.
+  const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(scroller);
+  const [top, bottom] = [room.top + (Number.parseFloat(scrollPaddingTop) || 0), room.bottom - (Number.parseFloat(scrollPaddingBottom) || 0)];
   const pieces = [...table.querySelectorAll(".can")];
   const seen = pieces.some((piece) => {
-    const { top, bottom } = piece.getBoundingClientRect();
-    return bottom > room.top + 8 && top < room.bottom - 8;
+    const box = piece.getBoundingClientRect();
+    return piece.closest(".own") !== null || (box.bottom > top + 8 && box.top < bottom - 8);
   });
-  if (!seen) pieces[0]?.scrollIntoView({ block: "center", behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth" });
+  if (!seen) pieces[0]?.scrollIntoView({ block: "center", inline: "center", behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth" });
 }
 
 /** What scrolls an element up and down. */

@@ -82,7 +82,9 @@ export class LogBook {
     const after = this.sightIn(position);
     const eyes = sight === "everything" || after === "everything" ? ALL_EYES : eyesOf(program, this.viewer, sight, after);
     const [answer] = entries;
-    if (answer) entries[0] = { ...answer, gains: gainsOf(this.rules, happened, (cell) => eyes.cell(cell)) };
+    // What happens by itself in the next turn is no work of the answer.
+    const next = happened.findIndex(({ kind }) => kind === "turn");
+    if (answer) entries[0] = { ...answer, gains: gainsOf(this.rules, next < 0 ? happened : happened.slice(0, next), (cell) => eyes.cell(cell)) };
     const [first, ...others] = tongues.map((words) => sentences(words, program, happened, eyes));
     first!.forEach(({ turn, text, point, player }, i) => {
       const said = Object.fromEntries([text, ...others.map((told) => told[i]!.text)].map((t, n) => [tongues[n]!.language, t]));
