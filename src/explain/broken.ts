@@ -8,7 +8,7 @@ import type { Program } from "../interpreter/ir/program.ts";
 import type { Broken } from "../interpreter/runtime/reference/try-out.ts";
 import { counterName } from "../narration/states.ts";
 import { becauseIn } from "./because.ts";
-import { type Explained, firstWord, quoted, type Reason } from "./reasons.ts";
+import { type Explained, firstWord, quoted, type Reason } from "./reason.ts";
 import { type Looker, type Part, worthOf } from "./evaluation.ts";
 
 export function brokenLine(explained: Explained, line: Broken, looker: Looker): Reason {

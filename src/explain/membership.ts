@@ -4,7 +4,7 @@ import type { Expression } from "../dsl/game.ts";
 import { GameError } from "../interpreter/runtime/executor.ts";
 import type { List, Num } from "../interpreter/ir/ir.ts";
 import { type Because, becauseIn } from "./because.ts";
-import { type Explained, type Reason, quoted } from "./reasons.ts";
+import { type Explained, type Reason, quoted } from "./reason.ts";
 import type { Look } from "../interpreter/runtime/reference/look.ts";
 import { type Looker, type Part, valueIn, worthOf } from "./evaluation.ts";
 

@@ -3,36 +3,17 @@
  * cannot be kept; then the lines count on which every way to go on ends. Both are found with the machinery
  * that offers answers.
  */
-import { type Range, textOf } from "../diagnostics/range.ts";
+import type { Range } from "../diagnostics/range.ts";
 import { type Ask, DECLINED } from "../interpreter/ir/ir.ts";
 import { currentAsk, frameOf } from "../interpreter/runtime/state.ts";
-import type { Origins } from "../interpreter/compile.ts";
 import type { Program } from "../interpreter/ir/program.ts";
 import { lookAt } from "../interpreter/runtime/reference/look.ts";
 import { tryOut } from "../interpreter/runtime/reference/try-out.ts";
 import { becauseIn } from "./because.ts";
+import type { Explained, Reason } from "./reason.ts";
 import { brokenLine } from "./broken.ts";
 import { absence } from "./membership.ts";
-import type { Looker, Part } from "./evaluation.ts";
-
-/** A program made without guards, with what its parts were made from. */
-export interface Explained {
-  readonly program: Program;
-  readonly origins: Origins;
-}
-
-/** A line that is the reason, the sentence about it, and the values of its parts. */
-export interface Reason {
-  /** Left out: the line that asks does not name it. Broken: a line that follows cannot be carried out. */
-  readonly kind: "left out" | "broken";
-  /** What forbids it: the first word of a line, or of a clause. */
-  readonly word: string;
-  /** The line that cannot be carried out, or the part of the line that leaves it out. */
-  readonly range: Range;
-  readonly sentence: string;
-  /** What parts of it are worth. */
-  readonly parts: readonly Part[];
-}
+import type { Looker } from "./evaluation.ts";
 
 /** More lines than this say no more. */
 const MOST_LINES = 5;
@@ -70,12 +51,3 @@ function mustChoose({ decline }: Ask, range: Range, { words }: Looker): Reason {
   return { kind: "left out", word: "choose", range, sentence: decline === undefined ? oneMust : moreMust, parts: [] };
 }
 
-export function quoted(text: string): string {
-  return `\`${text.trim().split("\n", 1)[0]!}\``;
-}
-
-/** The first word of a line. */
-export function firstWord(range: Range): string {
-  const [first, second] = textOf(range).trim().split(/[\s:]+/, 2);
-  return first === "may" && second !== undefined ? second : first!;
-}

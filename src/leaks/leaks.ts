@@ -9,7 +9,7 @@ import type { Decision } from "../interpreter/match/decision.ts";
 import { threadCount, waitingThreads } from "../interpreter/runtime/state.ts";
 import { Match } from "../interpreter/match/match.ts";
 import { reference } from "../interpreter/runtime/reference/reference.ts";
-import type { Explained } from "../explain/reasons.ts";
+import type { Explained } from "../explain/reason.ts";
 import { derivedSeed } from "../simulation/seeds.ts";
 import { Outlook } from "../narration/effect-preview.ts";
 import { Words } from "../narration/titles.ts";

@@ -9,7 +9,8 @@ import { reference } from "../interpreter/runtime/reference/reference.ts";
 import { DECLINED } from "../interpreter/ir/ir.ts";
 import { askingAlways } from "../simulation/counting-program.ts";
 import { type Meaning, meaningOf } from "../explain/meaning.ts";
-import { type Explained, type Reason, reasonsAgainst } from "../explain/reasons.ts";
+import type { Explained, Reason } from "../explain/reason.ts";
+import { reasonsAgainst } from "../explain/reasons.ts";
 import { Words } from "../narration/titles.ts";
 
 interface Made extends Explained {

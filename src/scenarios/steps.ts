@@ -4,7 +4,7 @@ import type { Refusal, ScenarioMove, ScenarioStep } from "../dsl/ast/scenario-fi
 import type { Match } from "../interpreter/match/match.ts";
 import { isPossible, playMove } from "../interpreter/match/moves.ts";
 import { lookAt } from "../interpreter/runtime/reference/look.ts";
-import type { Reason } from "../explain/reasons.ts";
+import type { Reason } from "../explain/reason.ts";
 import { type Cause, lastChange, type StepFailure } from "./outcome.ts";
 import type { Running } from "./running.ts";
 

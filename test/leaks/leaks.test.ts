@@ -6,7 +6,7 @@ import { loadGame } from "../../src/dsl/index.ts";
 import { hasSecrets } from "../../src/dsl/visibility/hiding.ts";
 import { compileWith } from "../../src/interpreter/compile.ts";
 import type { Program } from "../../src/interpreter/ir/program.ts";
-import type { Explained } from "../../src/explain/reasons.ts";
+import type { Explained } from "../../src/explain/reason.ts";
 import { findLeaks } from "../../src/leaks/leaks.ts";
 import { gameSources, rulesBelow } from "../support/files.ts";
 

@@ -7,7 +7,7 @@ import { playMove } from "../../interpreter/match/moves.ts";
 import type { SheetChange } from "../../interpreter/match/sheet.ts";
 import { escaped } from "../../diagnostics/escape.ts";
 import { toolViewerNamed, viewerNamed } from "../../interpreter/match/viewer.ts";
-import type { Explained } from "../../explain/reasons.ts";
+import type { Explained } from "../../explain/reason.ts";
 import { letAgent, type SeatedAgent } from "../../agents/seated-agent.ts";
 import type { Narrator } from "../../narration/narrator.ts";
 import { Outlook } from "../../narration/effect-preview.ts";

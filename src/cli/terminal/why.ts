@@ -6,7 +6,8 @@ import { sightOf } from "../../interpreter/match/visibility.ts";
 import type { Viewer } from "../../interpreter/match/viewer.ts";
 import { lookAt } from "../../interpreter/runtime/reference/look.ts";
 import { currentAsk, frameOf } from "../../interpreter/runtime/state.ts";
-import { type Explained, namedAt, reasonsAgainst } from "../../explain/reasons.ts";
+import type { Explained } from "../../explain/reason.ts";
+import { namedAt, reasonsAgainst } from "../../explain/reasons.ts";
 import { answerTexts } from "../../narration/answers.ts";
 import type { Words } from "../../narration/titles.ts";
 

@@ -2,34 +2,11 @@
 import { type Code, type DataOf, problem } from "../../diagnostics/catalog.ts";
 import type { Outcome, Problem, Related } from "../../diagnostics/problem.ts";
 import type { Range } from "../../diagnostics/range.ts";
-import type { Effect, Field, Kind, Local, Value } from "../game.ts";
+import type { Field, Local, Value } from "../game.ts";
 import type { Expr } from "../ast/syntax.ts";
-import { type Facts, NO_FACTS } from "./types/narrowing.ts";
+import { type Needs, newNeeds } from "./env.ts";
 import type { Listener, Meaning } from "./semantic-observer.ts";
 import type { World } from "./symbols/symbol-table.ts";
-
-/** Where `me` was needed of whoever calls, and what was called there. */
-export interface Needs {
-  me: Range | undefined;
-  readonly calls: { readonly callee: object; readonly name: string; readonly range: Range }[];
-}
-
-/** What a line can use besides the things of the game. */
-export interface Env {
-  readonly locals: ReadonlyMap<string, Local>;
-  readonly facts: Facts;
-  /** `caller`: whoever acts where this is called. */
-  readonly me: "bound" | "caller" | "nobody";
-  readonly needs: Needs;
-  /** The kind of the piece on which the line is written. */
-  readonly self: Kind | undefined;
-  readonly holder: boolean;
-  /** In a cell of a row: a piece named there counts as one, since `checkPresence` sees to it that it is in the game. */
-  readonly cell: boolean;
-  readonly usual: Value | Effect | undefined;
-  /** Whose decisions these are, for looking up questions. */
-  readonly scope: string;
-}
 
 /** A decision: its name, and the names its question can speak of. */
 export interface Asked {
@@ -108,18 +85,3 @@ export class Check {
   }
 }
 
-export function newNeeds(): Needs {
-  return { me: undefined, calls: [] };
-}
-
-/** The start of an environment: nobody acts and nothing is bound. */
-export function env(parts: Partial<Env> = {}): Env {
-  return { locals: new Map(), facts: NO_FACTS, me: "nobody", needs: newNeeds(), self: undefined, holder: false, cell: false, usual: undefined, scope: "", ...parts };
-}
-
-/** With one more name. */
-export function bind(to: Env, ...locals: readonly Local[]): Env {
-  const all = new Map(to.locals);
-  for (const local of locals) if (local.name) all.set(local.name, local);
-  return { ...to, locals: all };
-}

@@ -2,7 +2,7 @@
 import { asWritten, type Range } from "../../diagnostics/range.ts";
 import type { Builtin } from "../builtins.ts";
 import type { Cardinality, Enum, Expression, Field, Local, Type } from "../game.ts";
-import type { Env } from "./check.ts";
+import type { Env } from "./env.ts";
 import type { Thing, World } from "./symbols/symbol-table.ts";
 
 /** What a name stands for: a thing of the game, or what only stands behind a dot, inside lines, or in every game. */

@@ -1,6 +1,6 @@
 /** Proposals made of things of the game. */
 import { builtins, pieceMembers, words } from "../../dsl/builtins.ts";
-import type { Env } from "../../dsl/checker/check.ts";
+import type { Env } from "../../dsl/checker/env.ts";
 import type { Meaning } from "../../dsl/checker/semantic-observer.ts";
 import { familyOf } from "../../dsl/checker/symbols/declare.ts";
 import { memberNames, memberOf, meaningOf } from "../../dsl/checker/symbols/members.ts";

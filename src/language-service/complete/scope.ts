@@ -1,6 +1,6 @@
 /** What is in sight at an offset: found out by checking the text with a name there that nothing has. */
 import type { Range } from "../../diagnostics/range.ts";
-import type { Env } from "../../dsl/checker/check.ts";
+import type { Env } from "../../dsl/checker/env.ts";
 import type { Listener } from "../../dsl/checker/semantic-observer.ts";
 import { World } from "../../dsl/checker/symbols/symbol-table.ts";
 import type { Cardinality, Expression, Game, Type } from "../../dsl/game.ts";

@@ -2,10 +2,11 @@
 import type { Range } from "../../../diagnostics/range.ts";
 import type { Expression, Local } from "../../game.ts";
 import type { Expr, Name } from "../../ast/syntax.ts";
-import type { Check, Env } from "../check.ts";
+import type { Check } from "../check.ts";
+import type { Env } from "../env.ts";
 import { expression } from "./expression.ts";
 import { unknown } from "./builders.ts";
-import { oneOf, set } from "../types/expected-type.ts";
+import { oneOf, set } from "./expected.ts";
 
 /** What a call gives to parameters; wrong ones are unknown, so that there are always as many as parameters. */
 export function argumentsFor(c: Check, env: Env, name: Name, params: readonly Local[], args: readonly Expr[], range: Range): readonly Expression[] {

@@ -2,10 +2,12 @@
 import { type Builtin, type BuiltinForm, builtinNamed, placeBuiltins, type Takes } from "../../builtins.ts";
 import type { BuiltinName, Expression, Kind, Type } from "../../game.ts";
 import type { Expr } from "../../ast/syntax.ts";
-import type { Check, Env } from "../check.ts";
+import type { Check } from "../check.ts";
+import type { Env } from "../env.ts";
 import { condition, expression } from "./expression.ts";
 import { loose, unknown } from "./builders.ts";
-import { isPlayer, one, oneOf, onePiece, set, somePieces, wrong } from "../types/expected-type.ts";
+import { isPlayer, one, wrong } from "../types/expected-type.ts";
+import { oneOf, onePiece, set, somePieces } from "./expected.ts";
 import { askHowOften } from "./duplicate-elements.ts";
 import { query } from "./query.ts";
 import { unknownName } from "./reference.ts";

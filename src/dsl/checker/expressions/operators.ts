@@ -3,10 +3,12 @@ import type { ArithmeticOp } from "../../constants.ts";
 import type { Range } from "../../../diagnostics/range.ts";
 import type { Expression, Type } from "../../game.ts";
 import type { Expr } from "../../ast/syntax.ts";
-import type { Check, Env } from "../check.ts";
+import type { Check } from "../check.ts";
+import type { Env } from "../env.ts";
 import { condition, expression, given } from "./expression.ts";
 import { constant, loose, rangeOf, unknown } from "./builders.ts";
-import { fits, one, oneOf, set, short, wrong } from "../types/expected-type.ts";
+import { fits, one, short, wrong } from "../types/expected-type.ts";
+import { oneOf, set } from "./expected.ts";
 import { apart, BOOL, comparable, describeValue, INT, int, isA, join, kindsOf, memberType, wider } from "../types/types.ts";
 
 type Binary = Expr & { kind: "binary" };

@@ -4,11 +4,13 @@ import type { Cardinality, Expression, Field, Kind, State, Type, Zone } from "..
 import { pieceMembers } from "../../builtins.ts";
 import type { Expr, Name } from "../../ast/syntax.ts";
 import { argumentsFor, noArguments } from "./arguments.ts";
-import type { Check, Env } from "../check.ts";
+import type { Check } from "../check.ts";
+import type { Env } from "../env.ts";
 import { expression } from "./expression.ts";
 import { behind, constant, read, unknown } from "./builders.ts";
 import { familyOf, meaningOf, type Member, memberNames, memberOf } from "../symbols/members.ts";
-import { isPlayer, oneOf } from "../types/expected-type.ts";
+import { isPlayer } from "../types/expected-type.ts";
+import { oneOf } from "./expected.ts";
 import { familyIndex } from "./reference.ts";
 import { CARD, describe, INT, isA, kindsOf, members, pieces, place } from "../types/types.ts";
 

@@ -1,11 +1,13 @@
 /** Queries: `c in hand where … by most …`, and `e for x in q`. */
 import { type Expression, type Local, MAX_RANGE, type QueryClause } from "../../game.ts";
 import type { Expr, Query } from "../../ast/syntax.ts";
-import { bind, type Check, type Env } from "../check.ts";
+import { bind, type Env } from "../env.ts";
+import type { Check } from "../check.ts";
 import { condition, expression, given } from "./expression.ts";
 import { local, read, unknown } from "./builders.ts";
 import { knownKind, sameAs } from "../types/narrowing.ts";
-import { one, set, short, wrong } from "../types/expected-type.ts";
+import { one, short, wrong } from "../types/expected-type.ts";
+import { set } from "./expected.ts";
 import { declareLocal } from "../symbols/locals.ts";
 import { kindsOf, memberType, narrowed } from "../types/types.ts";
 

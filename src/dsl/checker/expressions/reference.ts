@@ -4,11 +4,12 @@ import { builtins, words } from "../../builtins.ts";
 import { BOX, type Effect, type Expression, type Family, type Kind, type Local, type Piece, type State, type Value, type Zone } from "../../game.ts";
 import type { Expr, Name } from "../../ast/syntax.ts";
 import { argumentsFor, noArguments } from "./arguments.ts";
-import type { Check, Env } from "../check.ts";
+import type { Check } from "../check.ts";
+import type { Env } from "../env.ts";
 import { familyOf } from "../symbols/declare.ts";
 import { allOf, constant, read, unknown } from "./builders.ts";
 import { memberOf } from "../symbols/members.ts";
-import { oneOf } from "../types/expected-type.ts";
+import { oneOf } from "./expected.ts";
 import { BOOL, members, pieces, place } from "../types/types.ts";
 import type { Thing } from "../symbols/symbol-table.ts";
 

@@ -2,7 +2,8 @@
 import type { Expression, Local, Table, Value } from "../../game.ts";
 import type { GameFile, Table as TableWords, TableRow, ValueDecl } from "../../ast/game-file.ts";
 import type { Expr } from "../../ast/syntax.ts";
-import { bind, type Check, env, type Env } from "../check.ts";
+import { bind, env, type Env } from "../env.ts";
+import type { Check } from "../check.ts";
 import { declare, parameters } from "../symbols/declare.ts";
 import type { Draft } from "../symbols/draft.ts";
 import { expression } from "./expression.ts";

@@ -2,7 +2,8 @@
 import type { Outcome } from "../../../diagnostics/problem.ts";
 import type { Block, Expression, Game } from "../../game.ts";
 import type { Block as Lines, Expr } from "../../ast/syntax.ts";
-import { Check, env } from "../check.ts";
+import { Check } from "../check.ts";
+import { env } from "../env.ts";
 import { condition, expression } from "../expressions/expression.ts";
 import type { Listener } from "../semantic-observer.ts";
 import { oneZone, zone } from "../statements/moving.ts";

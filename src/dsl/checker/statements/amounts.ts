@@ -2,12 +2,14 @@
 import type { Amount, Expression, Rule, State } from "../../game.ts";
 import type { Amount as AmountWords, Batch, Expr, Name, Stmt } from "../../ast/syntax.ts";
 import { singular } from "../../singular.ts";
-import type { Check, Env } from "../check.ts";
+import type { Check } from "../check.ts";
+import type { Env } from "../env.ts";
 import { expression } from "../expressions/expression.ts";
 import { read } from "../expressions/builders.ts";
 import type { Meaning } from "../semantic-observer.ts";
 import { familyOf, meaningOf, memberOf, memberNames } from "../symbols/members.ts";
-import { one, oneOf, short } from "../types/expected-type.ts";
+import { one, short } from "../types/expected-type.ts";
+import { oneOf } from "../expressions/expected.ts";
 import { stateOf } from "../expressions/path.ts";
 import { acting, familyIndex } from "../expressions/reference.ts";
 import { INT } from "../types/types.ts";

@@ -2,7 +2,8 @@
 import type { Change, Effect, Local, Piece, Type, Value } from "../../game.ts";
 import type { Change as ChangeWords, Name } from "../../ast/syntax.ts";
 import { counterNamed } from "./amounts.ts";
-import { bind, type Check, env, type Env, newNeeds } from "../check.ts";
+import { bind, env, type Env, newNeeds } from "../env.ts";
+import type { Check } from "../check.ts";
 import { condition, expression } from "../expressions/expression.ts";
 import { batches, isBatch } from "../../statements.ts";
 import { declareLocal } from "../symbols/locals.ts";

@@ -1,12 +1,14 @@
 /** Rules that ask a player: choose, choose one, split, may. */
 import type { Expression, Local, Quantity, Rule } from "../../game.ts";
 import type { Block as Lines, Quantity as QuantityWords, Stmt } from "../../ast/syntax.ts";
-import { bind, type Check, type Env } from "../check.ts";
+import { bind, type Env } from "../env.ts";
+import type { Check } from "../check.ts";
 import { condition } from "../expressions/expression.ts";
 import { decision, labelOfRule, labelOfType } from "./labels.ts";
 import { declareLocal } from "../symbols/locals.ts";
 import { local, whole } from "../expressions/builders.ts";
-import { firstWord, oneOf, short } from "../types/expected-type.ts";
+import { firstWord, short } from "../types/expected-type.ts";
+import { oneOf } from "../expressions/expected.ts";
 import { membersOf } from "../expressions/query.ts";
 import { acting } from "../expressions/reference.ts";
 import { block } from "./rules.ts";

@@ -3,11 +3,13 @@ import type { Range } from "../../../diagnostics/range.ts";
 import type { Expression, Field, Rule } from "../../game.ts";
 import type { Expr, Name } from "../../ast/syntax.ts";
 import { argumentsFor, noArguments } from "../expressions/arguments.ts";
-import type { Check, Env } from "../check.ts";
+import type { Check } from "../check.ts";
+import type { Env } from "../env.ts";
 import { expression, isOneAnyway } from "../expressions/expression.ts";
 import { asserted } from "../expressions/builders.ts";
 import { memberNames, memberOf } from "../symbols/members.ts";
-import { one, oneOf } from "../types/expected-type.ts";
+import { one } from "../types/expected-type.ts";
+import { oneOf } from "../expressions/expected.ts";
 import { isEffect } from "../expressions/reference.ts";
 import { describe, describeValue, INT, kindsOf } from "../types/types.ts";
 

@@ -2,7 +2,8 @@
 import type { Range } from "../../../diagnostics/range.ts";
 import type { Label, Local, Type } from "../../game.ts";
 import type { Expr, Stmt } from "../../ast/syntax.ts";
-import type { Check, Env } from "../check.ts";
+import type { Check } from "../check.ts";
+import type { Env } from "../env.ts";
 
 /** A decision is asked here: its label, and what its question can speak of is noted. */
 export function decision(c: Check, env: Env, name: string, range: Range, ...answers: readonly Local[]): Label {

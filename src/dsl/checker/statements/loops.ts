@@ -2,13 +2,15 @@
 import type { Expression, Rule } from "../../game.ts";
 import type { Block, Expr, Stmt } from "../../ast/syntax.ts";
 import { itemName } from "../analyses/answer-names.ts";
-import type { Check, Env } from "../check.ts";
+import type { Check } from "../check.ts";
+import type { Env } from "../env.ts";
 import { read } from "../expressions/builders.ts";
 import { condition, given } from "../expressions/expression.ts";
 import { actedBy, inRounds } from "../types/narrowing.ts";
 import { eachOnce } from "./decisions.ts";
 import { decision, labelOfType, labelOfRule } from "./labels.ts";
-import { isPlayer, oneOf, wrong } from "../types/expected-type.ts";
+import { isPlayer, wrong } from "../types/expected-type.ts";
+import { oneOf } from "../expressions/expected.ts";
 import { membersOf } from "../expressions/query.ts";
 import { block } from "./rules.ts";
 import { NATURAL, pieces } from "../types/types.ts";

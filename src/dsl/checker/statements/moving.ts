@@ -1,12 +1,14 @@
 /** Rules that move pieces: move, swap, draw, shuffle, roll. */
 import type { Cardinality, Expression, Kind, Place, Rule, State, Type, Zone } from "../../game.ts";
 import type { Expr, Place as PlaceWords, Stmt } from "../../ast/syntax.ts";
-import { bind, type Check, type Env } from "../check.ts";
+import { bind, type Env } from "../env.ts";
+import type { Check } from "../check.ts";
 import { expression } from "../expressions/expression.ts";
 import { afterMoves } from "../types/narrowing.ts";
 import { declareLocal, isReserved } from "../symbols/locals.ts";
 import { local } from "../expressions/builders.ts";
-import { everyFits, oneOf, onePiece, short, somePieces, wrong } from "../types/expected-type.ts";
+import { everyFits, short, wrong } from "../types/expected-type.ts";
+import { oneOf, onePiece, somePieces } from "../expressions/expected.ts";
 import { ANYWHERE, describe, kindsOf, misfits, NATURAL, overlap, pieces, UNKNOWN, wider } from "../types/types.ts";
 
 export function move(c: Check, env: Env, line: Stmt & { kind: "move" }): Rule {

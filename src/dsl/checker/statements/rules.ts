@@ -3,7 +3,8 @@ import type { Range } from "../../../diagnostics/range.ts";
 import type { Block, Expression, Rule } from "../../game.ts";
 import type { Block as Lines, Expr, Stmt } from "../../ast/syntax.ts";
 import { amounts, sameState } from "./amounts.ts";
-import { bind, type Check, type Env } from "../check.ts";
+import { bind, type Env } from "../env.ts";
+import type { Check } from "../check.ts";
 import { choice, chooseOne, may, split } from "./decisions.ts";
 import { perform } from "./do.ts";
 import { condition, expression, given, letNamed } from "../expressions/expression.ts";
@@ -12,7 +13,8 @@ import { acting } from "../expressions/reference.ts";
 import { anyOrder, as, forEach, repeat, secretly } from "./loops.ts";
 import { noPlayers } from "../expressions/builders.ts";
 import { draw, move, roll, shuffle, swap } from "./moving.ts";
-import { one, oneOf, oneOrNone, onePiece, set, short } from "../types/expected-type.ts";
+import { one, short } from "../types/expected-type.ts";
+import { oneOf, oneOrNone, onePiece, set } from "../expressions/expected.ts";
 import { pieces } from "../types/types.ts";
 
 /** `apart`: no line knows what one before it has named or proved, since that may come later. */

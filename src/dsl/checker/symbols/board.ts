@@ -5,7 +5,7 @@ import type { Kind } from "../../game.ts";
 import type { PieceFields, PieceRow, PiecesDecl, SignDecl } from "../../ast/game-file.ts";
 import { mergeFields } from "../../variants/merge-pieces.ts";
 import type { Check } from "../check.ts";
-import { newPiece, type PieceDraft, type PieceWithLists } from "./declare-pieces.ts";
+import { newPiece, type PieceDraft, type PieceWithLists } from "./piece-draft.ts";
 import { whole } from "../expressions/builders.ts";
 import { directions } from "./symbol-table.ts";
 

@@ -4,10 +4,12 @@ import type { Enum, GameOption, Type } from "../../game.ts";
 import type { GameFile, NamesDecl } from "../../ast/game-file.ts";
 import type { Expr, FieldSpec, Name } from "../../ast/syntax.ts";
 import { isConstant } from "./cells.ts";
-import { type Check, env } from "../check.ts";
+import type { Check } from "../check.ts";
+import { env } from "../env.ts";
 import { declare, typeOf } from "./declare.ts";
 import type { Draft } from "./draft.ts";
-import { oneOf, short } from "../types/expected-type.ts";
+import { oneOf } from "../expressions/expected.ts";
+import { short } from "../types/expected-type.ts";
 import { members } from "../types/types.ts";
 
 export function declareEnums(c: Check, file: GameFile): readonly Enum[] {

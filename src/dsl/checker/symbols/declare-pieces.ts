@@ -1,25 +1,14 @@
 /** Which pieces there are: rows, so many per player, grids, what zones are made with, and the players. */
 import type { Range } from "../../../diagnostics/range.ts";
-import type { Field, FieldValue, Kind, Piece } from "../../game.ts";
+import type { Kind } from "../../game.ts";
 import type { GameFile, PieceFields, PieceRow, PiecesDecl } from "../../ast/game-file.ts";
 import { placeholdersAt } from "../../ast/placeholders.ts";
-import type { Name } from "../../ast/syntax.ts";
 import { rowNames } from "../../variants/row-names.ts";
 import type { Check } from "../check.ts";
 import { declare, kindNamed } from "./declare.ts";
-import type { Draft } from "./draft.ts";
+import { newPiece, type PieceDraft } from "./piece-draft.ts";
 import { boardPieces } from "./board.ts";
 import { memberOf } from "./members.ts";
-
-/** A piece, and the row that says what it has. */
-export interface PieceDraft {
-  readonly piece: PieceWithLists;
-  readonly row: PieceRow | undefined;
-  readonly each: PieceFields | undefined;
-}
-
-/** A piece while it is made. */
-export type PieceWithLists = Draft<Piece> & { readonly values: Map<Field, FieldValue>; readonly links: Map<string, readonly Piece[]> };
 
 /** More pieces than any box holds: a slip of the pen must not fill the memory. */
 const MOST_PIECES = 10_000;
@@ -38,10 +27,6 @@ export function declarePieces(c: Check, file: GameFile): readonly PieceDraft[] {
 
 function tooMany(c: Check, range: Range, count: number): void {
   c.report("too-many-pieces", range, { count, most: MOST_PIECES });
-}
-
-export function newPiece(kind: Kind, name: Name, made: Piece["made"]): PieceWithLists {
-  return { name: name.text, title: new Map(), kind, made, seat: undefined, when: undefined, in: undefined, values: new Map(), links: new Map(), range: name.range };
 }
 
 function declareOfKind(c: Check, { kind: name, how }: PiecesDecl): readonly PieceDraft[] {

@@ -2,11 +2,13 @@
 import type { Family, Kind, Seen, State } from "../../game.ts";
 import type { GameFile, StateDecl } from "../../ast/game-file.ts";
 import type { Heading, Seen as SeenWords, StateSpec } from "../../ast/syntax.ts";
-import { bind, type Check, env, type Env } from "../check.ts";
+import { bind, env, type Env } from "../env.ts";
+import type { Check } from "../check.ts";
 import { declare, parameters, typeOf } from "./declare.ts";
 import type { Draft } from "./draft.ts";
 import { expression } from "../expressions/expression.ts";
-import { isPlayer, oneOf, wrong } from "../types/expected-type.ts";
+import { isPlayer, wrong } from "../types/expected-type.ts";
+import { oneOf } from "../expressions/expected.ts";
 import { query } from "../expressions/query.ts";
 
 const everybody: Seen = { who: "all" };

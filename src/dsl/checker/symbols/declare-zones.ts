@@ -8,7 +8,7 @@ import { declare, kindNamed } from "./declare.ts";
 import { clauseEnv, familyOf, seen } from "./declare-states.ts";
 import type { Draft } from "./draft.ts";
 import { zone as onePlace } from "../statements/moving.ts";
-import { oneOf } from "../types/expected-type.ts";
+import { oneOf } from "../expressions/expected.ts";
 import { NATURAL } from "../types/types.ts";
 
 export const shapes: readonly Shape[] = ["deck", "row", "pile", "hand", "slot"];

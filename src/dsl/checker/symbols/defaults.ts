@@ -2,7 +2,7 @@
 import type { Field, FieldValue } from "../../game.ts";
 import { cellValueOf, fieldsOf } from "./cells.ts";
 import type { Check } from "../check.ts";
-import type { PieceDraft } from "./declare-pieces.ts";
+import type { PieceDraft } from "./piece-draft.ts";
 
 /** Gives defaults to all pieces whose rows leave a field out, and reports numbers that have none. */
 export function fillDefaults(c: Check, drafts: readonly PieceDraft[]): void {

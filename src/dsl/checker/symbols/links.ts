@@ -2,9 +2,10 @@
 import type { Expression, Piece } from "../../game.ts";
 import type { RawValue } from "../../ast/game-file.ts";
 import { linksOf } from "./cells.ts";
-import { type Check, env } from "../check.ts";
-import type { PieceDraft, PieceWithLists } from "./declare-pieces.ts";
-import { somePieces } from "../types/expected-type.ts";
+import type { Check } from "../check.ts";
+import { env } from "../env.ts";
+import type { PieceDraft, PieceWithLists } from "./piece-draft.ts";
+import { somePieces } from "../expressions/expected.ts";
 
 export function connectPieces(c: Check, drafts: readonly PieceDraft[]): void {
   const byPiece = new Map<Piece, PieceWithLists>(drafts.map(({ piece }) => [piece, piece]));

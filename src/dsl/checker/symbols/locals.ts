@@ -1,7 +1,8 @@
 /** Names that a line binds: nothing else may have them. */
 import { words } from "../../builtins.ts";
 import type { Name } from "../../ast/syntax.ts";
-import type { Check, Env } from "../check.ts";
+import type { Check } from "../check.ts";
+import type { Env } from "../env.ts";
 import type { Thing } from "./symbol-table.ts";
 
 const reserved = new Set(words.map((word) => word.name));

@@ -2,7 +2,7 @@
 import type { Kind, Piece, Zone } from "../../game.ts";
 import type { Diagram, GameFile, SignDecl } from "../../ast/game-file.ts";
 import type { Check } from "../check.ts";
-import type { PieceDraft, PieceWithLists } from "./declare-pieces.ts";
+import type { PieceDraft, PieceWithLists } from "./piece-draft.ts";
 import type { Draft } from "./draft.ts";
 import { isA } from "../types/types.ts";
 

@@ -1,12 +1,10 @@
 /** What a position asks of an expression: one or any number, and of which type. Each question reports once and answers with what can be used. */
-import type { Range } from "../../../diagnostics/range.ts";
-import { textOf } from "../../../diagnostics/range.ts";
+import { type Range, textOf } from "../../../diagnostics/range.ts";
 import type { Expression, Kind, Type, Zone } from "../../game.ts";
 import type { Expr } from "../../ast/syntax.ts";
-import type { Check, Env } from "../check.ts";
-import { expression } from "../expressions/expression.ts";
-import { asserted, loose, unknown } from "../expressions/builders.ts";
-import { apart, comparable, describe, describeValue, kindsOf, memberType, misfits, overlap, pieces, UNKNOWN } from "./types.ts";
+import type { Check } from "../check.ts";
+import { asserted, unknown } from "../expressions/builders.ts";
+import { apart, comparable, describe, describeValue, kindsOf, memberType, misfits, overlap, pieces } from "./types.ts";
 
 /** Exactly one. What may be absent is a finding; the rules then assert that it is there. */
 export function one(c: Check, e: Expression, ast: Expr): Expression {
@@ -72,53 +70,9 @@ export function sure(e: Expression, wanted: Type): Expression {
   return general.length === 0 ? e : { ...asserted(e), type: pieces(...kindsOf(e.type)!.filter((kind) => !general.includes(kind))) };
 }
 
-/** One of a type, or unknown. */
-export function oneOf(c: Check, env: Env, ast: Expr, wanted: Type, place = "here"): Expression {
-  c.listener?.wanted(ast.range, wanted, "one");
-  const e = expression(c, env, ast);
-  if (e.type.kind === "unknown") return e;
-  // A zone can be given only where pieces are wanted.
-  if (!fits(c, e, wanted, wrongPart(ast), place)) return unknown(ast.range);
-  return sure(one(c, e, ast), wanted);
-}
-
 /** The part of an expression that decides its type: the last name of a path. */
-function wrongPart(ast: Expr): Range {
+export function wrongPart(ast: Expr): Range {
   return (ast.kind === "member" || ast.kind === "name") && !ast.args ? ast.name.range : ast.range;
-}
-
-/** Any number, of a type if one is given. */
-export function set(c: Check, env: Env, ast: Expr, wanted?: Type, place = "here"): Expression {
-  c.listener?.wanted(ast.range, wanted ?? UNKNOWN, "many");
-  const e = loose(expression(c, env, ast));
-  if (e.type.kind === "unknown") return e;
-  if (wanted && !fits(c, e, wanted, wrongPart(ast), place)) return unknown(ast.range);
-  if (e.type.kind === "effect") {
-    c.report("wrong-type", wrongPart(ast), { found: describe(e.type), wanted: "pieces, names or numbers", place });
-    return unknown(ast.range);
-  }
-  return e;
-}
-
-/** One thing of a type, or nothing. */
-export function oneOrNone(c: Check, env: Env, ast: Expr, wanted: Type, place = "here"): Expression {
-  const e = set(c, env, ast, wanted, place);
-  return e.card === "many" ? one(c, e, ast) : e;
-}
-
-/** Any number of pieces. */
-export function somePieces(c: Check, env: Env, ast: Expr, place = "here"): Expression {
-  const e = set(c, env, ast);
-  if (c.listener) c.listener.wanted(ast.range, pieces(...c.world.kinds.values()), undefined);
-  return e.type.kind === "unknown" || kindsOf(e.type) ? e : wrong(c, e, ast, "pieces", place);
-}
-
-/** One piece of any kind. */
-export function onePiece(c: Check, env: Env, ast: Expr, place = "here"): Expression {
-  if (c.listener) c.listener.wanted(ast.range, pieces(...c.world.kinds.values()), "one");
-  const e = expression(c, env, ast);
-  if (e.type.kind === "unknown") return e;
-  return kindsOf(e.type) ? one(c, e, ast) : wrong(c, e, ast, "a piece", place);
 }
 
 /** Reports what is of no use here. */

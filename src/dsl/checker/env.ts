@@ -1,0 +1,43 @@
+/** What a line can use besides the things of the game. */
+import type { Range } from "../../diagnostics/range.ts";
+import type { Effect, Kind, Local, Value } from "../game.ts";
+import { type Facts, NO_FACTS } from "./types/narrowing.ts";
+
+/** Where `me` was needed of whoever calls, and what was called there. */
+export interface Needs {
+  me: Range | undefined;
+  readonly calls: { readonly callee: object; readonly name: string; readonly range: Range }[];
+}
+
+/** What a line can use besides the things of the game. */
+export interface Env {
+  readonly locals: ReadonlyMap<string, Local>;
+  readonly facts: Facts;
+  /** `caller`: whoever acts where this is called. */
+  readonly me: "bound" | "caller" | "nobody";
+  readonly needs: Needs;
+  /** The kind of the piece on which the line is written. */
+  readonly self: Kind | undefined;
+  readonly holder: boolean;
+  /** In a cell of a row: a piece named there counts as one, since `checkPresence` sees to it that it is in the game. */
+  readonly cell: boolean;
+  readonly usual: Value | Effect | undefined;
+  /** Whose decisions these are, for looking up questions. */
+  readonly scope: string;
+}
+
+export function newNeeds(): Needs {
+  return { me: undefined, calls: [] };
+}
+
+/** The start of an environment: nobody acts and nothing is bound. */
+export function env(parts: Partial<Env> = {}): Env {
+  return { locals: new Map(), facts: NO_FACTS, me: "nobody", needs: newNeeds(), self: undefined, holder: false, cell: false, usual: undefined, scope: "", ...parts };
+}
+
+/** With one more name. */
+export function bind(to: Env, ...locals: readonly Local[]): Env {
+  const all = new Map(to.locals);
+  for (const local of locals) if (local.name) all.set(local.name, local);
+  return { ...to, locals: all };
+}

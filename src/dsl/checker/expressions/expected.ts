@@ -1,0 +1,53 @@
+/** Reads an expression where a position asks for one or for any number, and of which type. */
+import type { Expr } from "../../ast/syntax.ts";
+import type { Expression, Type } from "../../game.ts";
+import type { Check } from "../check.ts";
+import type { Env } from "../env.ts";
+import { fits, one, sure, wrong, wrongPart } from "../types/expected-type.ts";
+import { describe, kindsOf, pieces, UNKNOWN } from "../types/types.ts";
+import { loose, unknown } from "./builders.ts";
+import { expression } from "./expression.ts";
+
+/** One of a type, or unknown. */
+export function oneOf(c: Check, env: Env, ast: Expr, wanted: Type, place = "here"): Expression {
+  c.listener?.wanted(ast.range, wanted, "one");
+  const e = expression(c, env, ast);
+  if (e.type.kind === "unknown") return e;
+  // A zone can be given only where pieces are wanted.
+  if (!fits(c, e, wanted, wrongPart(ast), place)) return unknown(ast.range);
+  return sure(one(c, e, ast), wanted);
+}
+
+/** Any number, of a type if one is given. */
+export function set(c: Check, env: Env, ast: Expr, wanted?: Type, place = "here"): Expression {
+  c.listener?.wanted(ast.range, wanted ?? UNKNOWN, "many");
+  const e = loose(expression(c, env, ast));
+  if (e.type.kind === "unknown") return e;
+  if (wanted && !fits(c, e, wanted, wrongPart(ast), place)) return unknown(ast.range);
+  if (e.type.kind === "effect") {
+    c.report("wrong-type", wrongPart(ast), { found: describe(e.type), wanted: "pieces, names or numbers", place });
+    return unknown(ast.range);
+  }
+  return e;
+}
+
+/** One thing of a type, or nothing. */
+export function oneOrNone(c: Check, env: Env, ast: Expr, wanted: Type, place = "here"): Expression {
+  const e = set(c, env, ast, wanted, place);
+  return e.card === "many" ? one(c, e, ast) : e;
+}
+
+/** Any number of pieces. */
+export function somePieces(c: Check, env: Env, ast: Expr, place = "here"): Expression {
+  const e = set(c, env, ast);
+  if (c.listener) c.listener.wanted(ast.range, pieces(...c.world.kinds.values()), undefined);
+  return e.type.kind === "unknown" || kindsOf(e.type) ? e : wrong(c, e, ast, "pieces", place);
+}
+
+/** One piece of any kind. */
+export function onePiece(c: Check, env: Env, ast: Expr, place = "here"): Expression {
+  if (c.listener) c.listener.wanted(ast.range, pieces(...c.world.kinds.values()), "one");
+  const e = expression(c, env, ast);
+  if (e.type.kind === "unknown") return e;
+  return kindsOf(e.type) ? one(c, e, ast) : wrong(c, e, ast, "a piece", place);
+}

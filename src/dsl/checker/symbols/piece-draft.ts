@@ -1,0 +1,19 @@
+/** Pieces while they are made. */
+import type { PieceFields, PieceRow } from "../../ast/game-file.ts";
+import type { Name } from "../../ast/syntax.ts";
+import type { Field, FieldValue, Kind, Piece } from "../../game.ts";
+import type { Draft } from "./draft.ts";
+
+/** A piece, and the row that says what it has. */
+export interface PieceDraft {
+  readonly piece: PieceWithLists;
+  readonly row: PieceRow | undefined;
+  readonly each: PieceFields | undefined;
+}
+
+/** A piece while it is made. */
+export type PieceWithLists = Draft<Piece> & { readonly values: Map<Field, FieldValue>; readonly links: Map<string, readonly Piece[]> };
+
+export function newPiece(kind: Kind, name: Name, made: Piece["made"]): PieceWithLists {
+  return { name: name.text, title: new Map(), kind, made, seat: undefined, when: undefined, in: undefined, values: new Map(), links: new Map(), range: name.range };
+}

@@ -1,0 +1,34 @@
+/** A reason, and the program that it is found with. */
+import { type Range, textOf } from "../diagnostics/range.ts";
+import type { Origins } from "../interpreter/compile.ts";
+import type { Program } from "../interpreter/ir/program.ts";
+import type { Part } from "./evaluation.ts";
+
+/** A program made without guards, with what its parts were made from. */
+export interface Explained {
+  readonly program: Program;
+  readonly origins: Origins;
+}
+
+/** A line that is the reason, the sentence about it, and the values of its parts. */
+export interface Reason {
+  /** Left out: the line that asks does not name it. Broken: a line that follows cannot be carried out. */
+  readonly kind: "left out" | "broken";
+  /** What forbids it: the first word of a line, or of a clause. */
+  readonly word: string;
+  /** The line that cannot be carried out, or the part of the line that leaves it out. */
+  readonly range: Range;
+  readonly sentence: string;
+  /** What parts of it are worth. */
+  readonly parts: readonly Part[];
+}
+
+export function quoted(text: string): string {
+  return `\`${text.trim().split("\n", 1)[0]!}\``;
+}
+
+/** The first word of a line. */
+export function firstWord(range: Range): string {
+  const [first, second] = textOf(range).trim().split(/[\s:]+/, 2);
+  return first === "may" && second !== undefined ? second : first!;
+}
