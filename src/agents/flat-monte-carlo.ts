@@ -10,6 +10,7 @@ import type { Agent, Budget } from "./agent.ts";
 /** A match with more decisions than this counts as won by nobody. */
 const MOST_DECISIONS = 10_000;
 
+/** The agent `flat-mc`. */
 export class FlatMonteCarlo implements Agent {
   private readonly random: RandomStream;
 

@@ -2,6 +2,7 @@
 import type { Observation } from "../interpreter/match/authority.ts";
 import type { Agent, Policy } from "./agent.ts";
 
+/** Gives the answers that its policy would give on the match itself. */
 export class PolicyAgent implements Agent {
   private readonly policy: Policy;
 

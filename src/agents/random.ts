@@ -7,6 +7,7 @@ import { randomBelow, seedRandom } from "../interpreter/runtime/random.ts";
 import type { Policy } from "./agent.ts";
 import { WholeAnswers } from "./whole-answers.ts";
 
+/** The policy of the agent `random`. */
 export class RandomPolicy implements Policy {
   private readonly words = new Int32Array(4);
   private answers: WholeAnswers | undefined;

@@ -11,6 +11,7 @@ export interface AgentOption {
   readonly initial: number;
 }
 
+/** What can be said of an agent without making one. */
 export interface AgentKind {
   readonly name: string;
   /** For a list, in English. */
@@ -18,6 +19,7 @@ export interface AgentKind {
   readonly options: readonly AgentOption[];
 }
 
+/** All agents, in the order of lists. */
 export const AGENTS = [
   { name: "random", description: "gives every answer with the same chance", options: [] },
   {
@@ -26,6 +28,7 @@ export const AGENTS = [
   },
 ] as const satisfies readonly AgentKind[];
 
+/** A name of `AGENTS`. */
 export type AgentName = (typeof AGENTS)[number]["name"];
 
 /** An agent with what it may spend. */

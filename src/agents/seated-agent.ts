@@ -6,6 +6,7 @@ import type { Agent, Policy } from "./agent.ts";
 import { createAgent, policyOf } from "./create.ts";
 import { type AgentChoice, readAgent } from "./registry.ts";
 
+/** An agent that was chosen for a seat; `begin` comes first. */
 export class SeatedAgent {
   /** Where the agent needs no observations: it may then be asked at once, without a match around the executor. */
   readonly policy: Policy | undefined;

@@ -9,6 +9,7 @@ import { resumeLabel } from "../interpreter/runtime/state.ts";
 import { type Course, MOST_DECISIONS, newCourse, playout, tooLong } from "./playout.ts";
 import { derivedSeed } from "./seeds.ts";
 
+/** Agents and the executor on which they play. */
 export class Table {
   readonly executor: Executor;
   /** What the matches leave behind besides the state of the executor. */

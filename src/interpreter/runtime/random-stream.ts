@@ -1,6 +1,7 @@
 /** A stream of random choices from a seed, for searches: apart from the generator of the match, which stays as it is. */
 import { nextRandom, randomBelow, type Seed, seedRandom } from "./random.ts";
 
+/** The same seed gives the same choices. */
 export class RandomStream {
   private readonly words = new Int32Array(4);
 

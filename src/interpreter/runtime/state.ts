@@ -31,6 +31,7 @@ export function threadCount(state: Int32Array): number {
   return state[Header.threads]!;
 }
 
+/** Whether the match has ended. */
 export function isOver(state: Int32Array): boolean {
   return state[Header.status] === Status.over;
 }

@@ -28,6 +28,16 @@ export type SearchPosition = Int32Array;
 /** So many positions are drawn before it is given up: in each something else was offered than is. */
 const MOST_DRAWN = 16;
 
+/**
+ * A position of one search. `sample` comes first:
+ *
+ * ```ts
+ * const state = authority.observe("player-1").search();
+ * state.sample(1);
+ * while (state.count > 0) state.play(0);
+ * console.log(state.winShare("player-1"));
+ * ```
+ */
 export class SearchState {
   /** Where it stands: for policies, which choose on integers. */
   readonly executor: Executor;

@@ -85,6 +85,47 @@ test("what a player has drawn in secret stays what it was", () => {
   expect(hand(executor)).toEqual(hand(match.executor));
 });
 
+test("hidden states are drawn: all values alike, out of a supply with the same total; what has no bounds, and what lies on hidden pieces, is as at the start", () => {
+  const match = matchOf(`
+game: purses
+players: 3..3
+state: { bank: 0..9 = 9 }
+kinds:
+  player: { state: { coins: 0..9 from bank seen by owner, luck: 1..3 seen by owner, debt: 0.. = 5 seen by owner, lair: place = wood seen by owner }, zones: { cup: pile of die seen by owner } }
+  die: { owner: player, state: { face: 1..6, bent: bool } }
+  place: {}
+pieces:
+  die: 1 per player
+  place: { wood: , cave: , bog: }
+setup:
+  - as each p in seats:
+      - gain 2 coins
+      - gain 3 debt
+      - move first(me.die) to me.cup
+      - roll me.cup
+      - for each d in me.cup: set d.bent to true
+play:
+  - turn of each p in seats:
+      - choose n in 1..2 to take: gain n coins
+winners: p in seats with most p.coins + p.luck + (if p.lair = bog then 1 else 0)
+`, 1, 3);
+  const { program } = match;
+  const at = new Map(program.cells.map((cell) => [cell.name, cell.at]));
+  const drawn = Array.from({ length: 40 }, (_, seed) => {
+    const state = sampled(match, "player-1", seed);
+    return (name: string) => state[at.get(name)!]!;
+  });
+  const values = (name: string) => [...new Set(drawn.map((value) => value(name)))].sort((a, b) => a - b);
+  expect([values("player-1.coins"), values("player-1.debt")]).toEqual([[2], [8]]);
+  expect(new Set(drawn.map((value) => value("player-2.coins") + value("player-3.coins")))).toEqual(new Set([4]));
+  expect(values("player-2.coins")).toEqual([0, 1, 2, 3, 4]);
+  expect(values("player-2.luck")).toEqual([1, 2, 3]);
+  expect(values("player-2.debt")).toEqual([5]);
+  expect(values("player-2.lair").map((piece) => program.pieces[piece]!.name)).toEqual(["wood", "cave", "bog"]);
+  expect(values("player-2.die.face")).toEqual([1, 2, 3, 4, 5, 6]);
+  expect([values("player-1.die.bent"), values("player-2.die.bent")]).toEqual([[1], [0]]);
+});
+
 test("numbers of pieces that the state keeps are those of the pieces that were dealt", () => {
   const match = matchOf(`
 game: suits
