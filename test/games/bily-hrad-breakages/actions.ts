@@ -62,7 +62,7 @@ export const ACTIONS: readonly Breakage[] = [
   { rules: ["WC-78"], from: "climb-price(1..2 floors): { 1: 2, 2: 5 }", to: "climb-price(1..2 floors): { 1: 2, 2: 4 }" },
   { rules: ["WC-79", "WC-84"], from: "        - move me.card to me.lanterns\n", to: "        - move me.card to box\n" },
   { rules: ["WC-79"], from: "may choose n in light(c) to perform: do c.rows(n)\n    - if not any(r.card)", to: "may choose n in 1..count(c.rows) to perform: do c.rows(n)\n    - if not any(r.card)" },
-  { rules: ["WC-79"], from: "    - if not any(r.card): draw 1 from deck-of(r) to r.card\n", to: "" },
+  { rules: ["WC-79"], from: "    - if not any(r.card): do lay-card(r)\n", to: "" },
   { rules: ["WC-79"], from: "        - move c to me.card\n    - may", to: "        - move c to me.card\n        - draw 1 from deck-of(r) to r.card\n    - may" },
   { rules: ["WC-80"], from: "    - if any(deck-of(r)):\n        - move me.card", to: "    - if true:\n        - move me.card" },
   { rules: ["WC-80"], from: "    - may choose n in light(c) to perform: do c.rows(n)\n    - if", to: "    - if not any(r.card):\n        - may choose n in light(c) to perform: do c.rows(n)\n    - if" },
