@@ -11,16 +11,16 @@ const GAMES = [
     name: "bily-hrad-duel", rulebook: 4350, most: 2155,
     data: ["clan-seal", "courtier", "cylinder", "lantern", "location", "location-token", "yard", "ladder", "rung", "common-goods", "luxury-goods"],
   },
-  { name: "momidzi", rulebook: 2722, most: 1992, data: ["heap", "column", "card"] },
+  { name: "momidzi", rulebook: 2722, most: 1850, data: ["heap", "column", "card"] },
   { name: "shogun", rulebook: 2741, most: 1975, data: ["province"] },
 ];
 
-/** The lines of the rules: declarations, values, effects, the course of play, texts of cards, variants; not what a table looks like, nor the heads of columns. */
+/** The lines of the rules: declarations, values, effects, the course of play, texts of cards, variants; not what players read, what a table looks like, nor the heads of columns. */
 function ruleLines(text: string, data: readonly string[]): string[] {
   let [section, kind, names] = ["", "", Number.POSITIVE_INFINITY];
   return text.split("\n").filter((line) => {
     const indent = line.search(/\S/);
-    if (indent >= 0 && indent <= names) names = /^ *(texts|title):/.test(line) ? indent : Number.POSITIVE_INFINITY;
+    if (indent >= 0 && indent <= names) names = /^ *(texts|title|about):/.test(line) ? indent : Number.POSITIVE_INFINITY;
     section = /^([\w-]+):/.exec(line)?.[1] ?? section;
     kind = section === "pieces" ? (/^ {2}([\w-]+):/.exec(line)?.[1] ?? kind) : "";
     return names === Number.POSITIVE_INFINITY && !["game", "view"].includes(section) && !/^ *columns:/.test(line) && !data.includes(kind);
