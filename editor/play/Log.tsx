@@ -42,13 +42,14 @@ export function Log({ snapshot, looks, phrases, go, seek }: LogProps) {
 }
 
 /** A move, with its details folded. */
-function Sentence({ told: { head, details }, looks, phrases, go }: Parts & { readonly told: Told }) {
+function Sentence({ told: { head, times, details }, looks, phrases, go }: Parts & { readonly told: Told }) {
   const [unfolded, unfold] = useState(false);
   const text = head ? looks.say(head.text) : phrases.setUp;
   return (
     <div class="log-move">
       <div class="log-sentence">
         {head ? <Entry entry={head} looks={looks} phrases={phrases} go={go} /> : <span class="entry">{text}</span>}
+        {times > 1 && <span class="faint"> ×{times}</span>}
         {head?.gains?.map((gain) => <GainMark key={`${gain.player} ${gain.state} ${gain.member}`} gain={gain} mover={head.player} looks={looks} />)}
         {details.length > 0 && <button type="button" class="fold" aria-expanded={unfolded} aria-label={`${phrases.details}: ${text}`} title={phrases.details} onClick={() => unfold(!unfolded)}>{unfolded ? "−" : "…"}</button>}
       </div>

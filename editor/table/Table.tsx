@@ -6,6 +6,7 @@ import type { Item, Snapshot } from "../../src/session/snapshot.ts";
 import { Details, usePlaceBeside } from "./Details.tsx";
 import { moveFocus, showChoices, useKeptFocus } from "./focus.ts";
 import { directionOf } from "./keys.ts";
+import { useGestures } from "./gestures.ts";
 import { Looks } from "./looks.ts";
 import { Motion } from "./motion.ts";
 import { tablePhrases } from "./phrases.ts";
@@ -55,7 +56,8 @@ export function Table({ model: given, snapshot: { states, zones, fixed, viewer, 
     setPointed(undefined);
     setAsked(undefined);
   }, [snapshot]);
-  const { zoom, by: zoomBy, fit, fits } = useZoom(felt, `${model.game} ${model.players.length}`, snapshot);
+  const { zoom, by: zoomBy, to: zoomTo, fit, fits } = useZoom(felt, `${model.game} ${model.players.length}`, snapshot);
+  useGestures(top, { zoom, to: zoomTo });
   const keepFocus = useKeptFocus(top, snapshot);
   const [motion] = useState(() => new Motion());
   const shown = useRef({ viewer, model, zoom });
@@ -108,9 +110,9 @@ export function Table({ model: given, snapshot: { states, zones, fixed, viewer, 
             </div>
           </div>
           <div class="zoom">
-            <button type="button" aria-label={phrases.smaller} title={phrases.smaller} disabled={zoom === LEAST} onClick={() => zoomBy(-1)}>−</button>
+            <button type="button" aria-label={phrases.smaller} title={phrases.smaller} disabled={zoom <= LEAST} onClick={() => zoomBy(-1)}>−</button>
             <button type="button" title={phrases.fit} aria-pressed={fits} onClick={fit}>{Math.round(zoom * 100)} %</button>
-            <button type="button" aria-label={phrases.larger} title={phrases.larger} disabled={zoom === MOST} onClick={() => zoomBy(1)}>+</button>
+            <button type="button" aria-label={phrases.larger} title={phrases.larger} disabled={zoom >= MOST} onClick={() => zoomBy(1)}>+</button>
           </div>
         </div>
         {own && <div class="own"><PlayerBoard key={own.id} item={own} /></div>}

@@ -13,6 +13,7 @@ export interface Zoom {
   /** Whether it goes by the room. */
   readonly fits: boolean;
   readonly by: (steps: number) => void;
+  readonly to: (zoom: number) => void;
   readonly fit: () => void;
 }
 
@@ -48,6 +49,7 @@ export function useZoom(felt: { readonly current: HTMLElement | null }, game: st
   return {
     zoom, fits: chosen === undefined,
     by: (steps) => choose(ZOOMS[Math.max(0, Math.min(ZOOMS.length - 1, nearest(zoom) + steps))]),
+    to: (wanted) => choose(Math.max(LEAST, Math.min(MOST, wanted))),
     fit: () => {
       choose(undefined);
       adapt(true);

@@ -206,6 +206,24 @@ describe("what is seen", () => {
     expect(await size()).toBe(fitted);
     expect(await page.locator(".felt-scroll").evaluate((room) => room.scrollHeight <= room.clientHeight)).toBe(true);
   });
+
+  test("is moved by the mouse where it is larger than its room, which chooses nothing, and made larger by two fingers", async () => {
+    await open({ text: tokaido, players: 2, moves: 4 });
+    const shown = () => page.locator(".felt-scroll").evaluate((room) => room.scrollTop);
+    await page.locator(".felt-scroll").evaluate((room) => room.scrollTo(0, 0));
+    const made = await at();
+    const choosable = await page.locator("button.hit").last().boundingBox();
+    await page.mouse.move(choosable!.x + 5, choosable!.y + 5);
+    await page.mouse.down();
+    await page.mouse.move(choosable!.x + 5, choosable!.y - 60, { steps: 4 });
+    await page.mouse.up();
+    expect([await shown(), await at()]).toEqual([expect.closeTo(65, -1), made]);
+    await page.locator(".felt").evaluate((felt) => {
+      const fingers = (apart: number) => [100, 100 + apart].map((clientX, identifier) => new Touch({ identifier, target: felt, clientX, clientY: 200 }));
+      for (const [type, apart] of [["touchstart", 100], ["touchmove", 150]] as const) felt.dispatchEvent(new TouchEvent(type, { touches: fingers(apart), bubbles: true, cancelable: true }));
+    });
+    await page.locator(".zoom button", { hasText: "150 %" }).waitFor();
+  });
 });
 
 describe("an audit finds nothing", () => {
