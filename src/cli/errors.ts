@@ -5,6 +5,7 @@ import type { Problem } from "../diagnostics/problem.ts";
 import { diagnosticOf, isError, renderText } from "../diagnostics/render.ts";
 import { notThere } from "../diagnostics/suggest.ts";
 
+/** The exit codes of all commands. */
 export const EXIT = { fine: 0, findings: 1, usage: 2 } as const;
 
 /** Ends the command with one message. `code` 2: it was called wrongly, or something cannot be read; 1: the rules or a record are wrong. */
@@ -36,6 +37,7 @@ export function unknown(what: string, name: string, known: readonly string[]): S
 /** What ends a command with a message; anything else that is thrown is a bug. */
 export type Failure = Stop | Problems;
 
+/** Whether an exception is a message for the user, not a bug. */
 export function isFailure(error: unknown): error is Failure {
   return error instanceof Stop || error instanceof Problems;
 }

@@ -16,6 +16,7 @@ export function readSource(path: string, name: string): Source {
   return { name, text: readText(path, name) };
 }
 
+/** The text of a file. @throws Failure where it cannot be read */
 export function readText(path: string, name: string): string {
   try {
     const facts = statSync(path);
@@ -66,10 +67,12 @@ function reason(error: unknown): string {
   }
 }
 
+/** Whether a path is a file. */
 export function isFile(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 }
 
+/** Whether a path is a folder. */
 export function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }

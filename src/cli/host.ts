@@ -6,6 +6,7 @@ import envPaths from "env-paths";
 import { escaped, escapedButColours } from "../diagnostics/escape.ts";
 import type { Cache } from "./checking/check-cache.ts";
 
+/** What commands need of the machine around them. */
 export interface Host {
   /** The folder where the command was called. */
   readonly folder: string;
@@ -32,6 +33,7 @@ export interface Host {
 /** The streams and places of a process; `toHost` makes a host of them. */
 export type Surroundings = Omit<Host, "data">;
 
+/** The host for the surroundings of a process. */
 export function toHost(outside: Surroundings): Host {
   const visible = (text: string) => (outside.colour ? escapedButColours(text) : escaped(text));
   return {

@@ -11,6 +11,7 @@ function packageFolder(from: string): string {
   return isFile(join(from, "package.json")) ? from : packageFolder(dirname(from));
 }
 
+/** Whether a name is meant as a path. */
 export function isPath(name: string): boolean {
   return /[\\/]|\.ya?ml$/.test(name);
 }

@@ -5,6 +5,7 @@ import type { Program } from "../interpreter/ir/program.ts";
 import { LANGUAGES } from "../narration/phrases.ts";
 import { Stop, unknown } from "./errors.ts";
 
+/** The options that say which game is played, and how. */
 export interface GameOptions<S extends Seed = number> {
   readonly players?: number;
   readonly variant?: readonly string[];

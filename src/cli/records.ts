@@ -7,6 +7,7 @@ import { Stop } from "./errors.ts";
 import { readText, writeText } from "./files.ts";
 import type { Host } from "./host.ts";
 
+/** A recorded match from a file. @throws Failure where it is none */
 export function readRecord(host: Host, file: string): RecordedMatch {
   const text = readText(resolve(host.folder, file), file);
   let data: unknown;
@@ -20,6 +21,7 @@ export function readRecord(host: Host, file: string): RecordedMatch {
   return data as RecordedMatch;
 }
 
+/** Writes a recorded match to a file. */
 export function writeRecord(host: Host, file: string, record: RecordedMatch): void {
   writeText(resolve(host.folder, file), file, recordText(record));
 }

@@ -13,12 +13,14 @@ import type { Host } from "./host.ts";
 import { locateGame, locateVariant, variantsNear } from "./locate.ts";
 import { type GameOptions, pairs } from "./options.ts";
 
+/** A game that is ready to be played. */
 export interface Prepared {
   readonly setup: Setup;
   readonly program: Program;
   readonly origins: Origins;
 }
 
+/** Finds, checks and compiles what a command names. @throws Failure or Problems */
 export function prepare(host: Host, game: string, { players, variant = [], option = [] }: Omit<GameOptions, "seed">): Prepared {
   const setup = { ...findFiles(host, game, variant), players, options: pairs(option, "--option") };
   const beside = () => {

@@ -13,11 +13,13 @@ export interface Wishes {
   readonly languages: readonly string[];
 }
 
+/** The least and the greatest number of players. */
 export interface Players {
   readonly min: number;
   readonly max: number;
 }
 
+/** A game to begin with, of one family. */
 export interface Template {
   readonly family: string;
   readonly game: string;
@@ -29,6 +31,7 @@ export function families(): readonly string[] {
   return namesIn(FOLDER).flatMap((file) => /^([^.]+)\.yaml$/.exec(file)?.[1] ?? []);
 }
 
+/** The template of a family. @throws Failure where there is none */
 export function templateOf(family: string): Template {
   const read = (file: string) => readText(join(FOLDER, file), file);
   return { family, game: read(`${family}.yaml`), scenario: read(`${family}.test.yaml`) };

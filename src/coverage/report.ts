@@ -35,11 +35,13 @@ export interface Share {
   readonly percent: number;
 }
 
+/** Something with how often it was carried out. */
 export type Counted<T> = T & { readonly hits: number };
 
 /** A fork; `hits`: how often it was reached. */
 export type ForkCoverage = Counted<Omit<Fork, "branches">> & { readonly branches: readonly { readonly name: string; readonly range: Range; readonly hits: number }[] };
 
+/** The coverage of one file. */
 export interface FileCoverage {
   readonly source: Source;
   readonly lines: readonly Counted<Line>[];
@@ -47,6 +49,7 @@ export interface FileCoverage {
   readonly named: readonly Counted<Named>[];
 }
 
+/** A question with how often each of its answers was given. */
 export interface QuestionCoverage {
   readonly range: Range;
   readonly within: string;
@@ -55,10 +58,12 @@ export interface QuestionCoverage {
   readonly answers: readonly (AnswerCount & { readonly name: string })[];
 }
 
+/** So many of so many, as a share. */
 export function share(covered: number, total: number): Share {
   return { covered, total, percent: total === 0 ? 100 : Math.floor((1000 * covered) / total) / 10 };
 }
 
+/** The coverage of a game from its counts. */
 export function coverageOf(game: string, ran: Ran, units: Units, tally: Tally): Coverage {
   const sources = new Map<string, Source>();
   for (const { range } of [...units.lines, ...units.changes]) if (!sources.has(range.source.name)) sources.set(range.source.name, range.source);

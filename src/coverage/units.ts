@@ -23,6 +23,7 @@ export interface Fork {
   readonly branches: readonly Branch[];
 }
 
+/** One way of a line that branches. */
 export interface Branch {
   /** In words: `then`, `else`, `yes`, `no`, the name of an answer, a case. */
   readonly name: string;
@@ -40,6 +41,7 @@ export interface Question {
   readonly answers: readonly string[] | undefined;
 }
 
+/** A change of a variant or piece that can be carried out. */
 export interface ChangeUnit {
   readonly range: Range;
   /** `before stay`, `meal-price becomes`. */

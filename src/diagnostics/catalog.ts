@@ -14,6 +14,7 @@ import { yamlMessages } from "./messages/yaml.ts";
 import type { Problem, Related } from "./problem.ts";
 import { asWritten, type Range } from "./range.ts";
 
+/** All messages, by code. */
 export const catalog = {
   ...yamlMessages,
   ...boardsMessages,
@@ -28,7 +29,9 @@ export const catalog = {
   ...viewMessages,
 };
 
+/** A code of the catalog. */
 export type Code = keyof typeof catalog;
+/** The data that a message of this code takes. */
 export type DataOf<C extends Code> = (typeof catalog)[C] extends Entry<infer D> ? D : never;
 
 /** Reports a problem: the only way to make one, so that every code has its words. */

@@ -12,6 +12,7 @@ import type { BuiltinName, Cardinality, Expression, Type } from "./game.ts";
  */
 export type Takes = "set" | "numbers" | "number" | "piece" | "pieces" | "in turn" | "member" | "direction" | "link" | "links" | "query";
 
+/** One way to call a builtin: what it takes and what it gives. */
 export interface BuiltinForm {
   readonly takes: readonly { readonly name: string; readonly what: Takes }[];
   /** Further arguments like the last one may follow. */
@@ -24,6 +25,7 @@ export interface BuiltinForm {
   readonly result: (args: readonly Expression[]) => { readonly type: Type; readonly card: Cardinality };
 }
 
+/** A function of the language itself. */
 export interface Builtin {
   readonly name: string;
   readonly forms: readonly BuiltinForm[];
@@ -71,6 +73,7 @@ function bounds(name: "min" | "max", args: readonly Expression[]): Type {
   return int(pick(...ranges.map((r) => r.min)), pick(...ranges.map((r) => r.max)));
 }
 
+/** All builtins, in the order of the reference page. */
 export const builtins: readonly Builtin[] = [
   { name: "count", doc: "How many there are.", example: "count(me.meals)", forms: [{ takes: [set], becomes: "count", gives: "a number", result: count }] },
   { name: "any", doc: "Whether there is at least one.", example: "any(m in menu where m.price = 1)", forms: [{ takes: [set], becomes: "any", gives: "true or false", result: truth }] },

@@ -8,6 +8,7 @@ import { checkedWith } from "./cache.ts";
 import { conflicts } from "./variants/conflicts.ts";
 import type { LaidOver } from "./variants/overlay.ts";
 
+/** A game with variants laid over it, and the problems of the whole. */
 export interface Combination {
   readonly file: GameFile;
   readonly game: Game;
@@ -20,6 +21,7 @@ export interface Combination {
 /** Findings about what a rule is good for: of a rule of the game they are true only without variants. */
 const ofTheWhole: ReadonlySet<string> = new Set(["unused", "unused-local", "always-same", "unreachable", "text-without-thing", "text-names-nothing"]);
 
+/** Whether a problem is about the game as a whole, not about one of its lines. */
 export function isOfTheWhole({ code }: Problem): boolean {
   return ofTheWhole.has(code);
 }

@@ -13,6 +13,7 @@ export interface GameView {
   readonly faces: ReadonlyMap<string, Face>;
 }
 
+/** How the pieces of a zone or kind are laid out. */
 export type PlaceLayout =
   /** Winds with so many in a line; absent: as the room allows. */
   | { readonly kind: "path"; readonly length: number | undefined }

@@ -124,6 +124,7 @@ export function bodiesOf(game: Game, value: Value): readonly { readonly params: 
   return [value, ...game.changes.flatMap(({ target, params, body }) => (target === value && !("items" in body) ? [{ params, body }] : []))];
 }
 
+/** The expressions that a value can have as its result: its body, or the cells of its table. */
 export function resultsOf(body: Expression | Table): readonly Expression[] {
   if (!("rows" in body)) return [body];
   return [...body.rows.map(({ value }) => value), ...(body.else ? [body.else] : [])];

@@ -11,6 +11,7 @@ import { becauseIn } from "./because.ts";
 import { type Explained, firstWord, quoted, type Reason } from "./reason.ts";
 import { type Looker, type Part, worthOf } from "./evaluation.ts";
 
+/** The reason for a line that cannot be carried out. */
 export function brokenLine(explained: Explained, line: Broken, looker: Looker): Reason {
   const { range } = explained.program.points[line.point]!;
   return { kind: "broken", word: firstWord(range), range, sentence: sentence(explained, line, looker, quoted(textOf(range))), parts: partsOfLine(explained, line, looker) };

@@ -4,6 +4,7 @@ import type { List, Num } from "../interpreter/ir/ir.ts";
 import type { Origins } from "../interpreter/compile.ts";
 import { mapParts } from "../interpreter/ir/visitor.ts";
 
+/** An expression of a program. */
 export type Node = Num | List;
 
 /** Parts that speak of a member of a list: they have no value on their own. */

@@ -6,6 +6,7 @@
 /** One step from the outside in: the name before a colon, or `-` for an item of a list. */
 export type Step = string;
 
+/** Where in the layout of a file the cursor is. */
 export interface Site {
   readonly document: "game" | "variant" | "scenario";
   readonly path: readonly Step[];

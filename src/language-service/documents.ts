@@ -23,6 +23,7 @@ interface Answer {
 /** Works something out about a text; what else it needs it asks for by name. */
 export type Question<T> = (source: Source, resolve: Resolve, documents: Documents) => T;
 
+/** The open texts, with answers that are kept until a text changes. */
 export class Documents {
   private readonly open = new Map<string, Document>();
   readonly elsewhere: Resolve | undefined;

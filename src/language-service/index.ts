@@ -25,6 +25,7 @@ import type { Completions, Finding, Fold, Highlight, Hover, OutlineItem, Place, 
 export * from "./types.ts";
 export type * from "./variant-edits/index.ts";
 
+/** Answers what an editor asks about rule files. */
 export class LanguageService {
   private readonly documents: Documents;
 

@@ -90,6 +90,7 @@ export interface Highlight extends Span {
 
 /** The sorts of words that are coloured. */
 export const tokenTypes = ["key", "keyword", "verb", "number", "operator", "comment", "text", "kind", "piece", "member", "names", "value", "effect", "zone", "state", "field", "local", "label", "builtin", "word", "type", "title"] as const;
+/** What a word is, for its colour. */
 export type TokenType = (typeof tokenTypes)[number];
 
 /** A coloured piece of a text. None overlap; they come in the order of the text. */
@@ -106,6 +107,7 @@ export interface SignatureHelp {
   readonly argument: number;
 }
 
+/** How something is called, parameter by parameter. */
 export interface Signature {
   readonly label: string;
   readonly documentation?: string;

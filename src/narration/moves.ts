@@ -7,6 +7,7 @@ import type { Words } from "./titles.ts";
 /** A piece that was moved or drawn. */
 export type Moved = Event & { readonly kind: "moved" | "drawn" };
 
+/** Whether an event is a move of a piece. */
 export function isMove(event: Event): event is Moved {
   return event.kind === "moved" || event.kind === "drawn";
 }

@@ -29,6 +29,7 @@ export interface StepFailure {
   readonly cause?: Cause;
 }
 
+/** A line of the rules that is the reason for a failure. */
 export interface Cause {
   readonly range: Range;
   /** How the line decided: "last changed here". */

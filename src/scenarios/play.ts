@@ -44,6 +44,7 @@ export interface Course {
   readonly brought: readonly Brought[];
 }
 
+/** Plays a scenario to its end or its first failure. */
 export function play(playable: Playable): Course {
   // Working out guards takes longer than the few decisions of a scenario, unless there is too much to try.
   return attempt(playable, false) ?? attempt(playable, true)!;

@@ -10,6 +10,7 @@ import type { Running } from "./running.ts";
 
 type StepOf<K extends ScenarioStep["kind"]> = ScenarioStep & { readonly kind: K };
 
+/** Checks who must answer. */
 export function decides({ match }: Running, { seats, range }: StepOf<"decides">): StepFailure[] {
   const deciders = [...new Set(match.decisions().flatMap((d) => d.deciders))];
   const same = deciders.length === seats.length && seats.every((seat) => deciders.includes(seat));
@@ -19,6 +20,7 @@ export function decides({ match }: Running, { seats, range }: StepOf<"decides">)
   }];
 }
 
+/** Checks who has won. */
 export function wins({ match, writers }: Running, { seats, range }: StepOf<"wins">): StepFailure[] {
   const winners = match.result()?.winners;
   const same = winners?.length === seats.length && seats.every((seat) => winners.includes(seat));
@@ -35,6 +37,7 @@ export function wins({ match, writers }: Running, { seats, range }: StepOf<"wins
   }];
 }
 
+/** Checks which moves are offered. */
 export function offered(running: Running, { moves, exactly, range }: StepOf<"offered">): StepFailure[] {
   const { match } = running;
   const failures = moves.filter(({ words, by }) => !isPossible(match, words, by)).map((move) => notPossible(running, move, `\`${move.words}\` should be possible.`));
@@ -50,6 +53,7 @@ export function offered(running: Running, { moves, exactly, range }: StepOf<"off
   return [{ range, message: `Nothing else should be possible.`, found: [`Also possible: ${others.join(", ")}.`] }];
 }
 
+/** Checks that moves are not offered. */
 export function refused(running: Running, { moves }: StepOf<"refused">): StepFailure[] {
   return moves.flatMap((each) => notRefused(running, each) ?? []);
 }
@@ -67,6 +71,7 @@ function notRefused({ match, refusals }: Running, { words, by, range, because }:
   return { range, message: `\`${words}\` should be refused because of \`${because}\`.`, found, ...decidedBy(match, reasons) };
 }
 
+/** Makes a move. */
 export function move(running: Running, { move: given }: StepOf<"move">): StepFailure[] {
   const { match, log } = running;
   log?.begin();

@@ -26,6 +26,7 @@ export interface Difference {
   readonly also?: readonly string[];
 }
 
+/** A game as one of the two that are compared. */
 export interface Version {
   /** Of what was added or removed, all it says, part by part. */
   readonly text: string;

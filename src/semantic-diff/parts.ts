@@ -7,23 +7,28 @@ import type { Block, Change, Expr, Name } from "../dsl/ast/syntax.ts";
 import { linesOf, textOfLines } from "./lines.ts";
 import type { Part, Sort, Thing } from "./thing.ts";
 
+/** A part with its text. */
 export function part(name: string, text: string, range: Range): Part {
   return { name, text, range };
 }
 
+/** A part for an expression; none where it is missing. */
 export function expressionPart(name: string, e: Expr | undefined): readonly Part[] {
   return e ? [part(name, printExpr(e), e.range)] : [];
 }
 
+/** A part for the lines of a block. */
 export function blockPart(name: string, block: Block): Part {
   const lines = linesOf(block);
   return { name, text: textOfLines(lines), range: block.range, lines };
 }
 
+/** A part for each language of a text. */
 export function localizedParts(name: string, texts: Localized, range: Range): readonly Part[] {
   return [...texts].map(([language, text]) => part(language ? `${name} ${language}` : name, text, range));
 }
 
+/** A thing made of parts. */
 export function thing(sort: Sort, key: string, name: string, range: Range, parts: readonly Part[], holder?: string): Thing {
   return { sort, key, name, holder, variant: undefined, range, parts };
 }

@@ -1,6 +1,7 @@
 /** The words of differences, by language. Names and rules come in quotation marks of their own. */
 import type { Sort } from "./thing.ts";
 
+/** The sentences of one language about differences. */
 export interface Phrases {
   readonly sorts: Readonly<Record<Sort, string>>;
   readonly headings: Readonly<Record<Sort, string>>;
@@ -106,4 +107,5 @@ const cs: Phrases = {
   none: "Hry se neliší v ničem, na čem záleží.",
 };
 
+/** The sentences by language. */
 export const PHRASES: Readonly<Record<string, Phrases>> = { en, cs };

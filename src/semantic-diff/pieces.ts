@@ -12,6 +12,7 @@ import type { Part, Thing } from "./thing.ts";
 /** A cell that is left out means the same as these. */
 const EMPTY = new Set(["0", "false", ""]);
 
+/** The things that the section `pieces` declares. */
 export function piecesOf({ pieces }: Sections, kinds: readonly KindDecl[]): readonly Thing[] {
   return pieces.flatMap((decl) => ofKind(decl, kinds));
 }

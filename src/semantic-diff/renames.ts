@@ -1,6 +1,7 @@
 /** Things that only have another name: certain where all of one is equal to all of the other, and to nothing else. */
 import { replaceNames, type Sort, type Thing } from "./thing.ts";
 
+/** A name that has become another one. */
 export interface Rename {
   readonly before: Thing;
   readonly after: Thing;

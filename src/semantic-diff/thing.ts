@@ -1,9 +1,11 @@
 /** A game taken apart: things with names, each made of parts in one way of writing, with their places. */
 import type { Range } from "../diagnostics/range.ts";
 
+/** What sort of declaration a thing is. */
 export type Sort =
   | "game" | "option" | "names" | "kind" | "field" | "state" | "zone" | "value" | "section" | "effect" | "exchange" | "change" | "piece" | "order" | "view" | "text" | "variant";
 
+/** A declaration, taken apart so that two versions can be compared. */
 export interface Thing {
   readonly sort: Sort;
   /** Identity among those of its sort. */
@@ -29,6 +31,7 @@ export interface Part {
   readonly lines?: readonly Line[];
 }
 
+/** A line of a block, with how far it is moved in. */
 export interface Line {
   readonly depth: number;
   readonly text: string;

@@ -7,6 +7,7 @@ import type { Spread, Tally } from "./statistics.ts";
 /** How often each value came, in the order of the values. */
 export type Distribution = readonly (readonly [value: number, times: number])[];
 
+/** Statistics beyond wins and scores. */
 export interface Details {
   /** By player with a seat; empty where a score has decided no match. */
   readonly scores: readonly { readonly seat: string; readonly distribution: Distribution }[];
@@ -16,6 +17,7 @@ export interface Details {
   readonly answers: readonly { readonly label: string; readonly given: number; readonly chosen: readonly (readonly [answer: string, times: number])[] }[];
 }
 
+/** The details of what was counted. */
 export function detailsOf(program: Program, tally: Tally): Details {
   const labels = new Map<string, Map<string, number>>();
   program.asked.forEach((info, ask) => {

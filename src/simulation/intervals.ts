@@ -13,6 +13,7 @@ export type Counts = ReadonlyMap<number, number>;
 /** A normal number lies so far from its mean in 5 % of cases. */
 const Z = jstat.normal.inv(0.975, 0, 1);
 
+/** Sums from which mean and spread follow. */
 export interface Moments {
   readonly n: number;
   readonly mean: number;

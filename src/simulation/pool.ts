@@ -15,6 +15,7 @@ export interface Run extends Job {
   readonly progress?: (played: number) => void;
 }
 
+/** Runs a simulation in threads. */
 export async function simulate(run: Run): Promise<Collection> {
   const { setup, against, seed, bots, program, variant, games, workers } = run;
   const job: Job = { setup, seed, bots, ...(against && { against }) };

@@ -101,6 +101,7 @@ function count(spread: Spread, value: number): void {
   countValue(spread.counts, value);
 }
 
+/** Counts one more of a value. */
 export function countValue(counts: Map<number, number>, value: number): void {
   counts.set(value, (counts.get(value) ?? 0) + 1);
 }
@@ -112,6 +113,7 @@ function addSpread(to: Spread, other: Spread): void {
   addCounts(to.counts, other.counts);
 }
 
+/** Adds counts by value. */
 export function addCounts(to: Map<number, number>, other: ReadonlyMap<number, number>): void {
   for (const [value, times] of other) to.set(value, (to.get(value) ?? 0) + times);
 }

@@ -30,6 +30,7 @@ type Asked = readonly [name: string, of: string | null, found: string | null];
 /** What was left behind so long ago is taken for forgotten. */
 const OLD_MS = 30 * 24 * 3600 * 1000;
 
+/** The files that had no findings when they were last checked. */
 export class CleanFiles {
   private readonly folder: string;
   private readonly file: string;

@@ -13,12 +13,14 @@ import type { CleanFiles } from "./check-cache.ts";
 import type { LayoutThread } from "./layouts.ts";
 import type { Library } from "../resolve.ts";
 
+/** What makes a check quicker: layouts read ahead, files known to be clean. */
 export interface Help {
   /** Reads some of the files, in the same order. */
   readonly ahead: LayoutThread | undefined;
   readonly clean: CleanFiles | undefined;
 }
 
+/** Checks files one after the other; their problems in the order of the files. */
 export function checkInOrder(files: readonly Source[], library: Library, { ahead, clean }: Help): readonly Problem[] {
   const reader = ahead ? new ReadAhead(ahead) : new Memory();
   return files.flatMap((source) => {

@@ -4,6 +4,7 @@ import { positionAt } from "../../diagnostics/range.ts";
 import type { Coverage, FileCoverage, Share } from "../../coverage/report.ts";
 import { missedBranch, silentPieces, sourcesOf } from "../../coverage/words.ts";
 
+/** The coverage of a game as a page. */
 export function html(coverage: Coverage): string {
   const { game, ran, lines, branches, files } = coverage;
   const title = `Coverage of ${game}`;

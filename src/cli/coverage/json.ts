@@ -2,6 +2,7 @@
 import { placeOf } from "../../diagnostics/render.ts";
 import type { Coverage } from "../../coverage/report.ts";
 
+/** The coverage of a game as plain data. */
 export function asData({ game, ran, lines, branches, files, questions, changes, texts, exchanges, pieces }: Coverage): object {
   return {
     format: "rulewright-coverage-1", game, ...ran, lines, branches,

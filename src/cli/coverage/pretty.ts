@@ -7,6 +7,7 @@ import { excerpt, missedLines, missedBranch, missedBranches, silentPieces, sourc
 /** Names that are listed of what was never offered, chosen or moved; `--format json` has them all. */
 const MOST_NAMES = 6;
 
+/** The coverage of a game for the terminal. */
 export function pretty(coverage: Coverage, colour: boolean): string {
   const paint = painter(colour);
   const { game, ran, lines, branches } = coverage;

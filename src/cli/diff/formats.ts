@@ -11,6 +11,7 @@ export interface Compared extends Telling {
   readonly differences: readonly Difference[];
 }
 
+/** Differences for the terminal. */
 export function text(compared: Compared, colour: boolean): string {
   const paint = painter(colour);
   const { differences, language, before, after } = compared;
@@ -26,6 +27,7 @@ export function text(compared: Compared, colour: boolean): string {
   return `${lines.join("\n")}\n`;
 }
 
+/** Differences as Markdown. */
 export function markdown(compared: Compared): string {
   const { differences, language, before, after } = compared;
   const out = [`### ${escaped(before)} → ${escaped(after)}`, ""];
@@ -42,6 +44,7 @@ export function markdown(compared: Compared): string {
   return `${out.join("\n").trimEnd()}\n`;
 }
 
+/** Differences as JSON. */
 export function json(compared: Compared): string {
   const version = (of: Version | undefined) => of && { text: of.text, ...(of.parts && { parts: of.parts }), place: placeOf(of.range) };
   const line = ({ how, depth, before, after }: LineDifference) => ({ how, depth, ...(before && { before: version(before) }), ...(after && { after: version(after) }) });

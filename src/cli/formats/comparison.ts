@@ -9,6 +9,7 @@ interface SettingFacts {
   readonly options: Readonly<Record<string, string | number | boolean>>;
 }
 
+/** What a comparison was made of. */
 export interface ComparisonFacts {
   readonly game: string;
   readonly players: number;
@@ -22,6 +23,7 @@ export interface ComparisonFacts {
   readonly scores: { readonly base: string | null; readonly changed: string | null } | undefined;
 }
 
+/** The lines that tell a comparison. */
 export function comparisonReport({ game, players, base, changed, bots, games, scores }: ComparisonFacts, found: readonly Difference[]): string[] {
   const rows = [["", "base", "changed", "difference", "", ""], ...found.map((one) => {
     const { shown, apart } = formOf(one.measure);

@@ -28,6 +28,7 @@ export function githubAnnotations(host: Pick<Host, "folder" | "repository">, ann
   }).join("");
 }
 
+/** Problems as annotations of a workflow run. */
 export function annotationsOfProblems(problems: readonly Problem[]): readonly Annotation[] {
   return sorted(problems).map(diagnosticOf).map(({ severity, message, hint, code, place: { file, start, end } }) => ({
     severity, file, start, end, title: code, message: hint === undefined ? message : `${message} ${hint}`,

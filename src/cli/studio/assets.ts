@@ -12,6 +12,7 @@ const TYPES: Readonly<Record<string, string>> = {
   ".txt": "text/plain; charset=utf-8",
 };
 
+/** A file of the studio's page. */
 export interface Asset {
   readonly body: Buffer;
   readonly type: string;

@@ -28,11 +28,13 @@ export function cookieName(port: number): string {
   return `rulewright-${port}`;
 }
 
+/** Whether a request brings the key of this studio. */
 export function knowsKey({ headers }: IncomingMessage, port: number, key: string): boolean {
   const cookies = (headers.cookie ?? "").split(";").map((each) => each.trim().split("="));
   return cookies.some(([name, value]) => name === cookieName(port) && isKey(value, key));
 }
 
+/** Compares a given key in constant time. */
 export function isKey(given: string | null | undefined, key: string): boolean {
   const [a, b] = [Buffer.from(given ?? ""), Buffer.from(key)];
   return a.length === b.length && timingSafeEqual(a, b);

@@ -8,6 +8,7 @@ import { cookieName, isKey, isOurHost, isOurPage, knowsKey, PAGE_POLICY, PLAYER_
 import { watchFolder } from "./watch.ts";
 import { Forbidden, Workspace, type WriteResult } from "./workspace.ts";
 
+/** What a studio is started with. */
 export interface StudioSetup {
   /** What is read and written, and nothing else. */
   readonly folder: string;
@@ -19,6 +20,7 @@ export interface StudioSetup {
   readonly port?: number;
 }
 
+/** A studio that runs. */
 export interface Studio {
   /** With the key that lets a browser in. */
   readonly address: string;

@@ -6,6 +6,7 @@ import type { StoredFile, Workspace } from "./workspace.ts";
 /** Editors write a file in several steps; this long after the last one it is looked at, in milliseconds. */
 const CALM = 60;
 
+/** A file that is another one now. */
 export interface Change {
   readonly path: string;
   /** Undefined where it is gone. */

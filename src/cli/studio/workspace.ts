@@ -13,6 +13,7 @@ export interface StoredFile {
   readonly version: string;
 }
 
+/** What came of writing a file. */
 export type WriteResult =
   | { readonly kind: "written"; readonly version: string }
   /** Somebody else has changed the file meanwhile; undefined if it is gone, or there where a new one was to be. */
@@ -32,6 +33,7 @@ const LEFT_BEHIND = /^\..+\.(?:ya?ml|match\.json)\.(?:[\da-f]{12}|lock(?:\.[\da-
 /** A save takes milliseconds: so long after it nobody works on it, in milliseconds. */
 const LEFT = 60_000;
 
+/** The rule files below a folder. */
 export class Workspace {
   /** Without links. */
   readonly folder: string;

@@ -3,6 +3,7 @@ import type { CellSpot } from "../../dsl/board.ts";
 import type { Sight } from "../../interpreter/match/visibility.ts";
 import type { Program } from "../../interpreter/ir/program.ts";
 
+/** A drawn board, line by line. */
 export interface Board {
   /** The zones of its cells. */
   readonly zones: readonly { readonly spot: CellSpot; readonly name: string; readonly id: number }[];

@@ -22,11 +22,13 @@ import { table } from "./table.ts";
 import { whyLines } from "./why.ts";
 import { wrapped } from "./wrap.ts";
 
+/** Who plays which seat. */
 export interface Seating {
   /** By name of the player: the bot that answers for it; the others sit at the keyboard. */
   readonly bots: ReadonlyMap<string, SeatedAgent>;
 }
 
+/** A match at the terminal. */
 export class Session {
   private readonly host: Host;
   private readonly authority: MatchAuthority;

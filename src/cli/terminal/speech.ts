@@ -1,5 +1,6 @@
 /** What the terminal says of itself, by language. */
 
+/** What the terminal itself says, in one language. */
 export interface Speech {
   readonly help: string;
   readonly nothingElse: string;
@@ -72,6 +73,7 @@ const cs: Speech = {
   for: (player) => `za: ${player}`,
 };
 
+/** The sentences of a language; English where it has none. */
 export function speech(language: string): Speech {
   return language === "cs" ? cs : en;
 }

@@ -8,6 +8,7 @@ import type { Host } from "../host.ts";
 import { grouped } from "../../diagnostics/english.ts";
 import { Library } from "../resolve.ts";
 
+/** How the combinations of a game went. */
 export interface MatrixResult {
   readonly problems: readonly Problem[];
   /** `64 combinations played in 512 matches`. */

@@ -20,6 +20,7 @@ export interface TestJob {
   readonly filter: string | undefined;
 }
 
+/** A file of scenarios with how they went. */
 export interface TestedFile extends FileOutcome {
   readonly name: string;
 }

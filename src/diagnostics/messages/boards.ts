@@ -1,6 +1,7 @@
 /** Words for what is wrong with boards: their drawings, signs and directions. */
 import { entry } from "../entry.ts";
 
+/** Messages about boards. */
 export const boardsMessages = {
   "sign-out-of-line": entry<{ sign: string; form: "grid" | "hexes" }>({
     severity: "error",

@@ -45,6 +45,7 @@ function between({ before, after }: Gap): string {
   return after ? `before \`${after}\`` : "here";
 }
 
+/** Messages about lines that cannot be read. */
 export const linesMessages = {
   // ---------------------------------------------------------------- first words
 

@@ -27,6 +27,7 @@ function digits(name: string): number | undefined {
   return number < 0 ? undefined : number;
 }
 
+/** Messages about names. */
 export const namesMessages = {
   "unknown-name": entry<Unknown & { sort: string; behind?: string }>({
     severity: "error",

@@ -14,6 +14,7 @@ const REASONS: Readonly<Record<string, { title: string; hint: string }>> = {
   "look-ahead": { title: "There are too many possibilities to try which answers can be completed.", hint: "Narrow the choice with `where`, or ask for one thing after the other." },
 };
 
+/** Messages about matches that stop. */
 export const playMessages = {
   "game-stopped": entry<{ why: string; within: string }>({
     severity: "error",

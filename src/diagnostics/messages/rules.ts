@@ -2,6 +2,7 @@
 import { entry } from "../entry.ts";
 import { counted, grouped } from "../english.ts";
 
+/** Messages about what rules do. */
 export const rulesMessages = {
   "calls-itself": entry<{ name: string }>({
     severity: "error",

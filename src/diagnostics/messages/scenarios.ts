@@ -2,6 +2,7 @@
 import { entry, writeNearest } from "../entry.ts";
 import { meant } from "./names.ts";
 
+/** Messages about scenarios. */
 export const scenariosMessages = {
   "nothing-expected": entry<object>({
     severity: "error",

@@ -3,6 +3,7 @@ import { didYouMean } from "../english.ts";
 import { entry } from "../entry.ts";
 import { nearest } from "../suggest.ts";
 
+/** Messages about comments that ignore a message. */
 export const suppressionsMessages = {
   "suppression-form": entry<{ file: boolean }>({
     severity: "warning",

@@ -16,6 +16,7 @@ function aKind(kinds: readonly string[]): string {
   return `${/^[aeiou]/.test(kinds[0] ?? "") ? "an" : "a"} ${either(kinds)}`;
 }
 
+/** Messages about types. */
 export const typesMessages = {
   "wrong-type": entry<{ found: string; wanted: string; place: string; instead?: string; zones?: readonly string[] }>({
     severity: "error",

@@ -1,6 +1,7 @@
 /** What can be wrong where variants are laid over a game, or over one another. */
 import { entry } from "../entry.ts";
 
+/** Messages about variants. */
 export const variantsMessages = {
   "change-conflict": entry<{ name: string; first: string; second: string; usual: boolean }>({
     severity: "error",

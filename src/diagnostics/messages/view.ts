@@ -4,6 +4,7 @@ import { entry, writeNearest } from "../entry.ts";
 import { nearest } from "../suggest.ts";
 import type { Unknown } from "./names.ts";
 
+/** Messages about the section `view`. */
 export const viewMessages = {
   "view-names-nothing": entry<Unknown & { sort: string }>({
     severity: "warning",

@@ -7,6 +7,7 @@ import { nearest } from "../suggest.ts";
 /** How messages call the shapes a value can have. */
 const shapes: Readonly<Record<string, string>> = { scalar: "a line", list: "a list", map: "names with colons", nothing: "nothing" };
 
+/** Messages about the layout of a file. */
 export const yamlMessages = {
   "too-large": entry<{ size: number; limit: number; unit: string }>({
     severity: "error",

@@ -12,6 +12,7 @@ import type { Block, Change, Expr, FieldSpec, Heading, Name, Place, Row, StateSp
 /** A title or sentence by language; the key `""` holds a text that was given without a language. */
 export type Localized = ReadonlyMap<string, string>;
 
+/** The tree of a game file. */
 export interface GameFile extends Sections {
   readonly name: Name;
   readonly range: Range;
@@ -23,6 +24,7 @@ export interface VariantFile extends VariantSection {
   readonly of: Name;
 }
 
+/** The tree of a variant, in a game file or in a file of its own. */
 export interface VariantSection extends Sections {
   readonly name: Name;
   readonly range: Range;
@@ -56,16 +58,19 @@ export interface Sections {
   readonly texts: readonly LanguageTexts[];
 }
 
+/** A list of words under `names`. */
 export interface NamesDecl {
   readonly name: Name;
   readonly members: readonly Name[];
 }
 
+/** An option that is chosen before a match. */
 export interface OptionDecl {
   readonly name: Name;
   readonly choices: readonly Name[] | FieldSpec;
 }
 
+/** A kind of pieces, with its fields, states, zones and links. */
 export interface KindDecl {
   readonly name: Name;
   readonly title: Localized;
@@ -83,33 +88,39 @@ export interface FieldDecl {
   readonly spec: FieldSpec;
 }
 
+/** A state of the game or of a kind. */
 export interface StateDecl {
   readonly heading: Heading;
   readonly spec: StateSpec;
 }
 
+/** A zone of the game or of a kind. */
 export interface ZoneDecl {
   readonly heading: Heading;
   readonly spec: ZoneSpec;
 }
 
+/** A value of the rules: an expression with a name, or a table. */
 export interface ValueDecl {
   readonly heading: Heading;
   readonly body: Expr | Table;
 }
 
+/** A value by rows: each gives the result for a key. */
 export interface Table {
   readonly kind: "table";
   readonly rows: readonly TableRow[];
   readonly range: Range;
 }
 
+/** One row of a table. */
 export interface TableRow {
   readonly key: { readonly kind: "else" } | { readonly kind: "name"; readonly name: Name } | { readonly kind: "range"; readonly min: number; readonly max: number };
   readonly keyRange: Range;
   readonly value: Expr;
 }
 
+/** An effect: a block of rules with a name. */
 export interface EffectDecl {
   readonly heading: Heading;
   readonly body: Block;
@@ -163,6 +174,7 @@ export interface PieceRows {
   readonly rows: readonly PieceRow[];
 }
 
+/** One row under `pieces`: a piece and what is printed on it. */
 export interface PieceRow {
   /** Absent in the list form, where pieces are called after their first cell and a running number. */
   readonly name?: Name;
@@ -203,6 +215,7 @@ export interface RawValue {
   readonly items?: readonly RawValue[];
 }
 
+/** What is printed on a piece, by field. */
 export interface PieceFields {
   readonly range: Range;
   readonly title: Localized;
@@ -214,6 +227,7 @@ export interface PieceFields {
   readonly fields: readonly { readonly name: Name; readonly value: RawValue }[];
 }
 
+/** The texts of one language, by key. */
 export interface LanguageTexts {
   readonly language: Name;
   readonly entries: readonly TextEntry[];

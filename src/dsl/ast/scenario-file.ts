@@ -30,6 +30,7 @@ export interface ScenarioFile {
   readonly steps: readonly ScenarioStep[];
 }
 
+/** One step of a scenario: a move, or something that is expected. */
 export type ScenarioStep = { readonly range: Range } & (
   | { readonly kind: "decides"; readonly seats: readonly string[] }
   | { readonly kind: "offered"; readonly moves: readonly ScenarioMove[]; readonly exactly: boolean }
@@ -62,6 +63,7 @@ export interface SeenThing {
   readonly range: Range;
 }
 
+/** What a seat is expected to see of a state or zone. */
 export type Shown = { readonly kind: "hidden" | "uncounted" } | { readonly kind: "number"; readonly number: number } | { readonly kind: "word"; readonly word: string } | { readonly kind: "names"; readonly names: readonly string[] };
 
 /** What chance brings the next time that it is asked so. */

@@ -5,6 +5,7 @@
  */
 import type { Range } from "../../diagnostics/range.ts";
 
+/** A name as written, with its place. */
 export interface Name {
   readonly text: string;
   readonly range: Range;
@@ -12,12 +13,14 @@ export interface Name {
 
 // ---------------------------------------------------------------- expressions
 
+/** An operator between two expressions. */
 export type BinaryOp =
   | "or" | "and"
   | "=" | "!=" | "<" | "<=" | ">" | ">="
   | ".."
   | "+" | "-" | "*" | "mod" | "/ down" | "/ up";
 
+/** An expression as written. */
 export type Expr =
   | { readonly kind: "int"; readonly value: number; readonly range: Range }
   | { readonly kind: "name"; readonly name: Name; readonly args?: readonly Expr[]; readonly range: Range }
@@ -44,6 +47,7 @@ export interface Query {
   readonly range: Range;
 }
 
+/** A clause of a query: `where`, `with most`, `by least` … */
 export interface Clause {
   readonly how: "where" | "while" | "until" | "with most" | "with least" | "by most" | "by least";
   readonly expr: Expr;
@@ -90,6 +94,7 @@ interface Line {
   readonly may: boolean;
 }
 
+/** A rule as written: one line, and the block below it where it has one. */
 export type Stmt = Line & (
   | { readonly kind: "move"; readonly what: Expr; readonly to: Place }
   | { readonly kind: "swap"; readonly left: Expr; readonly right: Expr }
@@ -139,11 +144,13 @@ export interface Heading {
   readonly range: Range;
 }
 
+/** A parameter of a value, effect or field. */
 export interface Param {
   readonly type: TypeExpr;
   readonly name: Name;
 }
 
+/** A type as written. */
 export type TypeExpr =
   | { readonly kind: "list" | "set"; readonly of: TypeExpr; readonly range: Range }
   | { readonly kind: "range"; readonly min: number; readonly max?: number; readonly range: Range }
@@ -161,6 +168,7 @@ export interface FieldSpec {
   readonly range: Range;
 }
 
+/** What a declaration says of a state: its type, its start, who sees it. */
 export interface StateSpec {
   readonly type: TypeExpr;
   readonly initial?: Expr;

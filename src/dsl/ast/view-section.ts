@@ -1,6 +1,7 @@
 /** The section `view` as written: how a table shows the game. No name has a meaning yet. */
 import type { Name } from "./syntax.ts";
 
+/** The section `view` as written. */
 export interface ViewSection {
   readonly areas: readonly AreaDecl[];
   readonly places: readonly PlacesDecl[];
@@ -15,6 +16,7 @@ export interface AreaDecl {
   readonly rows: readonly (readonly Name[])[];
 }
 
+/** How the pieces of a zone or kind are laid out. */
 export interface PlacesDecl {
   /** A zone or a kind. */
   readonly of: Name;
@@ -24,6 +26,7 @@ export interface PlacesDecl {
     | { readonly kind: "points"; readonly points: readonly PointDecl[] };
 }
 
+/** A place on a map, by its coordinates. */
 export interface PointDecl {
   readonly piece: Name;
   readonly x: number;

@@ -17,6 +17,7 @@ export interface Asked {
   readonly answers: readonly Local[];
 }
 
+/** One run of the checker. */
 export class Check {
   readonly problems: Problem[] = [];
   /** Things that some line speaks of. */

@@ -18,6 +18,7 @@ export type Meaning =
   | { readonly sort: "word" | "inherent"; readonly name: string }
   | { readonly sort: "type"; readonly name: "bool" | "effect" };
 
+/** Told by the checker what each name means, for editors. */
 export interface Listener {
   /** A name is used. */
   used(range: Range, meaning: Meaning): void;

@@ -24,6 +24,7 @@ export function tellView(c: Check, { areas, places, colours, symbols, faces }: V
 /** The area that is the whole table. */
 const WHOLE = "table";
 
+/** Checks the section `view`. */
 export function checkedView(c: Check, view: ViewSection, zones: readonly Zone[]): GameView {
   const areas = new Map(view.areas.map((area) => [area.name.text, area]));
   for (const area of view.areas) checkArea(c, area, areas, zones);

@@ -5,6 +5,7 @@ import { Expressions } from "./expressions.ts";
 import { emptyBlock, quantity } from "./nodes.ts";
 import { at, NAME, nameOf, sign, word } from "./tokens.ts";
 
+/** The grammar of choosing and splitting. */
 export abstract class Decisions extends Expressions {
   /** The block that the reader will fill in. */
   protected noBlock(): Block {

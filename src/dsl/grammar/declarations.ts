@@ -9,10 +9,12 @@ import { at, Collection, Int, NAME, nameOf, sign, word } from "./tokens.ts";
 
 /** How pieces without rows of their own are made. */
 export type Made = Exclude<PiecesDecl["how"], { kind: "rows" }>;
+/** The key of a table row. */
 export type TableKey = TableRow["key"];
 
 type ZoneClauses = Partial<Pick<ZoneSpec, "capacity" | "seen" | "refilledFrom" | "showingTop" | "uncounted" | "inForce">>;
 
+/** The whole grammar of a line; one method for each entry. */
 export class Grammar extends Statements {
   constructor(validate = false) {
     super(validate);

@@ -13,6 +13,7 @@ const expectedOnly: IParserErrorMessageProvider = {
   buildEarlyExitMessage: () => "",
 };
 
+/** The grammar of expressions. */
 export abstract class Expressions extends EmbeddedActionsParser {
   constructor(validate: boolean) {
     super(vocabulary, { maxLookahead: 1, recoveryEnabled: false, skipValidations: !validate, errorMessageProvider: expectedOnly });

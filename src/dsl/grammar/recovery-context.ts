@@ -18,6 +18,7 @@ export type Recognizer = (trouble: Trouble) => Mended | undefined;
 /** How many changes are tried before a mistake gets the general message; so a hostile line costs no more than a bad one. */
 const triesPerLine = 160;
 
+/** A line that cannot be read, as those see it who look for its mistake. */
 export class Trouble {
   readonly tokens: readonly Token[];
   /** Index of the token where reading stopped; the number of tokens at the end of the line. */

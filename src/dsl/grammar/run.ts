@@ -11,6 +11,7 @@ export interface Failure {
   readonly expected?: string;
 }
 
+/** What reading gave, or where it failed. */
 export type Run<T> = { readonly value: T; readonly failure?: undefined } | { readonly failure: Failure };
 
 let grammar: Grammar | undefined;

@@ -7,6 +7,7 @@ import { End, Label, NAME, nameOf, sign, word } from "./tokens.ts";
 
 type Bound = { how: "while" | "until" | "times"; expr: Expr } | { how: "while possible" };
 
+/** The grammar of rules. */
 export abstract class Statements extends Decisions {
   readonly head = this.RULE("head", (): StatementHeader =>
     this.OR([

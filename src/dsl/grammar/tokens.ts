@@ -28,16 +28,24 @@ export const Label = define("Label");
 export const Plain = define("Plain", NAME, Label);
 /** Stands where a name or a value should be and is not; only mended lines hold it. */
 export const Hole = define("Hole", NAME, Label);
+/** A whole number. */
 export const Int = define("INT");
 /** A sign that the language does not have. */
 export const Foreign = define("Foreign");
 
+/** `=`, `<`, `at least` … */
 export const Comparator = define("Comparator");
+/** `+`, `-`. */
 export const Additive = define("Additive");
+/** `*`, `/`, `mod`. */
 export const Multiplier = define("Multiplier");
+/** `rounded up`, `rounded down`. */
 export const Rounding = define("Rounding");
+/** The ends of a zone. */
 export const End = define("End");
+/** `most`, `least`. */
 export const Extreme = define("Extreme");
+/** The words of zone shapes. */
 export const Collection = define("Collection");
 
 const categories: Partial<Record<LittleWord | SoftWord, TokenType[]>> = {
@@ -83,6 +91,7 @@ export const sign = {
   "/": define("/"),
 } as const;
 
+/** A sign of punctuation. */
 export type Sign = keyof typeof sign;
 
 const fixed = new Map<string, TokenType>([...Object.entries(word), ...Object.entries(sign)]);

@@ -17,6 +17,7 @@ interface Line {
   used: number;
 }
 
+/** Keeps the trees of lines and sections from one version of a text to the next. */
 export class Memory implements LineReader {
   private readonly parts = new Parts();
   private readonly lines = new Map<Parse, Map<string, Line>>();

@@ -25,6 +25,7 @@ export interface LineReader {
 /** Remembers nothing and tells nobody. */
 export const plainly: LineReader = { layout: (source) => parseYaml(source), line: (range, parse) => parse(range) };
 
+/** One run of the reader: how lines are read, and the problems found so far. */
 export class Reading {
   readonly problems: Problem[] = [];
   readonly reader: LineReader;

@@ -9,6 +9,7 @@ import { declared } from "./declarations.ts";
 import type { Reading } from "./reading.ts";
 import { wordOf } from "./texts.ts";
 
+/** Reads the section `view`. */
 export function readView(node: Node | undefined, reading: Reading): ViewSection {
   const pairs = reading.pairs(node, viewShape, "view");
   const below = <D>(part: keyof ViewSection, read: (name: Name, value: Node) => D | undefined): readonly D[] =>

@@ -1,16 +1,21 @@
 /** The forms that several sections share. */
 import { listOf, mapOf, scalar, type Schema } from "./schema.ts";
 
+/** One line of rules. */
 export const line: Schema = { title: "one line", type: scalar };
+/** A name. */
 export const name: Schema = { title: "a name", type: scalar };
+/** A number. */
 export const number: Schema = { title: "a number", type: scalar };
 
+/** A text, in one language or by language. */
 export const text: Schema = {
   title: "a text, or a text for each language",
   type: [...scalar, "object"],
   additionalProperties: { title: "a text", type: scalar },
 };
 
+/** A list of names. */
 export const names: Schema = listOf("a list of names", name);
 
 /** Rules: one line, a head with its block, or a list of both. What may stand below which head is known to the reader. */
@@ -18,6 +23,7 @@ export const rules: Schema = { title: "rules", $ref: "#/$defs/rules" };
 
 const ruleForms = [...scalar, "object"] as const;
 
+/** A list of rules. */
 export const rulesDefinition: Schema = {
   title: "rules",
   description: "One rule, or a list of rules with a dash before each.",
@@ -27,6 +33,7 @@ export const rulesDefinition: Schema = {
   items: { $ref: "#/$defs/rule" },
 };
 
+/** A rule: a line, or a statement header with what stands below it. */
 export const ruleDefinition: Schema = {
   title: "a rule",
   description: "A line, or a line with a colon and what belongs to it.",
@@ -43,6 +50,7 @@ export const belowDefinition: Schema = {
   items: { $ref: "#/$defs/rule" },
 };
 
+/** What a variant or piece changes of the rules. */
 export const changes: Schema = {
   title: "a list of changes",
   description: "What works differently: `before EFFECT:`, `after EFFECT:`, `instead of EFFECT:` with rules, or `VALUE becomes …`.",
@@ -52,6 +60,9 @@ export const changes: Schema = {
   items: { title: "a change", type: [...scalar, "object"], maxProperties: 1, additionalProperties: rules },
 };
 
+/** States with their types. */
 export const state: Schema = mapOf("names with colons", { title: "a type such as 0..7 or bool", type: [...scalar, "null"] });
+/** Zones with what they hold. */
 export const zones: Schema = mapOf("names with colons", { title: "a zone such as `row of card`", type: scalar });
+/** Rules by name. */
 export const named: Schema = mapOf("names with colons", rules);

@@ -46,6 +46,7 @@ export const diagram: Schema = { title: "a drawing below `|`", type: scalar };
 /** The meanings of signs in a drawing. */
 export const signs: Schema = { title: "signs with colons", type: ["object"], additionalProperties: { ...pieceFields, title: "fields in braces, or a piece", type: [...scalar, "object"] } };
 
+/** The pieces of one kind. */
 export const piecesOfKind: Schema = {
   title: "rows, or how many to make",
   description: "`1 per player`, `grid 8 by 8`, a drawing of cells, a row for each name, or a list of rows.",
@@ -60,4 +61,5 @@ export function isOfTable(name: string): boolean {
   return Object.hasOwn(piecesOfKind.properties!, name);
 }
 
+/** The section `pieces`. */
 export const pieces: Schema = { title: "kinds with colons", type: ["object"], additionalProperties: piecesOfKind };

@@ -24,6 +24,7 @@ export const refusal: Schema = {
 
 const refusals: Schema = { ...refusal, title: "a list of moves", type: [...scalar, "array", "object"], items: { ...refusal, type: [...scalar, "object"] } };
 
+/** What a seat sees. */
 export const sees: Schema = {
   title: "a seat, and zones or states with colons",
   type: ["object"],
@@ -39,14 +40,17 @@ const oneOrMore = (title: string, items: Schema): Schema => ({ title, type: [...
 const sidesOrMore = oneOrMore("a number, a word, or a list of them", name);
 const namesOrMore = oneOrMore("a name or a list of them", name);
 
+/** One event of chance and what it brings. */
 export const chanceEntry: Schema = record("what chance brings", {
   roll: described({ ...sidesOrMore, title: "numbers or words, or dice with colons", type: [...scalar, "array", "object"], additionalProperties: sidesOrMore }, "What the next dice show, in the order in which they are rolled; after a name the dice of that name.", "[5, 2]"),
   shuffle: described(mapOf("zones with colons", namesOrMore), "What lies first in a zone, in order, after it is next shuffled: `{ stock: [crab, silk] }`."),
   "at-random": described(namesOrMore, "What the next `at random` picks.", "crab"),
 });
 
+/** What chance brings, in order. */
 export const chance: Schema = listOf("a list of what chance brings", chanceEntry);
 
+/** A step of a scenario. */
 export const step: Schema = record("a step", {
   decides: described(oneOrMore("a player", name), "Who decides now."),
   offered: described(moves, "Moves that are possible now, perhaps among others."),
@@ -81,6 +85,7 @@ export const positionFile: Schema = record("a position", { position: described(n
 /** A row of examples: a column is a name, a cell what stands in its place. */
 export const exampleRow: Schema = mapOf("columns with colons", { title: "words", type: [...scalar, "array"] });
 
+/** A document with scenarios. */
 export const scenarioFile: Schema = record(
   "a scenario",
   {

@@ -2,8 +2,10 @@
  * The part of JSON Schema (draft 2020-12) that rule files need. The same values are printed for
  * editors and read by the reader, so a key is allowed in both or in neither.
  */
+/** A type of JSON. */
 export type JsonType = "string" | "number" | "boolean" | "null" | "array" | "object";
 
+/** The part of JSON Schema that files of rules need. */
 export interface Schema {
   /** What messages call it, with its article: `a list of names`. */
   readonly title?: string;

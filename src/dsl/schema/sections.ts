@@ -4,6 +4,7 @@ import { pieces } from "./pieces.ts";
 import { described, mapOf, record, scalar, type Schema } from "./schema.ts";
 import { view } from "./view.ts";
 
+/** One kind under `kinds`. */
 export const kind: Schema = {
   title: "names with colons",
   type: ["object", "null"],
@@ -74,6 +75,7 @@ export const variantFile: Schema = record(
   ["variant", "of"],
 );
 
+/** A document with a game. */
 export const gameFile: Schema = record(
   "a game",
   {

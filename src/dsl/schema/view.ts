@@ -11,6 +11,7 @@ export const symbols: readonly string[] = [
   "tower", "tree", "triangle", "wave", "wheel",
 ];
 
+/** The shapes in which a piece can be drawn. */
 export const shapes: readonly string[] = ["card", "tile", "token", "pawn", "cube", "die"];
 
 const rows: Schema = {
@@ -28,6 +29,7 @@ const layout: Schema = {
 
 const members: Schema = { title: "a name or a list of names", type: [...scalar, "array"], items: name };
 
+/** How the pieces of a kind are drawn. */
 export const face: Schema = record("a face", {
   shape: described(name, "What it looks like: card, tile, token, pawn, cube or die.", "token"),
   colour: described(name, "The field or state that gives the colour; or `owner`.", "colour"),
@@ -36,6 +38,7 @@ export const face: Schema = record("a face", {
   body: described(members, "What stands below the title, line by line.", "text"),
 });
 
+/** The section `view`. */
 export const view: Schema = record("a view", {
   areas: described(mapOf("names with colons", rows), "Parts of the table, each with what lies in it, in rows; for a kind, how its zones are arranged."),
   places: described(mapOf("names with colons", layout), "How the pieces of a zone or of a kind are laid out."),

@@ -61,6 +61,7 @@ function both(a: TypeExpr, b: TypeExpr): TypeExpr {
   return apart(a, b) || a.kind !== "range" || b.kind !== "range" ? b : { ...b, min: Math.max(a.min, b.min), max: Math.min(a.max ?? a.min, b.max ?? b.min) };
 }
 
+/** Whether two types have nothing in common. */
 export function apart(a: TypeExpr, b: TypeExpr): boolean {
   return a.kind === "range" && b.kind === "range" && ((a.max ?? a.min) < b.min || (b.max ?? b.min) < a.min);
 }

@@ -4,6 +4,7 @@ import type { Outcome, Problem } from "../../diagnostics/problem.ts";
 import type { GameFile, VariantSection } from "../ast/game-file.ts";
 import type { Name } from "../ast/syntax.ts";
 
+/** The sections from which a variant can take things away. */
 export const sections = ["names", "options", "kinds", "state", "zones", "values", "effects", "anytime", "pieces"] as const;
 type Section = (typeof sections)[number];
 

@@ -45,10 +45,12 @@ export interface View {
   readonly names: ReadonlyMap<Local, Known>;
 }
 
+/** Whether everybody sees it. */
 export function isVisible({ what, own, part }: Secret): boolean {
   return part === "top" || (own && what.seen.who === "owner");
 }
 
+/** Works out what an expression tells about hidden things. */
 export class Learning {
   private readonly game: Game;
   private readonly memo = new Map<object, Map<string, readonly Secret[]>>();

@@ -25,6 +25,7 @@ export interface Given {
   readonly question: Question | undefined;
 }
 
+/** A place in the rules of which it is asked what it gives away. */
 export interface Question {
   /** Which answers there are, and in which order, depends on this. */
   readonly depends: readonly Secret[];

@@ -5,6 +5,7 @@
  */
 import type { Range } from "../../diagnostics/range.ts";
 
+/** A node of the layout. */
 export type Node = Scalar | ListNode | MapNode | Nothing;
 
 /** One piece of text. `range` covers what was written, quotation marks included. */
@@ -16,6 +17,7 @@ export interface Scalar {
   readonly range: Range;
 }
 
+/** A list: items with dashes, or in brackets. */
 export interface ListNode {
   readonly kind: "list";
   /** Written as `[a, b]`. */
@@ -33,6 +35,7 @@ export interface MapNode {
   readonly range: Range;
 }
 
+/** A key with what stands behind its colon. */
 export interface Pair {
   readonly key: Scalar;
   readonly value: Node;

@@ -1,4 +1,5 @@
 /** What a piece of source text says when comments and line breaks count as blanks. */
+/** A text of several lines as one. */
 export function flatten(written: string): string {
   return withoutComments(written).replace(/\s+/g, " ").trim();
 }

@@ -18,6 +18,7 @@ interface Ranked extends Carried {
   readonly order: number;
 }
 
+/** The changes of a value, effect or statement that can be in force, with the conditions under which they are. */
 export function carriedChanges(l: Lowering, target: Effect | Value | "gain" | "pay" | "lose"): readonly Carried[] {
   const found: Ranked[] = [];
   for (const change of l.game.changes) {

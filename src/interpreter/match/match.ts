@@ -45,6 +45,7 @@ export interface Awaited {
   readonly decision: Decision | undefined;
 }
 
+/** A match that runs: decisions out, answers in. */
 export class Match {
   readonly program: Program;
   readonly executor: Executor;

@@ -35,12 +35,14 @@ export function ofField({ world }: Sight, { type }: Field): readonly Completion[
   return type.kind === "bool" ? ["true", "false"].map((word) => proposal(word, "word", "1")) : [];
 }
 
+/** The field whose cell is being written. */
 export function cellField(world: World, { of, field }: Takes): Field | undefined {
   const kind = world.kinds.get(of ?? "");
   if (!kind) return undefined;
   return typeof field === "number" ? fieldsOf(kind)[field] : fieldsOf(kind).find((each) => each.name === field);
 }
 
+/** Proposals for the keys of a table. */
 export function tableKeys(world: World, value: string | undefined): readonly Completion[] {
   const thing = world.things.get(value ?? "");
   const type = thing?.sort === "value" ? thing.value.params[0]?.type : undefined;

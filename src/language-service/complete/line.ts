@@ -10,6 +10,7 @@ import { isValue, namesAt, paramsOf } from "./names.ts";
 import { changeStarts, statementStarts, verbDocs, wordDocs } from "./rules.ts";
 import type { Sight } from "./scope.ts";
 
+/** Proposals inside a line. */
 export function line(takes: Takes, site: Site, sight: Sight): readonly Completion[] {
   const cell = takes.field === undefined ? undefined : cellField(sight.world, takes);
   if (cell?.type.kind === "effect") return line({ form: "rule" }, site, sight);

@@ -39,6 +39,7 @@ export function namesAt({ form }: Takes, before: readonly Token[], sight: Sight)
   return expressions(sight);
 }
 
+/** Proposals for kinds. */
 export function kinds(world: World, only?: string): readonly Completion[] {
   return [...world.kinds.values()].filter((kind) => only === undefined || kind.name === only).map((kind) => named({ sort: "kind", kind, name: kind.name, range: kind.range }, "1"));
 }
@@ -56,10 +57,12 @@ function changed(world: World): readonly Completion[] {
   return [...all, ...[...parts.map(({ name }) => name), ...batches].map((name) => proposal(name, "word", "2"))];
 }
 
+/** Whether a declared name is a value. */
 export function isValue(section: Effect | Value): section is Value {
   return "type" in section;
 }
 
+/** The parameters of a thing, as they are shown. */
 export function paramsOf(thing: ReturnType<typeof things>[number]): string {
   const params = thing.sort === "value" ? thing.value.params : thing.sort === "effect" ? thing.effect.params : [];
   return params.length > 0 ? `(${params.map((param) => param.name).join(", ")})` : "";

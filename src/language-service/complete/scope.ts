@@ -11,6 +11,7 @@ import { listenAt } from "../observe-checker.ts";
 /** A name that no designer writes. */
 const placeholder = "zz-here-zz";
 
+/** The names that can be used at the cursor, and what is wanted there. */
 export interface Sight {
   readonly game: Game | undefined;
   readonly world: World;

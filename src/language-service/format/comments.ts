@@ -3,12 +3,14 @@ import type { Source } from "../../diagnostics/range.ts";
 import type { Node } from "../../dsl/yaml/index.ts";
 import { remarksOf } from "../tokens.ts";
 
+/** A comment with its place. */
 export interface Remark {
   readonly text: string;
   /** An empty line stands before it. */
   readonly apart: boolean;
 }
 
+/** The comments of a text, handed out in their order. */
 export class Remarks {
   private readonly text: string;
   private readonly all: readonly { readonly start: number; readonly end: number }[];

@@ -17,6 +17,7 @@ const tables: Readonly<Record<string, number>> = { kinds: 1, pieces: 2 };
 /** The items of a list that goes on in the next line: a word, or a word and a number. Longer ones stand below one another. */
 const short = /^\S{1,24}(?: \S{1,8})?$/;
 
+/** Lays out one document. */
 export class Layout {
   private readonly source: Source;
   private readonly remarks: Remarks;

@@ -16,6 +16,7 @@ interface Line {
   readonly row?: { readonly group: object; readonly at: number };
 }
 
+/** The lines that are laid out so far. */
 export class Page {
   private readonly lines: Line[] = [];
 

@@ -16,6 +16,7 @@ export interface LaidGame {
   readonly game: Game;
 }
 
+/** A table of the game, as a variant would change it. */
 export class Table {
   private readonly documents: Documents;
   private readonly source: Source;

@@ -29,6 +29,7 @@ export type Subject =
  * more of a piece, and what decides between players who are level.
  */
 export const templates = ["start-with-more", "rounds", "price", "leave-out", "more-copies", "ties"] as const;
+/** The name of a template. */
 export type Template = (typeof templates)[number];
 
 /** What can be said about a subject. */
@@ -37,6 +38,7 @@ export interface Form {
   readonly fields: readonly FormField[];
 }
 
+/** One field of a form. */
 export interface FormField {
   /** The name of a field of the kind; or `name`, `title`, `copies`, `start`, `room`, `what`, `number`. */
   readonly name: string;
@@ -47,6 +49,7 @@ export interface FormField {
   readonly usual: string;
 }
 
+/** What a field takes. */
 export type FormInput =
   /** Open ends are absent. */
   | { readonly kind: "number"; readonly min?: number; readonly max?: number }

@@ -2,6 +2,7 @@
 import type { Range } from "../../../diagnostics/range.ts";
 import type { Check } from "../check.ts";
 
+/** Reports rules that speak of who acts where nobody does. */
 export function checkActing(c: Check): void {
   const needed = needsOfAll(c);
   for (const { callee, name, range } of c.idle.calls) {

@@ -12,6 +12,7 @@ import { called, isOwn, naming, type Scene, zonesOf } from "../../visibility/own
 
 type Secret = Rule & { readonly kind: "secretly" };
 
+/** Reports what rules must not do while players answer in secret. */
 export function checkSecret(c: Check, game: Game): void {
   for (const rule of rulesOf(game)) if (rule.kind === "secretly") new SecretBlock(game, rule).report(c);
 }

@@ -7,6 +7,7 @@ import { childrenOf, expressionsOf, resultsOf, rulesIn } from "../../visitor.ts"
 import type { Check } from "../check.ts";
 import { meaningOf, ownMember } from "../symbols/members.ts";
 
+/** Reports texts for nothing, and texts that one language lacks. */
 export function checkKeys(c: Check, file: GameFile, game: Game): void {
   if (file.texts.length === 0) return;
   const known = knownKeys(c, file, game);

@@ -6,6 +6,7 @@ import { givenAway } from "../../visibility/rules.ts";
 import type { Check } from "../check.ts";
 import { short } from "../types/expected-type.ts";
 
+/** Reports rules that depend on what the deciding player cannot see. */
 export function checkUnseen(c: Check, game: Game): void {
   for (const [rule, { question }] of givenAway(game)) {
     if (!question) continue;

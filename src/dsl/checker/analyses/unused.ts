@@ -5,6 +5,7 @@ import type { Game } from "../../game.ts";
 import type { GameFile } from "../../ast/game-file.ts";
 import type { Check } from "../check.ts";
 
+/** Reports declared names that nothing uses. */
 export function checkUnused(c: Check, file: GameFile, game: Game): void {
   const templates = new Set(file.pieces.flatMap(({ how }) => (how.kind === "rows" ? how.rows.flatMap(({ madeFrom }) => madeFrom ?? []) : [])));
   const report = (sort: string, things: readonly { readonly name: string; readonly range: Range }[]): void => {

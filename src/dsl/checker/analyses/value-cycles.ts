@@ -12,6 +12,7 @@ interface Use {
   readonly at: Expression;
 }
 
+/** Reports values that use themselves. */
 export function checkCircles(c: Check, game: Game): void {
   const open = new Set<Worked>();
   const done = new Set<Worked>();

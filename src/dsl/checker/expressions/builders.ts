@@ -9,14 +9,17 @@ export function unknown(range: Range): Expression {
   return { kind: "const", value: 0, type: UNKNOWN, card: "one", range };
 }
 
+/** A known int of a type. */
 export function constant(value: number, type: Type, range: Range): Expression {
   return { kind: "const", value, type, card: "one", range };
 }
 
+/** A whole number. */
 export function whole(value: number, range: Range): Expression {
   return constant(value, int(value, value), range);
 }
 
+/** All pieces of a kind. */
 export function allOf(of: Kind, range: Range): Expression {
   return { kind: "all", of, type: pieces(of), card: "many", range };
 }
@@ -28,10 +31,12 @@ export function noPlayers(player: Kind, range: Range): Expression {
   return { kind: "query", binder: local("", type, "one", range), in: allOf(player, range), clauses: [{ how: "where", expr: never }], type, card: "many", range };
 }
 
+/** A new local name. */
 export function local(name: string, type: Type, card: Cardinality, range: Range): Local {
   return { name, type, card, range };
 }
 
+/** The value of a local name. */
 export function read(of: Local, range: Range): Expression {
   return { kind: "local", local: of, type: of.type, card: of.card, range };
 }

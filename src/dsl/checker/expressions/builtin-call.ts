@@ -15,6 +15,7 @@ import { BOOL, describe, INT, kindsOf, members, overlap, pieces, UNKNOWN } from 
 
 type Called = Expr & { kind: "name" };
 
+/** Checks a call of a builtin: its arguments against its forms. */
 export function builtinCall(c: Check, env: Env, ast: Called, args: readonly Expr[]): Expression {
   const builtin = builtinNamed(ast.name.text);
   if (!builtin) {

@@ -13,6 +13,7 @@ import { apart, BOOL, comparable, describeValue, INT, int, isA, join, kindsOf, m
 
 type Binary = Expr & { kind: "binary" };
 
+/** Checks an operator between two expressions. */
 export function operation(c: Check, env: Env, ast: Binary): Expression {
   switch (ast.op) {
     case "and": case "or": {
@@ -113,6 +114,7 @@ function arithmetic(c: Check, ast: Binary, op: ArithmeticOp, left: Expression, r
   return { kind: "binary", op, left, right, type, card: "one", range: ast.range };
 }
 
+/** Checks a minus in front of a number. */
 export function negated(c: Check, env: Env, ast: Expr & { kind: "negate" }): Expression {
   const of = oneOf(c, env, ast.of, INT);
   if (of.kind === "const" && of.type.kind === "int") return constant(-of.value, int(-of.value, -of.value), ast.range);
@@ -120,6 +122,7 @@ export function negated(c: Check, env: Env, ast: Expr & { kind: "negate" }): Exp
   return { kind: "negate", of, type, card: "one", range: ast.range };
 }
 
+/** Checks `x is in set`. */
 export function isIn(c: Check, env: Env, ast: Expr & { kind: "is-in" }): Expression {
   const of = loose(expression(c, env, ast.of));
   c.listener?.wanted(ast.set.range, of.type, undefined);
@@ -133,6 +136,7 @@ export function isIn(c: Check, env: Env, ast: Expr & { kind: "is-in" }): Express
   return of.card === "many" ? { ...result, of: one(c, of, ast.of) } : result;
 }
 
+/** Checks `x is a kind`. */
 export function isKind(c: Check, env: Env, ast: Expr & { kind: "is-kind" }): Expression {
   const of = expression(c, env, ast.of);
   const what = c.world.kinds.get(ast.name.text);
@@ -153,6 +157,7 @@ export function isKind(c: Check, env: Env, ast: Expr & { kind: "is-kind" }): Exp
   return { kind: "is-kind", of: one(c, of, ast.of), what, negated: ast.negated, type: BOOL, card: "one", range: ast.range };
 }
 
+/** Checks `if C then A else B`; both branches must have one type. */
 export function conditional(c: Check, env: Env, ast: Expr & { kind: "if" }): Expression {
   const cond = condition(c, env, ast.cond);
   const then = expression(c, given(env, cond, true), ast.then);

@@ -16,6 +16,7 @@ import { CARD, describe, INT, isA, kindsOf, members, pieces, place } from "../ty
 
 type Dotted = Expr & { kind: "member" };
 
+/** Checks `of.name`: a field, state, zone or link of a piece. */
 export function member(c: Check, env: Env, ast: Dotted): Expression {
   const of = expression(c, env, ast.of);
   c.listener?.behind(ast.name.range, of, c.world);
@@ -88,6 +89,7 @@ function field(c: Check, env: Env, of: Expression, fields: readonly Field[], nam
   return { kind: "builtin", name: "item", args: [oneOf(c, env, args[0]!, INT, `in \`${name.text}(…)\``), whole], type, card: "one", range };
 }
 
+/** A read of a state of the pieces that `of` may mean. */
 export function stateOf(c: Check, of: Expression, states: readonly State[], index: Expression | undefined, range: Range): Expression & { kind: "state" } {
   for (const state of states) c.used.add(state);
   return { kind: "state", member: states, of, index, type: states[0]!.type, card: states.some(({ card }) => card === "maybe") ? "maybe" : "one", range };

@@ -11,6 +11,7 @@ import { set } from "./expected.ts";
 import { declareLocal } from "../symbols/locals.ts";
 import { kindsOf, memberType, narrowed } from "../types/types.ts";
 
+/** A checked query, with what its member is called inside it. */
 export interface TypedQuery {
   /** The query, even one without clauses. */
   readonly result: Expression & { readonly kind: "query" };
@@ -20,6 +21,7 @@ export interface TypedQuery {
   readonly inner: Env;
 }
 
+/** Checks a query: what it looks through, and its clauses. */
 export function query(c: Check, env: Env, ast: Query): TypedQuery {
   const all = set(c, env, asRange(c, ast.in), undefined, "behind `in`");
   const members = all.type.kind === "bool" ? wrong(c, all, ast.in, "pieces, names or numbers", "behind `in`") : all;

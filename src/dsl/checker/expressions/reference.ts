@@ -15,6 +15,7 @@ import type { Thing } from "../symbols/symbol-table.ts";
 
 type Named = Expr & { kind: "name" };
 
+/** Checks a name, also one with arguments. */
 export function reference(c: Check, env: Env, ast: Named): Expression {
   const name = ast.name.text;
   const range = ast.range;
@@ -81,6 +82,7 @@ function usual(c: Check, env: Env, range: Range): Expression {
   return { kind: "usual", type: of.type, card: of.card, range };
 }
 
+/** Whether a declared name is an effect. */
 export function isEffect(of: Value | Effect): of is Effect {
   return !("type" in of);
 }

@@ -11,6 +11,7 @@ import { unknown } from "./builders.ts";
 import { short } from "../types/expected-type.ts";
 import { describeValue, INT, join, UNKNOWN, wider } from "../types/types.ts";
 
+/** Declares all values; their bodies are checked later, when every name is known. */
 export function declareValues(c: Check, file: GameFile): readonly Value[] {
   const values = file.values.map((decl) => {
     const { name } = decl.heading;

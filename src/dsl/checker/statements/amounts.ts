@@ -17,6 +17,7 @@ import { INT } from "../types/types.ts";
 type BatchLine = Stmt & { kind: Batch };
 type StateExpression = Expression & { readonly kind: "state" };
 
+/** Checks `gain`, `pay` and `lose`. */
 export function amounts(c: Check, env: Env, line: BatchLine): Rule {
   const typed = line.amounts.flatMap((words) => amount(c, env, words, line.kind) ?? []);
   const other = line.other && counter(c, expression(c, env, line.other), line.other);

@@ -68,6 +68,7 @@ function isLess(a: Expression, b: Expression): boolean {
   return a.type.kind === "int" && b.type.kind === "int" && a.type.max < b.type.min;
 }
 
+/** Checks `choose one`. */
 export function chooseOne(c: Check, env: Env, line: Stmt & { kind: "choose-one" }): Rule {
   acting(c, env, firstWord(line.range));
   const label = decision(c, env, line.label?.text ?? "choose", line.label?.range ?? line.range);
@@ -77,6 +78,7 @@ export function chooseOne(c: Check, env: Env, line: Stmt & { kind: "choose-one" 
   return { kind: "choose one", label, may: line.may, options, else: line.else && block(c, env, line.else), range: line.range };
 }
 
+/** Checks `split`. */
 export function split(c: Check, env: Env, line: Stmt & { kind: "split" }): Rule {
   acting(c, env, firstWord(line.range));
   const total = oneOf(c, env, line.total, NATURAL, "behind `split`");
@@ -92,6 +94,7 @@ export function split(c: Check, env: Env, line: Stmt & { kind: "split" }): Rule 
   };
 }
 
+/** Checks `may`. */
 export function may(c: Check, env: Env, line: Stmt & { kind: "may" }): Rule {
   acting(c, env, firstWord(line.range));
   const label = decision(c, env, labelOfRule(line), line.label?.range ?? line.range);

@@ -13,6 +13,7 @@ import { oneOf } from "../expressions/expected.ts";
 import { isEffect } from "../expressions/reference.ts";
 import { describe, describeValue, INT, kindsOf } from "../types/types.ts";
 
+/** Checks `do`: an effect, or rules printed on a piece; undefined after a mistake. */
 export function perform(c: Check, env: Env, call: Expr, range: Range): Rule | undefined {
   switch (call.kind) {
     case "name": return call.name.text === "usual" ? usual(c, env, call, range) : effect(c, env, call, range);

@@ -25,12 +25,14 @@ function actor(env: Env, who: Expression): Env {
   return { ...env, me: "bound", facts: actedBy(env.facts, who) };
 }
 
+/** Checks `for each`. */
 export function forEach(c: Check, env: Env, line: Stmt & { kind: "for-each" }): Rule {
   const { in: members, binder, inner } = membersOf(c, env, line.query);
   const label = line.anyOrder ? decision(c, env, labelOfType(binder.type), line.range, binder) : undefined;
   return { kind: "for each", binder, in: line.anyOrder ? eachOnce(members) : members, anyOrder: line.anyOrder, body: block(c, round(inner, line.body), line.body), label, range: line.range };
 }
 
+/** Checks `in any order`. */
 export function anyOrder(c: Check, env: Env, line: Stmt & { kind: "any-order" }): Rule {
   const label = decision(c, env, "order", line.range);
   const body = block(c, round(env, line.body), line.body, true);
@@ -42,6 +44,7 @@ export function anyOrder(c: Check, env: Env, line: Stmt & { kind: "any-order" })
   return { kind: "any order", body, label, names, range: line.range };
 }
 
+/** Checks `as`. */
 export function as(c: Check, env: Env, line: Stmt & { kind: "as" }): Rule {
   const word = line.turn ? "behind `turn of`" : "behind `as`";
   if (line.each && line.who.kind === "query") {
@@ -53,6 +56,7 @@ export function as(c: Check, env: Env, line: Stmt & { kind: "as" }): Rule {
   return { kind: "as", turn: line.turn, binder: undefined, who, body: block(c, actor(env, who), line.body), range: line.range };
 }
 
+/** Checks `secretly`. */
 export function secretly(c: Check, env: Env, line: Stmt & { kind: "secretly" }): Rule {
   const { in: who, binder, inner } = membersOf(c, env, line.query);
   players(c, line.query.in, who, "behind `secretly as each`");
@@ -69,6 +73,7 @@ function beginsWithDecision({ items: [first] }: Block): boolean {
   return first.kind === "choose-one" || first.kind === "split" || (first.kind === "choose" && !first.random);
 }
 
+/** Checks `repeat`. */
 export function repeat(c: Check, env: Env, line: Stmt & { kind: "repeat" }): Rule {
   if (line.may && line.how === "while possible") c.report("said-otherwise", line.range, { words: "may repeat while possible", instead: "`may repeat:`, which is asked as long as the block can be carried out" });
   const label = line.may && !beginsWithDecision(line.body) ? decision(c, env, labelOfRule(line), line.range) : undefined;

@@ -11,6 +11,7 @@ import { everyFits, short, wrong } from "../types/expected-type.ts";
 import { oneOf, onePiece, somePieces } from "../expressions/expected.ts";
 import { ANYWHERE, describe, kindsOf, misfits, NATURAL, overlap, pieces, UNKNOWN, wider } from "../types/types.ts";
 
+/** Checks `move`. */
 export function move(c: Check, env: Env, line: Stmt & { kind: "move" }): Rule {
   const what = somePieces(c, env, line.what, "behind `move`");
   const to = target(c, env, line.to);
@@ -110,6 +111,7 @@ function placeCard(e: Expression): Cardinality {
   }
 }
 
+/** Checks `shuffle`. */
 export function shuffle(c: Check, env: Env, line: Stmt & { kind: "shuffle" }): Rule {
   c.listener?.wanted(line.what.range, ANYWHERE, undefined);
   const what = expression(c, env, line.what);

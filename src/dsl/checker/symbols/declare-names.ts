@@ -12,6 +12,7 @@ import { oneOf } from "../expressions/expected.ts";
 import { short } from "../types/expected-type.ts";
 import { members } from "../types/types.ts";
 
+/** Declares the lists of words. */
 export function declareEnums(c: Check, file: GameFile): readonly Enum[] {
   return file.names.map((decl) => declareEnum(c, decl));
 }

@@ -16,6 +16,7 @@ const MOST_PIECES = 10_000;
 /** Who looks at a match without a seat is called so; a player of that name would be confused with them. */
 const VIEWERS = new Set(["spectator", "everything"]);
 
+/** Declares the pieces of all rows. */
 export function declarePieces(c: Check, file: GameFile): readonly PieceDraft[] {
   const players = file.pieces.find((decl) => decl.kind.text === "player");
   const others = file.pieces.filter((decl) => decl !== players);

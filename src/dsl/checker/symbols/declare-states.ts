@@ -13,6 +13,7 @@ import { query } from "../expressions/query.ts";
 
 const everybody: Seen = { who: "all" };
 
+/** Declares one state, of the game where there is no holder. */
 export function declareState(c: Check, holder: Kind | undefined, decl: StateDecl): State {
   const { heading, spec } = decl;
   const { type, card } = typeOf(c, spec.type);

@@ -11,6 +11,7 @@ import { zone as onePlace } from "../statements/moving.ts";
 import { oneOf } from "../expressions/expected.ts";
 import { NATURAL } from "../types/types.ts";
 
+/** The shapes of zones. */
 export const shapes: readonly Shape[] = ["deck", "row", "pile", "hand", "slot"];
 
 /** A zone; none if nobody knows which kind is meant. Where it is only misspelt, what is said of the zone need not be wrong as well. */

@@ -51,6 +51,7 @@ function subjectOf(thing: Thing): object {
   }
 }
 
+/** A type with its cardinality. */
 export interface Typed {
   readonly type: Type;
   readonly card: Cardinality;

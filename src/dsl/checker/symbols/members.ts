@@ -4,6 +4,7 @@ import type { Enum, Field, Kind, State, Zone } from "../../game.ts";
 import type { Meaning } from "../semantic-observer.ts";
 import { stateNames, type World } from "./symbol-table.ts";
 
+/** What a name behind a dot can mean. */
 export type Member =
   | { readonly sort: "field"; readonly field: Field; readonly range: Range }
   /** `index`: the member of the enumeration that a state of several is called after. */

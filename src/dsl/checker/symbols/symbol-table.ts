@@ -26,6 +26,7 @@ export const directions: Readonly<Record<BoardForm, readonly string[]>> = {
 /** Worlds of checked games, by how many play: lines of scenarios ask for the same one again and again. */
 const worlds = new WeakMap<Game, Map<number, World>>();
 
+/** The symbol table: all declared names, and what they mean. */
 export class World {
   readonly things = new Map<string, Thing>();
   /** What changes can name besides values and effects: the parts of a match, and who wins. */

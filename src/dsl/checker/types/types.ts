@@ -1,27 +1,37 @@
 /** What types are to one another: which fit, which can be compared, what both are. */
 import type { Cardinality, Enum, Expression, Kind, Type, Zone } from "../../game.ts";
 
+/** Yes or no. */
 export const BOOL: Type = { kind: "bool" };
+/** What is printed on a card: equal for its copies. */
 export const CARD: Type = { kind: "card" };
+/** Rules that are printed on a piece. */
 export const EFFECT: Type = { kind: "effect" };
+/** The type of what has a mistake: it fits everywhere, so that one mistake has one message. */
 export const UNKNOWN: Type = { kind: "unknown" };
+/** Any whole number. */
 export const INT: Type = int(Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY);
 /** Some zone. */
 export const ANYWHERE: Type = { kind: "zone", of: [] };
+/** A whole number from 0. */
 export const NATURAL: Type = int(0, Number.POSITIVE_INFINITY);
 
+/** A whole number of a range, both ends included. */
 export function int(min: number, max: number): Type {
   return { kind: "int", min, max };
 }
 
+/** A word of a list. */
 export function members(of: Enum): Type {
   return { kind: "enum", of };
 }
 
+/** A piece of one of these kinds. */
 export function pieces(...of: readonly Kind[]): Type {
   return { kind: "piece", of: smallest(of) };
 }
 
+/** A zone of one of these declarations. */
 export function place(...of: readonly Zone[]): Type {
   return { kind: "zone", of };
 }

@@ -12,6 +12,7 @@ import type { Cover, Writer } from "../writer.ts";
 const MOST_SETS = 2048;
 const MOST_MEMBERS = 512;
 
+/** A list that holds at least the members of another, without a condition; undefined where none is known. */
 export function cover(g: Writer, list: List): Cover | undefined {
   if (!g.covers.has(list)) g.covers.set(list, coverOf(g, list));
   return g.covers.get(list);

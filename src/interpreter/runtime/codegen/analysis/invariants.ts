@@ -14,6 +14,7 @@ import { freeVars } from "../../../ir/inspect.ts";
 /** Words of a table by option. */
 const MOST_OPTIONS = 4096;
 
+/** Expressions that were taken out of a loop, and what is left. */
 export interface Hoisted {
   /** Statements in front of the loop. */
   readonly before: string;

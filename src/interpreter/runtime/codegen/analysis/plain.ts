@@ -4,6 +4,7 @@ import type { FlatEffect } from "../../../ir/ir.ts";
 import type { Program } from "../../../ir/program.ts";
 import { structureOf } from "./structure.ts";
 
+/** The effects that become functions. */
 export function plainEffects(program: Program): ReadonlySet<number> {
   const { effects } = program;
   const entered = new Set([program.main, ...program.anytime, ...effects.flatMap((e) => e.ops.flatMap((op) => (op.op === "fork" ? edgesOf(op).calls : [])))]);

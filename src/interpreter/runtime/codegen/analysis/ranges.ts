@@ -9,6 +9,7 @@ import { slotRange } from "./slots.ts";
 import { canBeBoxed, holdersOf, piecesOf } from "./sorts.ts";
 import type { Range, Writer } from "../writer.ts";
 
+/** Every int, and nothing. */
 export const ANY: Range = { min: -0x80000000, max: 0x7fffffff, absent: true };
 const BIT: Range = { min: 0, max: 1, absent: false };
 
@@ -17,6 +18,7 @@ export function isWithin(range: Range, min: number, max: number): boolean {
   return !range.absent && range.min >= min && range.max <= max;
 }
 
+/** The bounds of a number, as far as its form shows. */
 export function rangeOf(g: Writer, e: Num): Range {
   const { mobile, pieces, zones } = g.layout;
   switch (e.op) {
@@ -180,6 +182,7 @@ function spanOf(values: Int32Array | readonly number[]): Range {
   return { min, max, absent };
 }
 
+/** Bounds that hold for both. */
 export function join(a: Range, b: Range): Range {
   return { min: Math.min(a.min, b.min), max: Math.max(a.max, b.max), absent: a.absent || b.absent };
 }

@@ -5,6 +5,7 @@
 import type { FlatEffect, Label } from "../../../ir/ir.ts";
 import { edgesOf } from "../../../ir/control-flow.ts";
 
+/** How the jumps of one effect are written. */
 export interface Structure {
   /** Is this label a case? */
   isCase(label: Label): boolean;

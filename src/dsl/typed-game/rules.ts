@@ -1,0 +1,77 @@
+/** Checked rules. */
+import type { Range } from "../../diagnostics/range.ts";
+import type { Batch } from "../ast/syntax.ts";
+import type { Effect, Field, Local, State } from "./declarations.ts";
+import type { Expression } from "./expressions.ts";
+
+/** Rules in their order. */
+export interface Block {
+  readonly items: readonly Rule[];
+  readonly range: Range;
+}
+
+/** Where pieces go: a zone and an end of it. */
+export interface Place {
+  readonly end: "start" | "end" | undefined;
+  /** Of type zone, one; or the box. */
+  readonly zone: Expression | "box";
+  readonly range: Range;
+}
+
+/** The name of a decision: from `to LABEL`, `may LABEL`, the option, or the kind chosen. */
+export interface Label {
+  readonly name: string;
+  /** Where the question is looked up: `effect.label` first, then the name. */
+  readonly scope: string;
+  readonly range: Range;
+}
+
+/** One amount of a `gain`, `pay` or `lose`: how many of which counter. */
+export interface Amount {
+  readonly count: Expression;
+  /** A `state` expression of ints; `of` is `me` where the line names none. */
+  readonly state: Expression & { readonly kind: "state" };
+}
+
+/** A checked rule. */
+export type Rule = { readonly range: Range } & (
+  | { readonly kind: "move"; readonly what: Expression; readonly to: Place }
+  /** Two pieces, one each. `apart`: they can lie in zones that do not take the other. */
+  | { readonly kind: "swap"; readonly left: Expression; readonly right: Expression; readonly apart: boolean }
+  | { readonly kind: "draw"; readonly count: Expression; readonly from: Expression; readonly to: Place }
+  /** Draws one, which must be there, and names it. */
+  | { readonly kind: "draw one"; readonly binder: Local; readonly from: Expression; readonly to: Place }
+  | { readonly kind: "shuffle"; readonly what: Expression }
+  /** Gives the one state that is a die's side a random value: a number, a word or a truth value. */
+  | { readonly kind: "roll"; readonly what: Expression; readonly state: State }
+  | { readonly kind: "set"; readonly target: Expression & { readonly kind: "state" | "local" }; readonly value: Expression }
+  | { readonly kind: Batch; readonly amounts: readonly Amount[]; readonly other: Expression | undefined }
+  | { readonly kind: "do"; readonly effect: Effect; readonly args: readonly Expression[] }
+  /** Rules written on a piece; `index` from 1 where the field is a list. Nothing happens where the piece has none. */
+  | { readonly kind: "do field"; readonly member: readonly Field[]; readonly of: Expression; readonly index: Expression | undefined; readonly args: readonly Expression[] }
+  | { readonly kind: "do usual" }
+  | { readonly kind: "let"; readonly local: Local; readonly value: Expression }
+  | { readonly kind: "require"; readonly cond: Expression }
+  | { readonly kind: "pause" }
+  /** `winners`: players, many; absent: `finish` is played, and the section `winners` read. */
+  | { readonly kind: "end game"; readonly winners: Expression | undefined }
+  | { readonly kind: "if"; readonly cond: Expression | "possible"; readonly then: Block; readonly else: Block | undefined }
+  | { readonly kind: "for each"; readonly binder: Local; readonly in: Expression; readonly anyOrder: boolean; readonly body: Block; readonly label: Label | undefined }
+  /** The items of `body` in an order that the player names, each called as in `names`; `may` items can be left out. */
+  | { readonly kind: "any order"; readonly body: Block; readonly label: Label; readonly names: readonly string[] }
+  | { readonly kind: "as"; readonly turn: boolean; readonly binder: Local | undefined; readonly who: Expression; readonly body: Block }
+  | { readonly kind: "secretly"; readonly binder: Local; readonly who: Expression; readonly body: Block }
+  /** With `may`: asked before each round; where `label` is absent by the first rule of the block, which has "done" beside its answers. */
+  | { readonly kind: "repeat"; readonly how: "for ever" | "while" | "while possible" | "until" | "times"; readonly expr: Expression | undefined; readonly may: boolean; readonly label: Label | undefined; readonly body: Block }
+  | { readonly kind: "with"; readonly piece: Expression; readonly body: Block }
+  | { readonly kind: "choose"; readonly binder: Local; readonly quantity: Quantity | undefined; readonly in: Expression; readonly together: Expression | undefined; readonly random: boolean; readonly label: Label; readonly may: boolean; readonly body: Block; readonly else: Block | undefined }
+  | { readonly kind: "choose one"; readonly label: Label; readonly may: boolean; readonly options: readonly { readonly label: Label; readonly body: Block }[]; readonly else: Block | undefined }
+  | { readonly kind: "split"; readonly total: Expression; readonly binder: Local; readonly among: Expression; readonly share: Local; readonly together: Expression | undefined; readonly label: Label; readonly may: boolean; readonly body: Block; readonly else: Block | undefined }
+  | { readonly kind: "may"; readonly label: Label; readonly body: Block; readonly else: Block | undefined }
+);
+
+/** How many of a choice. `max` absent: as many as there are. The binder is then many. */
+export interface Quantity {
+  readonly min: Expression;
+  readonly max: Expression | undefined;
+}
