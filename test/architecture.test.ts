@@ -100,6 +100,11 @@ test("the core knows no process, clock or chance of its own", () => {
   expect(wrong).toEqual([]);
 });
 
+test("agents know a match by what they are shown only", () => {
+  const wrong = sources.filter(({ path }) => folderOf(path) === "agents").flatMap(({ path, code }) => [...code.matchAll(/^import (?!type )[^;]*?"\.\.\/(interpreter\/(?:match|search)\/[^"]+)"/gm)].map((match) => `${path} imports ${match[1]}`));
+  expect(wrong).toEqual([]);
+});
+
 test("where a state keeps what is known where programs are made and run only", () => {
   const inside = /^interpreter\/(?:ir|lowering|lookahead|runtime)\/|^interpreter\/compile\.ts$/;
   const wrong = sources.filter(({ path, code }) => !inside.test(path) && /\b(?:Header|ThreadStatus|THREAD_WORDS)\b/.test(code)).map(({ path }) => path);

@@ -15,7 +15,7 @@ import type { AskedView, View } from "./view.ts";
 
 /** What a viewer may know of a match at one moment. */
 export interface Observation {
-  /** Grows with everything that happens: with the same version nothing has. */
+  /** Grows when the viewer is shown something else than before. What others do in secret does not count: nobody may know of it. */
   readonly version: number;
   readonly view: View;
   /** The first decision that the viewer is asked; undefined where there is none. */
@@ -23,7 +23,7 @@ export interface Observation {
   /**
    * A position to try moves in, from this decision on: for agents in this process. Call `sample` first. The next call for the
    * same seat takes the position away from the one before.
-   * @throws RangeError where the viewer is not asked, or the match has gone on
+   * @throws RangeError where the viewer is not asked this, or not any more
    */
   search(): SearchState;
 }
@@ -40,6 +40,8 @@ export class MatchAuthority {
   private readonly executorFor: (program: Program) => Executor;
   /** Executors for searches, by seat. */
   private readonly searching = new Map<string, Executor>();
+  /** What each viewer was shown last. */
+  private readonly shown = new Map<string, { readonly version: number; readonly view: string }>();
   private changes = 0;
 
   /** @param executorFor makes executors for searches */
@@ -62,7 +64,7 @@ export class MatchAuthority {
     return this.driver.match;
   }
 
-  /** Grows with every change of the match. */
+  /** Grows with every change of the match: for the host. */
   get version(): number {
     return this.changes;
   }
@@ -73,21 +75,28 @@ export class MatchAuthority {
    * @throws RangeError for a name that is no viewer's
    */
   observe(viewer: string, decision?: string): Observation {
-    const { match, version } = this;
-    const view = match.view(viewer);
+    const view = this.match.view(viewer);
     const asked = view.decisions.map((each) => each.asked).find((each) => each && (decision === undefined || each.id === decision));
     return {
-      version, view, asked,
+      version: this.versionOf(view), view, asked,
       search: () => {
-        if (!asked || this.version !== version) throw new RangeError(`${viewer} is not asked this any more.`);
-        return this.searchFrom(viewer, asked.id);
+        const waiting = this.match.decisions().find(({ id }) => id === asked?.id);
+        if (!waiting) throw new RangeError(`${viewer} is not asked this.`);
+        return this.searchFrom(viewer, waiting);
       },
     };
   }
 
-  private searchFrom(seat: string, id: string): SearchState {
+  private versionOf(view: View): number {
+    const before = this.shown.get(view.viewer);
+    const text = JSON.stringify(view);
+    const version = (before?.version ?? 0) + Number(before?.view !== text);
+    this.shown.set(view.viewer, { version, view: text });
+    return version;
+  }
+
+  private searchFrom(seat: string, { thread, answers }: Decision): SearchState {
     const { match, match: { program } } = this;
-    const { thread, answers } = match.decisions().find((decision) => decision.id === id)!;
     match.executor.select(thread);
     let executor = this.searching.get(seat);
     if (executor?.program !== program) this.searching.set(seat, (executor = this.executorFor(program)));

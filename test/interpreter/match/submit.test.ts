@@ -122,3 +122,14 @@ test("what a viewer is given names neither the seed nor a card that it does not 
   const cards = ["reed", "lamp", "drum"].filter((card) => text.includes(`"${card}`));
   expect(cards.every((card) => own.some((piece) => JSON.stringify(piece).includes(card)))).toBe(true);
 });
+
+test("the version of what a seat is shown grows with that, and tells nothing of what others do in secret", () => {
+  const match = matchOf(LAYING_TWO);
+  const authority = MatchAuthority.of(match);
+  const versions = () => ["player-1", "player-2", "spectator"].map((viewer) => authority.observe(viewer).version);
+  expect([versions(), versions()]).toEqual([[1, 1, 1], [1, 1, 1]]);
+  const { id, answers } = asked(match, "player-1");
+  expect(authority.submit({ by: "player-1", decision: id, answer: answers[0]!.name }).kind).toBe("accepted");
+  expect(versions()).toEqual([2, 1, 1]);
+  expect(authority.version).toBe(1);
+});
