@@ -64,3 +64,37 @@ describe("boards", () => {
     expect(own).not.toContain("carry(");
   });
 });
+
+describe("what is printed on the pieces of a zone", () => {
+  const cards = (found: string) => `
+game: suits
+players: 2..2
+names: { suit: [oak, ash, elm, yew] }
+kinds:
+  player: { zones: { hand: hand of card } }
+  card: { suit: suit, rank: 1..3 }
+zones: { line: row of all card }
+pieces:
+  card:
+    columns: [suit, rank]
+${["oak", "ash", "elm", "yew"].flatMap((suit) => [1, 2, 3].map((rank) => `    ${suit}-${rank}: [${rank === 2 ? 3 : 2}x, ${suit}, ${rank}]`)).join("\n")}
+setup:
+  - shuffle line
+play:
+  - repeat 10 times:
+      - turn of each p in seats:
+          - choose v in suit to seek:
+              - for each x in ${found}: move x to me.hand
+`;
+  // Equal cards are taken in the order of the row, whose length falls below that of a suit.
+  test.each([
+    ["the first by a number", "first(c in line where c.suit = v and c.name is not in me.hand.name by least c.rank)"],
+    ["the last by a number", "last(c in line where c.suit = v and c.name is not in me.hand.name by most c.rank)"],
+    ["the first of those with most", "first(c in line where c.suit = v with most c.rank)"],
+    ["by two numbers", "first(c in line where c.suit = v by most c.rank by most index(c))"],
+  ])("%s", (_, found) => {
+    const { game, problems } = loadGame({ name: "suits", text: cards(found) });
+    expect(problems).toEqual([]);
+    expect(expectAgreement(compileGame(game!, { players: 2 }), { seeds: [1, 2, 3, 4] })).toBe(80);
+  });
+});

@@ -8,6 +8,7 @@ import { fails } from "./analysis/inspect.ts";
 import { endOf, leaving, loop, member } from "./lists.ts";
 import { cond, isZone, num, word } from "./numbers.ts";
 import { memberRange, rangeOf } from "./analysis/ranges.ts";
+import { scattered } from "./scattered.ts";
 import { simplified } from "./analysis/simplify.ts";
 import { tallied } from "./tallied.ts";
 import { nameOf, type Writer } from "./writer.ts";
@@ -89,9 +90,10 @@ function best(g: Writer, list: List & { op: "with" | "by" }, last: boolean, coun
   const lazy = keys.slice(1).every(({ key }) => !fails(g, key));
   const value = (i: number) => (lazy ? num(g, keys[i]!.key) : `k${i}`);
   const late = lazy && !fails(g, keys[0]!.key) ? postponed(g, list.list) : undefined;
-  const text = loop(g, late?.list ?? list.list, (x) => {
+  const each = (ordered: boolean) => (x: string): string => {
     const found = (from: number) => `n=1;r=${x};${keys.map((_, i) => (i < from ? "" : i === from ? `b${i}=k${i};` : `b${i}=${value(i)};`)).join("")}`;
     const compared = (i: number): string => {
+      if (i === keys.length && !ordered && !counted) return `if(s[${g.layout.piecePosition}+${x}]${last ? ">" : "<"}s[${g.layout.piecePosition}+r])r=${x};`;
       if (i === keys.length) return last ? found(i) : counted ? "n++;" : "";
       const head = lazy ? `const k${i}=${value(i)};` : "";
       const equal = compared(i + 1);
@@ -100,7 +102,9 @@ function best(g: Writer, list: List & { op: "with" | "by" }, last: boolean, coun
     };
     const all = lazy ? "" : `const ${keys.map(({ key }, i) => `k${i}=${num(g, key)}`).join()};`;
     return `${member(g, list, x)}${late ? `const ${nameOf(late.var)}=${x};` : ""}${all}${compared(0)}`;
-  });
+  };
+  const members = late?.list ?? list.list;
+  const text = scattered(g, members, each(true), each(false)) ?? loop(g, members, each(true));
   return `let r=${ABSENT},n=0,${keys.map((_, i) => `b${i}=0`).join()};${text}`;
 }
 
