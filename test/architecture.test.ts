@@ -115,6 +115,17 @@ test("files stay short enough to read", () => {
   expect(sources.filter(({ text }) => text.split("\n").length > 401).map(({ path }) => path)).toEqual([]);
 });
 
+/** Folders whose exports all have a sentence that says what they are. */
+const DOCUMENTED = new Set(["coverage", "dsl", "explain", "language-service", "narration", "semantic-diff"]);
+
+test("exports say what they are", () => {
+  const silent = sources.filter(({ path }) => DOCUMENTED.has(folderOf(path))).flatMap(({ path, text }) => {
+    const lines = text.split("\n");
+    return lines.flatMap((line, i) => (/^export (?:abstract |async )?(?:function|class|interface|type|const) ?\*?\w+/.test(line) && !lines[i - 1]?.trimEnd().endsWith("*/") ? [`${path}:${i + 1} ${line}`] : []));
+  });
+  expect(silent).toEqual([]);
+});
+
 /** Names in games that are also words of the language, of programming, or of every table. */
 const COMMON = new Set([
   "player", "area", "card", "cards", "cell", "column", "slots", "view", "mark", "marks", "site", "points", "drawn", "won", "space", "reserve",

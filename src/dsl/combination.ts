@@ -21,7 +21,7 @@ export interface Combination {
 /** Findings about what a rule is good for: of a rule of the game they are true only without variants. */
 const ofTheWhole: ReadonlySet<string> = new Set(["unused", "unused-local", "always-same", "unreachable", "text-without-thing", "text-names-nothing"]);
 
-/** Whether a problem is about the game as a whole, not about one of its lines. */
+/** Whether a problem of a game can disappear when a variant is laid over it: only the whole shows that something has no use. */
 export function isOfTheWhole({ code }: Problem): boolean {
   return ofTheWhole.has(code);
 }

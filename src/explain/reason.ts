@@ -23,6 +23,7 @@ export interface Reason {
   readonly parts: readonly Part[];
 }
 
+/** The first line of a text, as code. */
 export function quoted(text: string): string {
   return `\`${text.trim().split("\n", 1)[0]!}\``;
 }

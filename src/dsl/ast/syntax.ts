@@ -160,7 +160,6 @@ export type TypeExpr =
 /** Who may look: a query over players, the owner, or nobody. */
 export type Seen = { readonly who: "owner" | "nobody"; readonly range: Range } | { readonly who: "players"; readonly query: Query; readonly range: Range };
 
-/** `0.. = 5 from bank seen by owner`, `0..3 = 1 each turn`. */
 /** A field: its type, and what it is where a row does not say: `0..3 = 0`. */
 export interface FieldSpec {
   readonly type: TypeExpr;
@@ -168,7 +167,7 @@ export interface FieldSpec {
   readonly range: Range;
 }
 
-/** What a declaration says of a state: its type, its start, who sees it. */
+/** What a declaration says of a state: `0.. = 5 from bank seen by owner`, `0..3 = 1 each turn`. */
 export interface StateSpec {
   readonly type: TypeExpr;
   readonly initial?: Expr;

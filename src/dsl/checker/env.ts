@@ -26,6 +26,7 @@ export interface Env {
   readonly scope: string;
 }
 
+/** Nothing has been needed yet. */
 export function newNeeds(): Needs {
   return { me: undefined, calls: [] };
 }

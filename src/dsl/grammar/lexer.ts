@@ -2,6 +2,7 @@
 import { problem } from "../../diagnostics/catalog.ts";
 import type { Problem } from "../../diagnostics/problem.ts";
 import { textOf, type Range } from "../../diagnostics/range.ts";
+import { LARGEST } from "../game.ts";
 import { fixedType, Foreign, Hole, Int, makeToken, Plain, word, type Token } from "./tokens.ts";
 
 /** The tokens of a line, and what was wrong with single ones; those are replaced by what was meant. */
@@ -31,8 +32,6 @@ const translations: ReadonlyMap<string, string> = new Map([
 
 /** Signs that stay as they are, because only the whole line shows what was meant. */
 const kept = new Set([";", ":", ":=", "+=", "-=", "*=", "/=", "++", "--"]);
-
-const largest = 999_999_999;
 
 /** Reads the tokens of a range. */
 export function scan(range: Range): Scanned {
@@ -72,9 +71,9 @@ function readWord(image: string, range: Range, before: Token | undefined, proble
 }
 
 function readNumber(image: string, range: Range, problems: Problem[]): Token {
-  if (Number(image) <= largest) return makeToken(Int, image, range);
-  problems.push(problem("number-too-large", range, { largest }));
-  return makeToken(Int, String(largest), range);
+  if (Number(image) <= LARGEST) return makeToken(Int, image, range);
+  problems.push(problem("number-too-large", range, { largest: LARGEST }));
+  return makeToken(Int, String(LARGEST), range);
 }
 
 function readQuoted(image: string, range: Range, problems: Problem[]): Token {

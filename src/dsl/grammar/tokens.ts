@@ -33,19 +33,19 @@ export const Int = define("INT");
 /** A sign that the language does not have. */
 export const Foreign = define("Foreign");
 
-/** `=`, `<`, `at least` … */
+/** A sign between two things that are compared: `=`, `<` … */
 export const Comparator = define("Comparator");
 /** `+`, `-`. */
 export const Additive = define("Additive");
-/** `*`, `/`, `mod`. */
+/** `*` or `mod`; a division has its rounding after it. */
 export const Multiplier = define("Multiplier");
-/** `rounded up`, `rounded down`. */
+/** `down` or `up`, after a division. */
 export const Rounding = define("Rounding");
-/** The ends of a zone. */
+/** An end of a deck or a row. */
 export const End = define("End");
 /** `most`, `least`. */
 export const Extreme = define("Extreme");
-/** The words of zone shapes. */
+/** `list` or `set`, in a type. */
 export const Collection = define("Collection");
 
 const categories: Partial<Record<LittleWord | SoftWord, TokenType[]>> = {

@@ -14,7 +14,7 @@ export function byName<T>(base: readonly T[], over: readonly T[], nameOf: (thing
   return result;
 }
 
-/** Texts by language, those of the variant first. */
+/** Texts by language; where both have one, that of the variant. */
 export function mergeLocalized(base: Localized, over: Localized): Localized {
   return over.size > 0 ? new Map([...base, ...over]) : base;
 }

@@ -45,7 +45,7 @@ export interface View {
   readonly names: ReadonlyMap<Local, Known>;
 }
 
-/** Whether everybody sees it. */
+/** Whether the one who acts sees it in any case: the top of a zone, or what only its owner sees and is the actor's own. */
 export function isVisible({ what, own, part }: Secret): boolean {
   return part === "top" || (own && what.seen.who === "owner");
 }

@@ -25,7 +25,7 @@ export interface Given {
   readonly question: Question | undefined;
 }
 
-/** A place in the rules of which it is asked what it gives away. */
+/** What a decision depends on, and what its answers tell. */
 export interface Question {
   /** Which answers there are, and in which order, depends on this. */
   readonly depends: readonly Secret[];

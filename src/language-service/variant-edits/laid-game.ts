@@ -16,7 +16,7 @@ export interface LaidGame {
   readonly game: Game;
 }
 
-/** A table of the game, as a variant would change it. */
+/** The game for which a variant is written, with the other variants that are laid over it. */
 export class Table {
   private readonly documents: Documents;
   private readonly source: Source;

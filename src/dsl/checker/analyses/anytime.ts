@@ -8,7 +8,7 @@ type Counter = string;
 /** Counters of which it is not known which is meant, with blanks between. */
 type OneOf = string;
 
-/** Reports what exchanges at any moment must not do. */
+/** Reports exchanges at any moment that nothing brings to an end. */
 export function checkAnytime(c: Check, game: Game): void {
   const { anytime } = game;
   const gained = new Set(anytime.flatMap((option) => everyRuleOf(game, option.body).flatMap(givenBy)));

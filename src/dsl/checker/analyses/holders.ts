@@ -4,7 +4,7 @@ import { someExpression } from "../../visitor.ts";
 import type { Check } from "../check.ts";
 import { isA } from "../types/types.ts";
 
-/** Reports zones and states of pieces that have no such holder. */
+/** Reports `holder` in changes of pieces that can lie in force where no player holds them. */
 export function checkHolders(c: Check, game: Game): void {
   const inForce = [...game.zones, ...game.kinds.filter((kind) => kind !== c.world.player).flatMap(({ zones }) => zones)].filter((zone) => zone.inForce);
   for (const change of game.changes) {

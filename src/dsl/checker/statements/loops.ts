@@ -44,7 +44,7 @@ export function anyOrder(c: Check, env: Env, line: Stmt & { kind: "any-order" })
   return { kind: "any order", body, label, names, range: line.range };
 }
 
-/** Checks `as`. */
+/** Checks `as` and `turn of`. */
 export function as(c: Check, env: Env, line: Stmt & { kind: "as" }): Rule {
   const word = line.turn ? "behind `turn of`" : "behind `as`";
   if (line.each && line.who.kind === "query") {

@@ -1,7 +1,7 @@
 /** What is known before a match begins: constants, options, how many players have a seat. */
 import type { Expression } from "../../game.ts";
 
-/** Whether an expression is known before a match: options and the number of players. */
+/** Whether an expression is known before a match: it reads constants, options and the number of players only. */
 export function isSetting(e: Expression): boolean {
   switch (e.kind) {
     case "const": case "option": case "seats": return true;
