@@ -1,7 +1,8 @@
 /** Every game on a phone and on a large screen: what the table says can be read, and nothing is wider than the screen. */
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { afterAll, describe, expect, test } from "vitest";
 import { ROOT } from "../cli/harness.ts";
 import { bePatient, inStudio } from "./opened.ts";
 import { unreadable } from "./readable.ts";
@@ -9,10 +10,8 @@ import { openTables, type Tables } from "./tables.ts";
 
 bePatient();
 
-const GAMES: readonly (readonly [string, number, number])[] = [
-  ["momidzi", 4, 60], ["bily-hrad-duel", 2, 40], ["shogun", 5, 75], ["shogun", 3, 90], ["tokaido", 5, 60], ["bily-hrad", 4, 60],
-  ["small/tic-tac-toe", 2, 4], ["small/connect-four", 2, 14], ["small/breakthrough", 2, 9],
-];
+const GAMES: readonly (readonly [string, number, number])[] = [["momidzi", 4, 60], ["bily-hrad-duel", 2, 40], ["shogun", 5, 75], ["shogun", 3, 90], ["tokaido", 5, 60], ["bily-hrad", 4, 60]];
+const SMALL = globSync("games/small/*.yaml", { cwd: ROOT }).filter((path) => !path.endsWith(".test.yaml"));
 const WIDTHS: readonly (readonly [number, number])[] = [[390, 844], [1440, 900]];
 
 let tables: Tables;
@@ -21,27 +20,46 @@ inStudio.beforeAll(async ({ browser }) => {
   tables = await openTables(browser);
 });
 
+/** What is wrong with the table that is on the page. */
+async function faults(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const [width, height] of WIDTHS) {
+    await page.setViewportSize({ width, height });
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    found.push(...(await unreadable(page, ".game-view")).map((each) => `${width}: ${each}`));
+    const wide = await page.evaluate(() => [document.documentElement, document.querySelector(".game-grid")!].some((each) => each.scrollWidth > each.clientWidth));
+    if (wide) found.push(`${width}: wider than the screen`);
+    const broken = await page.locator(".area-row.together").evaluateAll((rows) => rows.filter((row) => {
+      const spaces = [...row.querySelectorAll(":scope > .board.side > .piece, :scope > .zone")].map((each) => each.getBoundingClientRect());
+      return Math.max(...spaces.map(({ top }) => top)) > Math.min(...spaces.map(({ bottom }) => bottom));
+    }).length);
+    if (broken > 0) found.push(`${width}: ${broken} rows of spaces wrap`);
+    if (width < 500) found.push(...(await page.locator("button.hit").evaluateAll((hits) => hits.flatMap((hit) => {
+      const box = hit.getBoundingClientRect();
+      return Math.min(box.width, box.height) < 39.5 ? [`small for a fingertip: ${hit.getAttribute("aria-label")}`] : [];
+    }))));
+  }
+  return found;
+}
+
 describe.each(GAMES)("%s", (game, players, moves) => {
   test("can be read", async () => {
     const page = await tables.page({ text: readFileSync(join(ROOT, "games", `${game}.yaml`), "utf8"), players, moves, language: "cs" });
-    const found: string[] = [];
-    for (const [width, height] of WIDTHS) {
-      await page.setViewportSize({ width, height });
-      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-      found.push(...(await unreadable(page, ".game-view")).map((each) => `${width}: ${each}`));
-      const wide = await page.evaluate(() => [document.documentElement, document.querySelector(".game-grid")!].some((each) => each.scrollWidth > each.clientWidth));
-      if (wide) found.push(`${width}: wider than the screen`);
-      const broken = await page.locator(".area-row.together").evaluateAll((rows) => rows.filter((row) => {
-        const spaces = [...row.querySelectorAll(":scope > .board.side > .piece, :scope > .zone")].map((each) => each.getBoundingClientRect());
-        return Math.max(...spaces.map(({ top }) => top)) > Math.min(...spaces.map(({ bottom }) => bottom));
-      }).length);
-      if (broken > 0) found.push(`${width}: ${broken} rows of spaces wrap`);
-      if (width < 500) found.push(...(await page.locator("button.hit").evaluateAll((hits) => hits.flatMap((hit) => {
-        const box = hit.getBoundingClientRect();
-        return Math.min(box.width, box.height) < 39.5 ? [`small for a fingertip: ${hit.getAttribute("aria-label")}`] : [];
-      }))));
-    }
+    const found = await faults(page);
     await page.close();
     expect(found).toEqual([]);
+  });
+});
+
+describe("at a table alone", () => {
+  let page: Page;
+  inStudio.beforeAll(async () => {
+    page = await tables.page({ text: readFileSync(join(ROOT, SMALL[0]!), "utf8") });
+  });
+  afterAll(() => page.close());
+
+  test.each(SMALL)("%s can be read", async (game) => {
+    await page.evaluate((opening) => window.open_game(opening), { text: readFileSync(join(ROOT, game), "utf8"), moves: 8, language: "cs", alone: true });
+    expect(await faults(page)).toEqual([]);
   });
 });
