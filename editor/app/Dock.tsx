@@ -1,4 +1,5 @@
 /** The tools below the rules. Closed, the bar still says what is wrong first. */
+import type { ComponentType } from "preact";
 import { Changes } from "./Changes.tsx";
 import type { Tool } from "./layout.ts";
 import { Icon } from "./Icon.tsx";
@@ -9,15 +10,21 @@ import { Splitter } from "./Splitter.tsx";
 import type { Studio } from "./studio.ts";
 import { TracePanel } from "../trace/Panel.tsx";
 
-const TOOLS: readonly { readonly tool: Tool; readonly title: string }[] = [
-  { tool: "problems", title: "Problems" }, { tool: "trace", title: "Trace" }, { tool: "simulation", title: "Simulation" }, { tool: "changes", title: "Changes" },
-];
+/** Every tool, in the order of the tabs. */
+const TOOLS: Readonly<Record<Tool, { readonly title: string; readonly Panel: ComponentType<{ readonly studio: Studio }> }>> = {
+  problems: { title: "Problems", Panel: Problems },
+  trace: { title: "Trace", Panel: TracePanel },
+  simulation: { title: "Simulation", Panel: SimulationPanel },
+  changes: { title: "Changes", Panel: Changes },
+};
 
+/** The tools, of which at most one is open. */
 export function Dock({ studio }: { readonly studio: Studio }) {
   const { tool } = studio.layout;
   const problems = problemsInOrder(studio);
   const [first] = problems;
   const open = tool.value;
+  const { Panel } = TOOLS[open ?? "problems"];
   const toggle = (which: Tool) => (tool.value = tool.peek() === which ? undefined : which);
   const press = (event: KeyboardEvent, at: number) => {
     const to = { ArrowLeft: at - 1, ArrowRight: at + 1 }[event.key];
@@ -32,10 +39,10 @@ export function Dock({ studio }: { readonly studio: Studio }) {
       <section class={open ? "dock open" : "dock"} aria-label="Tools" data-pane tabIndex={-1}>
         <div class="dock-bar">
           <div class="dock-tabs" role="tablist" aria-label="Tools">
-            {TOOLS.map((each, at) => (
-              <button key={each.tool} type="button" role="tab" id={`dock:${each.tool}`} aria-selected={open === each.tool} aria-controls={open === each.tool ? "dock-panel" : undefined}
-                tabIndex={open === each.tool || (open === undefined && at === 0) ? 0 : -1} onClick={() => toggle(each.tool)} onKeyDown={(event) => press(event, at)}>
-                {each.title}{each.tool === "problems" && problems.length > 0 && <span class="badge">{problems.length}</span>}
+            {(Object.keys(TOOLS) as Tool[]).map((each, at) => (
+              <button key={each} type="button" role="tab" id={`dock:${each}`} aria-selected={open === each} aria-controls={open === each ? "dock-panel" : undefined}
+                tabIndex={open === each || (open === undefined && at === 0) ? 0 : -1} onClick={() => toggle(each)} onKeyDown={(event) => press(event, at)}>
+                {TOOLS[each].title}{each === "problems" && problems.length > 0 && <span class="badge">{problems.length}</span>}
               </button>
             ))}
           </div>
@@ -49,10 +56,7 @@ export function Dock({ studio }: { readonly studio: Studio }) {
         </div>
         {open && (
           <div class="dock-panel" id="dock-panel" role="tabpanel" aria-labelledby={`dock:${open}`}>
-            {open === "problems" && <Problems studio={studio} />}
-            {open === "trace" && <TracePanel studio={studio} />}
-            {open === "changes" && <Changes studio={studio} />}
-            {open === "simulation" && <SimulationPanel studio={studio} />}
+            <Panel studio={studio} />
           </div>
         )}
       </section>
