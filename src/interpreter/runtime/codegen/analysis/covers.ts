@@ -3,6 +3,7 @@
  * lists have nothing in common, and to find most of what is not in a list with one look at a table.
  */
 import type { List, Num } from "../../../ir/ir.ts";
+import { mapParts, type Node } from "../../../ir/visitor.ts";
 import { sum } from "./bounds.ts";
 import { memberRange, rangeOf } from "./ranges.ts";
 import { simplified } from "./simplify.ts";
@@ -41,11 +42,8 @@ export function at(g: Writer, { list, var: v, of }: List & { op: "flat" }, value
   return substituted(of, v, { op: "const", value });
 }
 
-function substituted<T>(part: T, v: number, by: Num): T {
-  if (Array.isArray(part)) return part.map((item) => substituted(item, v, by)) as T;
-  if (typeof part !== "object" || part === null) return part;
-  if ("op" in part && part.op === "var" && "var" in part && part.var === v) return by as T;
-  return Object.fromEntries(Object.entries(part).map(([name, value]) => [name, substituted(value, v, by)])) as T;
+function substituted<T extends Node>(node: T, v: number, by: Num): T {
+  return mapParts(node, (part) => (part.op === "var" && part.var === v ? by : substituted(part, v, by)));
 }
 
 function ofColumn(g: Writer, { table, index }: Num & { op: "column" }): Cover | undefined {

@@ -2,7 +2,9 @@
  * Lists that do not read the state but for one or two numbers, each of a few values: what is beside a space, what can be
  * reached along a link. They are worked out for all these values while the program is written.
  */
+import { some } from "../../../ir/inspect.ts";
 import { ABSENT, type List, type Num, type Var } from "../../../ir/ir.ts";
+import { mapParts, type Node } from "../../../ir/visitor.ts";
 import { canLeave, canOverflow, canSumOverflow } from "./bounds.ts";
 import { fails } from "./inspect.ts";
 import { isWithin, memberRange, rangeOf } from "./ranges.ts";
@@ -152,17 +154,11 @@ function spanOf({ min, max }: Range): number {
   return max - min;
 }
 
-function mentionsAny(part: unknown, vars: ReadonlySet<Var>): boolean {
-  if (vars.size === 0 || typeof part !== "object" || part === null) return false;
-  if ("op" in part && part.op === "var" && "var" in part && vars.has(part.var as Var)) return true;
-  return Object.values(part).some((inner) => mentionsAny(inner, vars));
+function mentionsAny(part: Num, vars: ReadonlySet<Var>): boolean {
+  return vars.size > 0 && some(part, (node) => node["op"] === "var" && vars.has(node["var"] as Var));
 }
 
 /** The same form with other expressions in the place of some. */
-function replaced<T>(part: T, by: ReadonlyMap<unknown, Num>): T {
-  const other = by.get(part);
-  if (other) return other as T;
-  if (Array.isArray(part)) return part.map((item) => replaced(item, by)) as T;
-  if (typeof part !== "object" || part === null) return part;
-  return Object.fromEntries(Object.entries(part).map(([name, value]) => [name, replaced(value, by)])) as T;
+function replaced<T extends Node>(node: T, by: ReadonlyMap<Node, Num>): T {
+  return mapParts(node, (part) => by.get(part) ?? replaced(part, by));
 }

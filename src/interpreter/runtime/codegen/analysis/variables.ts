@@ -1,6 +1,7 @@
 /** Bounds of variables, worked out in front of the writing: of those that expressions bind, and of the parameters of functions. */
 import type { Ask, List, Num } from "../../../ir/ir.ts";
 import type { Program } from "../../../ir/program.ts";
+import { everyNode } from "../../../ir/visitor.ts";
 import { ANY, join, memberRange, rangeOf } from "./ranges.ts";
 import type { Range, Writer } from "../writer.ts";
 
@@ -91,16 +92,12 @@ function callersFirst({ fns }: Program): { readonly order: readonly number[]; re
   return { order: order.reverse(), circular };
 }
 
-function calls(part: unknown): readonly number[] {
+/** The functions that an expression calls. */
+function calls(body: Num): readonly number[] {
   const found: number[] = [];
-  const visit = (of: unknown): void => {
-    if (typeof of !== "object" || of === null) return;
-    const node = of as Node;
-    if (node["op"] === "call") found.push(node["fn"] as number);
-    else if (node["op"] === "call dynamic") found.push(...(node["among"] as number[]));
-    Object.values(of).forEach(visit);
-  };
-  visit(part);
+  everyNode(body, (node) => {
+    if (node.op === "call") found.push(node.fn);
+    else if (node.op === "call dynamic") found.push(...node.among);
+  });
   return found;
 }
-
