@@ -300,4 +300,4 @@ export const statements = {
 type FirstWord<Words extends string> = Words extends `${infer First} ${string}` ? First : Words;
 
 /** The first word of a statement. */
-export type Verb = FirstWord<(typeof statements)[StatementKind]["beginnings"][number]["words"]>;
+export type Verb = FirstWord<(typeof statements)[keyof typeof statements]["beginnings"][number]["words"]>;
