@@ -10,6 +10,7 @@ import type { Mistake, Snapshot } from "../../src/session/snapshot.ts";
 import type { Target, WhyNot } from "../../src/session/why-not.ts";
 import type { Workspace } from "../files/workspace.ts";
 import type { Playing } from "../play/playing.ts";
+import type { Drawn } from "../table/earlier.ts";
 import type { MatchService, SetUp } from "../workers/match.worker.ts";
 import { BY_HAND, type Choices, type Left, type LeftMatch, LeftMatches, type Seating } from "./left.ts";
 import { randomSeed } from "./seeds.ts";
@@ -39,6 +40,8 @@ export class MatchClient implements Playing {
   readonly latest = signal<Snapshot | undefined>(undefined);
   /** The table before a line that somebody looks at; nothing can be answered there. */
   readonly before = signal<Pick<Snapshot, "states" | "zones" | "fixed" | "acting"> | undefined>(undefined);
+  /** The table by the rules before they changed, until the next move. */
+  readonly earlier = signal<Drawn | undefined>(undefined);
   /** What is shown. */
   readonly snapshot: ReadonlySignal<Snapshot | undefined> = computed(() => {
     const [latest, before] = [this.latest.value, this.before.value];
@@ -277,6 +280,8 @@ export class MatchClient implements Playing {
       const begun = this.opened !== number;
       // After moves that were made before, bots wait.
       if (begun && result.snapshot.at > 0) this.paused.value = true;
+      const [model, latest] = [this.model.peek(), this.latest.peek()];
+      if (!begun && model && latest) this.earlier.value ??= { model, snapshot: latest };
       this.opened = number;
       this.hindrance.value = undefined;
       this.followed.value = result.milliseconds;
@@ -298,7 +303,9 @@ export class MatchClient implements Playing {
   private async show(coming: Promise<Snapshot | undefined>): Promise<void> {
     const asked = ++this.asked;
     const snapshot = await coming;
-    if (snapshot && asked === this.asked) this.take(snapshot);
+    if (!snapshot || asked !== this.asked) return;
+    this.earlier.value = undefined;
+    this.take(snapshot);
   }
 
   private take(snapshot: Snapshot): void {
@@ -321,6 +328,7 @@ export class MatchClient implements Playing {
     clearTimeout(this.thinking);
     this.offer.value = undefined;
     this.model.value = undefined;
+    this.earlier.value = undefined;
     this.latest.value = undefined;
     this.before.value = undefined;
     this.hindrance.value = undefined;

@@ -4,7 +4,7 @@ import { type Remote, wrap } from "comlink";
 import type { Finding } from "../../src/language-service/types.ts";
 import type { FileFacts } from "../files/kinds.ts";
 import type { Workspace } from "../files/workspace.ts";
-import type { ScenarioService } from "../workers/scenarios.worker.ts";
+import type { ScenarioMark, ScenarioService } from "../workers/scenarios.worker.ts";
 
 /** How the scenarios of a file go, as far as they have been run. */
 export interface ScenarioResults {
@@ -13,6 +13,8 @@ export interface ScenarioResults {
   readonly failed: number;
   /** Steps that are not as expected. */
   readonly findings: readonly Finding[];
+  /** Where each that was run begins, and how it went. */
+  readonly marks: readonly ScenarioMark[];
 }
 
 /** So long nothing must have been typed, in milliseconds: checking goes before. */
@@ -70,12 +72,12 @@ export class ScenarioClient {
 
   /** Whether all were run before something changed. */
   private async runFile(path: string, still: () => boolean): Promise<boolean> {
-    let results: ScenarioResults = { run: 0, total: 0, failed: 0, findings: [] };
+    let results: ScenarioResults = { run: 0, total: 0, failed: 0, findings: [], marks: [] };
     for (let at = 0; ; at++) {
       const one = await this.service!.run(path, at);
       if (!still()) return false;
-      if (one) results = { run: results.run + Number(one.ran), total: one.total, failed: results.failed + Number(one.failures.length > 0), findings: [...results.findings, ...one.failures] };
-      if (!one || one.failures.length > 0) this.results.value = new Map(this.results.peek()).set(path, results);
+      if (one) results = { run: results.run + Number(one.ran), total: one.total, failed: results.failed + Number(one.failures.length > 0), findings: [...results.findings, ...one.failures], marks: [...results.marks, ...(one.mark ? [one.mark] : [])] };
+      this.results.value = new Map(this.results.peek()).set(path, results);
       if (!one) return true;
     }
   }

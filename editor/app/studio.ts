@@ -10,6 +10,7 @@ import type { Workspace } from "../files/workspace.ts";
 import type { Comparison } from "./comparison.ts";
 import { Stepping } from "../trace/stepping.ts";
 import { Gallery } from "../gallery/gallery.ts";
+import type { ScenarioMark } from "../workers/scenarios.worker.ts";
 import { HouseRules } from "../house/house-rules.ts";
 import { Recording } from "../house/recording.ts";
 import { galleryThread, scenariosThread, type Threads } from "../workers/start.ts";
@@ -27,6 +28,8 @@ export class Studio {
   readonly scenarios: ScenarioClient;
   /** By file: what the checker finds, and steps of scenarios that are not as expected. */
   readonly findings: ReadonlySignal<ReadonlyMap<string, readonly Finding[]>>;
+  /** By file: where its scenarios begin, and how they went. */
+  readonly marks: ReadonlySignal<ReadonlyMap<string, readonly ScenarioMark[]>>;
   readonly match: MatchClient;
   readonly stepping: Stepping;
   readonly layout: Layout = keptLayout();
@@ -60,6 +63,7 @@ export class Studio {
         return [path, failed.length === 0 ? found : [...found, ...failed]];
       }));
     });
+    this.marks = computed(() => new Map([...this.scenarios.results.value].map(([path, { marks }]) => [path, marks])));
     this.match = new MatchClient(workspace, threads.match, () => this.language.answered());
     this.stepping = new Stepping(this.match);
     this.house = new HouseRules(this);

@@ -1,6 +1,7 @@
 /** What the editor of the rules needs of the page around it. */
 import type { ReadonlySignal, Signal } from "@preact/signals";
 import type { Finding } from "../../src/language-service/types.ts";
+import type { ScenarioMark } from "../workers/scenarios.worker.ts";
 import type { Workspace } from "../files/workspace.ts";
 import type { LanguageClient } from "./client.ts";
 
@@ -9,6 +10,8 @@ export interface EditorHost {
   readonly language: LanguageClient;
   /** Of each open file. */
   readonly findings: ReadonlySignal<ReadonlyMap<string, readonly Finding[]>>;
+  /** Of each open file with scenarios: where they begin, and how they went. */
+  readonly marks: ReadonlySignal<ReadonlyMap<string, readonly ScenarioMark[]>>;
   /** Where the cursor stands, counted from 1. */
   readonly cursor: Signal<{ line: number; column: number }>;
   /** Tells what could not be done. */

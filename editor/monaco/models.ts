@@ -1,21 +1,27 @@
 /** A text model for every file that has been looked at, in step with the workspace both ways. */
-import { effect, type ReadonlySignal } from "@preact/signals";
+import { effect } from "@preact/signals";
 import { editor, type IRange, MarkerSeverity, Uri } from "monaco-editor/editor/editor.api.js";
 import type { Finding, Place, Span } from "../../src/language-service/types.ts";
 import { timed } from "../app/timing.ts";
 import type { Workspace } from "../files/workspace.ts";
+import type { EditorHost } from "./host.ts";
 import { LANGUAGE } from "./grammar.ts";
 
 const NONE: readonly Finding[] = [];
 
+/** Scenarios in the margin. */
+const PASSED: editor.IModelDecorationOptions = { linesDecorationsClassName: "scenario-mark passed", linesDecorationsTooltip: "As expected" };
+const FAILED: editor.IModelDecorationOptions = { linesDecorationsClassName: "scenario-mark failed", linesDecorationsTooltip: "A step is not as expected" };
+
 export class Models {
   private readonly workspace: Workspace;
-  private readonly findings: ReadonlySignal<ReadonlyMap<string, readonly Finding[]>>;
+  private readonly findings: EditorHost["findings"];
+  private readonly marks: EditorHost["marks"];
 
-  /** `findings`: what is wrong, by file. */
-  constructor(workspace: Workspace, findings: ReadonlySignal<ReadonlyMap<string, readonly Finding[]>>) {
+  constructor({ workspace, findings, marks }: Pick<EditorHost, "workspace" | "findings" | "marks">) {
     this.workspace = workspace;
     this.findings = findings;
+    this.marks = marks;
   }
 
   /** The model of a file; made with the first question. */
@@ -41,6 +47,7 @@ export class Models {
     // As it stands in the model: long, and put together anew with each question.
     let shown = model.getValue();
     let marked = NONE;
+    let decorations: string[] = [];
     model.onDidChangeContent(() => timed("typed", () => this.workspace.edit(path, (shown = model.getValue()))));
     const ends = [
       effect(() => {
@@ -48,6 +55,10 @@ export class Models {
         const now = this.workspace.text(path);
         if (now === undefined) queueMicrotask(() => model.dispose());
         else if (now !== shown) model.pushEditOperations([], [{ range: model.getFullModelRange(), text: now }], () => null);
+      }),
+      effect(() => {
+        const marks = this.marks.value.get(path) ?? [];
+        decorations = model.deltaDecorations(decorations, marks.map(({ passed, ...span }) => ({ range: lineOf(model, span), options: passed ? PASSED : FAILED })));
       }),
       effect(() => {
         const found = this.findings.value.get(path) ?? NONE;
@@ -82,6 +93,11 @@ export function uriOf(path: string): Uri {
 
 export function pathOf(uri: Uri): string {
   return uri.path.slice(1);
+}
+
+/** The line on which a place begins. */
+function lineOf(model: editor.ITextModel, { start }: Span): IRange {
+  return rangeIn(model, { start, end: start });
 }
 
 export function rangeIn(model: editor.ITextModel, { start, end }: Span): IRange {

@@ -27,7 +27,7 @@ export class RulesEditor {
   constructor(host: EditorHost) {
     this.host = host;
     prepareMonaco();
-    this.models = new Models(host.workspace, host.findings);
+    this.models = new Models(host);
     registerProviders(host.language, this.models, (text) => host.say(text));
     editor.registerEditorOpener({
       openCodeEditor: (_source, resource, at) => {

@@ -4,6 +4,7 @@ import type { WhyNot } from "../../src/session/why-not.ts";
 import { PointAt } from "../house/PointAt.tsx";
 import { type Pointed, pointedAt, pointedItem } from "../house/pointed.ts";
 import { usePointing } from "../house/pointing.ts";
+import { Earlier } from "../table/earlier.ts";
 import { Looks } from "../table/looks.ts";
 import type { Choice } from "../table/scene.ts";
 import { Table } from "../table/Table.tsx";
@@ -31,6 +32,8 @@ export function Game({ playing, around }: { readonly playing: Playing; readonly 
   const room = useRef<HTMLDivElement>(null);
   const fromList = useRef(false);
   const looks = useMemo(() => model && new Looks(model, language), [model, language]);
+  const before = playing.earlier.value;
+  const earlier = useMemo(() => before && model && snapshot && before.snapshot.at === snapshot.at ? new Earlier(before, { model, snapshot }, language) : undefined, [before, model, snapshot, language]);
   const choices = useMemo(() => (snapshot ? choicesFor(snapshot, eyes, bots) : []), [snapshot, eyes, bots]);
   const answer = useCallback((choice: Choice) => void playing.answer(choice.answer.name, choice.decision.asked!.id), [playing]);
   const point = useCallback((items: readonly number[]) => setMarked(new Set(items)), []);
@@ -70,7 +73,7 @@ export function Game({ playing, around }: { readonly playing: Playing; readonly 
     <div class="game-view" lang={language} onKeyDown={byKey}>
       <div class="game-grid">
         <div ref={room} class={asking ? "game-table asking" : "game-table"}>
-          <Table model={model} snapshot={snapshot} language={language} choices={choices} marked={marked} onAnswer={answer} onWhyNot={(item, at) => explain(pointedItem(item, looks), at)} docked={around.alone} />
+          <Table model={model} snapshot={snapshot} language={language} choices={choices} marked={marked} earlier={earlier} onAnswer={answer} onWhyNot={(item, at) => explain(pointedItem(item, looks), at)} docked={around.alone} />
         </div>
         <aside class="play" aria-label={phrases.play}>
           <Notices snapshot={snapshot} looks={looks} phrases={phrases} go={around.go} />
@@ -79,14 +82,14 @@ export function Game({ playing, around }: { readonly playing: Playing; readonly 
               <div key={player} class="ask" style={`--c:#${looks.playerColour(player)}`}>
                 <p class="who">{looks.playerTitle(player)}</p>
                 {sheet && <Sheet sheet={sheet} playing={playing} looks={looks} phrases={phrases} onPoint={point} fromList={fromList} />}
-                {decision && <Question looks={looks} phrases={phrases} decision={decision} onAnswer={answer} onPoint={point} fromList={fromList} onLine={() => around.go(decision.asked!.line)} />}
+                {decision && <Question looks={looks} phrases={phrases} decision={decision} earlier={earlier} onAnswer={answer} onPoint={point} fromList={fromList} onLine={() => around.go(decision.asked!.line)} />}
               </div>
             ))}
             {choices.length === 0 && sheets.every(({ committed }) => committed) && snapshot.decisions.length > 0 && <Waiting playing={playing} looks={looks} phrases={phrases} />}
             <PointAt on={asking} language={language} set={setAsking} />
           </div>
           <Seats playing={playing} looks={looks} phrases={phrases} />
-          <Log snapshot={snapshot} looks={looks} phrases={phrases} go={around.go} seek={(at) => playing.seek(at)} />
+          <Log snapshot={snapshot} earlier={earlier} looks={looks} phrases={phrases} go={around.go} seek={(at) => playing.seek(at)} />
           <div class="play-bar">
             <TimeLine playing={playing} snapshot={snapshot} looks={looks} phrases={phrases} />
             <div class="play-files">

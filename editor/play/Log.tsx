@@ -3,7 +3,9 @@ import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Gain, LogEntry, Snapshot } from "../../src/session/snapshot.ts";
 import type { Span } from "../../src/session/span.ts";
 import { Glyph } from "../table/Glyph.tsx";
+import type { Earlier } from "../table/earlier.ts";
 import type { Looks } from "../table/looks.ts";
+import { Was } from "../table/Was.tsx";
 import { byTurn, type Told } from "./log-turns.ts";
 import type { PlayPhrases } from "./phrases.ts";
 
@@ -11,13 +13,14 @@ interface LogProps {
   readonly snapshot: Snapshot;
   readonly looks: Looks;
   readonly phrases: PlayPhrases;
+  readonly earlier?: Earlier | undefined;
   readonly go: (line: Span) => void;
   readonly seek: (at: number) => unknown;
 }
 
 type Parts = Omit<LogProps, "snapshot" | "seek">;
 
-export function Log({ snapshot, looks, phrases, go, seek }: LogProps) {
+export function Log({ snapshot, looks, phrases, earlier, go, seek }: LogProps) {
   const box = useRef<HTMLDivElement>(null);
   const turns = useMemo(() => byTurn(snapshot.log), [snapshot.log]);
   useLayoutEffect(() => {
@@ -32,7 +35,7 @@ export function Log({ snapshot, looks, phrases, go, seek }: LogProps) {
           return (
             <div key={i} class="log-turn" style={colour ? `--c:#${colour}` : undefined}>
               {head && <h4><button type="button" class="entry-head" title={phrases.toMove(head.move)} onClick={() => seek(head.move)}>{looks.say(head.text)}</button></h4>}
-              {told.map((each, n) => <Sentence key={n} told={each} looks={looks} phrases={phrases} go={go} />)}
+              {told.map((each, n) => <Sentence key={n} told={each} looks={looks} phrases={phrases} earlier={earlier} go={go} />)}
             </div>
           );
         })}
@@ -42,41 +45,42 @@ export function Log({ snapshot, looks, phrases, go, seek }: LogProps) {
 }
 
 /** A move, with its details folded. */
-function Sentence({ told: { head, times, details }, looks, phrases, go }: Parts & { readonly told: Told }) {
+function Sentence({ told: { head, times, details }, looks, phrases, earlier, go }: Parts & { readonly told: Told }) {
   const [unfolded, unfold] = useState(false);
   const text = head ? looks.say(head.text) : phrases.setUp;
   return (
     <div class="log-move">
       <div class="log-sentence">
-        {head ? <Entry entry={head} looks={looks} phrases={phrases} go={go} /> : <span class="entry">{text}</span>}
+        {head ? <Entry entry={head} looks={looks} phrases={phrases} earlier={earlier} go={go} /> : <span class="entry">{text}</span>}
         {times > 1 && <span class="faint"> ×{times}</span>}
-        {head?.gains?.map((gain) => <GainMark key={`${gain.player} ${gain.state} ${gain.member}`} gain={gain} mover={head.player} looks={looks} />)}
+        {head?.gains?.map((gain) => <GainMark key={`${gain.player} ${gain.state} ${gain.member}`} gain={gain} was={earlier?.gain(head, gain)} mover={head.player} looks={looks} />)}
         {details.length > 0 && <button type="button" class="fold" aria-expanded={unfolded} aria-label={`${phrases.details}: ${text}`} title={phrases.details} onClick={() => unfold(!unfolded)}>{unfolded ? "−" : "…"}</button>}
       </div>
-      {unfolded && <div class="log-details">{details.map((entry, i) => <Entry key={i} entry={entry} looks={looks} phrases={phrases} go={go} />)}</div>}
+      {unfolded && <div class="log-details">{details.map((entry, i) => <Entry key={i} entry={entry} looks={looks} phrases={phrases} earlier={earlier} go={go} />)}</div>}
     </div>
   );
 }
 
-function Entry({ entry, looks, phrases, go }: Parts & { readonly entry: LogEntry }) {
+function Entry({ entry, looks, phrases, earlier, go }: Parts & { readonly entry: LogEntry }) {
   const { line, kind, player } = entry;
-  const text = looks.say(entry.text);
+  const text = <><Was text={earlier?.entry(entry)} />{looks.say(entry.text)}</>;
   const own = player === undefined ? undefined : looks.playerColour(player);
   if (!line) return <span class="entry" data-kind={kind}>{text}</span>;
   return <button type="button" class="entry" data-kind={kind} title={phrases.line} style={own ? `--c:#${own}` : undefined} onClick={() => go(line)}>{text}</button>;
 }
 
 /** `+3` with the sign of the counter; of another player than the one who moved, with the name. */
-function GainMark({ gain: { player, state, member, by }, mover, looks }: { readonly gain: Gain; readonly mover: string | undefined; readonly looks: Looks }) {
+function GainMark({ gain: { player, state, member, by }, was, mover, looks }: { readonly gain: Gain; readonly was: number | undefined; readonly mover: string | undefined; readonly looks: Looks }) {
   const value = { state, member, value: Math.abs(by) };
   const symbol = looks.stateSymbol(value);
   const colour = looks.stateColour(value);
   const whose = player === mover ? "" : `${looks.playerTitle(player)}: `;
-  const amount = `${by > 0 ? "+" : "−"}${Math.abs(by)}`;
+  const signed = (number: number) => `${number > 0 ? "+" : number < 0 ? "−" : ""}${Math.abs(number)}`;
+  const amount = signed(by);
   const title = looks.countedTitle(value);
   return (
     <span class={by > 0 ? "gain" : "gain loss"} role="img" aria-label={`${whose}${amount} ${title}`} title={`${whose}${amount} ${title}`} style={colour ? `--c:#${colour}` : undefined}>
-      {whose !== "" && <i class="whose" style={`--c:#${looks.playerColour(player)}`} />}{amount}{symbol ? <Glyph symbol={symbol} /> : <span class="of"> {title}</span>}
+      {whose !== "" && <i class="whose" style={`--c:#${looks.playerColour(player)}`} />}<Was text={was === undefined ? undefined : signed(was)} />{amount}{symbol ? <Glyph symbol={symbol} /> : <span class="of"> {title}</span>}
     </span>
   );
 }

@@ -1,9 +1,11 @@
 /** What is asked, and the answers as a list: by pointer, arrows, digits or first letters. */
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { AnswerShown, DecisionShown } from "../../src/session/snapshot.ts";
+import type { Earlier } from "../table/earlier.ts";
 import type { Looks } from "../table/looks.ts";
 import type { Choice } from "../table/scene.ts";
 import { byDigit, byLetters } from "./answering.ts";
+import { Was } from "../table/Was.tsx";
 import { Mark } from "./Mark.tsx";
 import type { PlayPhrases } from "./phrases.ts";
 
@@ -13,6 +15,7 @@ const TYPING = 700;
 interface QuestionProps {
   readonly looks: Looks;
   readonly phrases: PlayPhrases;
+  readonly earlier?: Earlier | undefined;
   readonly decision: DecisionShown;
   readonly onAnswer: (choice: Choice) => void;
   /** Ids of items that the answer pointed at stands for. */
@@ -22,7 +25,7 @@ interface QuestionProps {
   readonly fromList: { current: boolean };
 }
 
-export function Question({ looks, phrases, decision, onAnswer, onPoint, onLine, fromList }: QuestionProps) {
+export function Question({ looks, phrases, decision, earlier, onAnswer, onPoint, onLine, fromList }: QuestionProps) {
   const list = useRef<HTMLUListElement>(null);
   const typed = useRef({ text: "", at: 0 });
   const [current, setCurrent] = useState(0);
@@ -82,7 +85,7 @@ export function Question({ looks, phrases, decision, onAnswer, onPoint, onLine, 
               <span class="answer-text">{texts[i]}</span>
               {mixed && sorts[i] !== undefined && <small>{looks.say(looks.model.kinds[sorts[i]]!.title)}</small>}
               {answer.kind === "anytime" && <small>{phrases.atAnyTime}</small>}
-              {looks.say(answer.outlook) !== "" && <small class="outlook">{looks.say(answer.outlook)}</small>}
+              {(looks.say(answer.outlook) !== "" || earlier?.outlook(answer)) && <small class="outlook"><Was text={earlier?.outlook(answer)} />{looks.say(answer.outlook)}</small>}
             </button>
           </li>
         ))}

@@ -2,6 +2,7 @@
 import type { ReadonlySignal } from "@preact/signals";
 import type { SheetChange } from "../../src/interpreter/match/sheet.ts";
 import type { Subject } from "../../src/language-service/index.ts";
+import type { Drawn } from "../table/earlier.ts";
 import type { Model } from "../../src/session/model.ts";
 import type { Snapshot } from "../../src/session/snapshot.ts";
 import type { Span } from "../../src/session/span.ts";
@@ -10,6 +11,8 @@ import type { Target, WhyNot } from "../../src/session/why-not.ts";
 export interface Playing {
   readonly model: ReadonlySignal<Model | undefined>;
   readonly snapshot: ReadonlySignal<Snapshot | undefined>;
+  /** The table by the rules before they changed, until the next move. */
+  readonly earlier: ReadonlySignal<Drawn | undefined>;
   readonly language: ReadonlySignal<string>;
   /** Whose eyes: the name of a seat, `spectator`, or `everything`: all cards are open. */
   readonly eyes: ReadonlySignal<string>;

@@ -11,6 +11,7 @@ import { memo } from "./memo.ts";
 import { isIconic, Printed, RuleText } from "./Rules.tsx";
 import { useScene, useStanding } from "./scene.ts";
 import { States } from "./StateMark.tsx";
+import { Was } from "./Was.tsx";
 import { Zone } from "./Zone.tsx";
 
 export type Size = "large" | "small";
@@ -62,7 +63,7 @@ function BackInside({ item, looks }: { readonly item: Item; readonly looks: Look
 
 function Figure({ item, looks, children }: { readonly item: Item; readonly looks: Looks; readonly children: ComponentChildren }) {
   const symbol = looks.symbol(item);
-  return <>{children}{symbol && <Glyph symbol={symbol} class="emblem" />}<States values={item.states} owner={looks.title(item)} /></>;
+  return <>{children}{symbol && <Glyph symbol={symbol} class="emblem" />}<States values={item.states} owner={looks.title(item)} holder={item} /></>;
 }
 
 function TokenInside({ item, looks }: { readonly item: Item; readonly looks: Looks }) {
@@ -93,8 +94,9 @@ function Corners({ item, looks, quiet = false }: { readonly item: Item; readonly
     const text = value?.kind === "number" ? String(value.value) : value?.kind === "word" ? looks.wordTitle(value.list, value.member) : state?.value === undefined ? undefined : String(state.value);
     return text === undefined || (quiet && text === "0") ? [] : [{ field, text, symbol: looks.symbolOf(field) }];
   });
+  const earlier = useScene().earlier.value;
   if (fields.length === 0) return null;
-  return <span class="corners" aria-hidden="true">{fields.map(({ field, text, symbol }) => <span key={field} class={text === "" ? "corner sign" : "corner"} style={text === "" ? signColour(looks, field) : undefined}>{text}{symbol && <Glyph symbol={symbol} />}</span>)}</span>;
+  return <span class="corners" aria-hidden="true">{fields.map(({ field, text, symbol }) => <span key={field} class={text === "" ? "corner sign" : "corner"} style={text === "" ? signColour(looks, field) : undefined}><Was text={text === "" ? undefined : earlier?.printed(item, field)} />{text}{symbol && <Glyph symbol={symbol} />}</span>)}</span>;
 }
 
 function signColour(looks: Looks, field: string): string | undefined {
@@ -158,5 +160,5 @@ function Rows({ item, looks, size = "small" }: { readonly item: Item; readonly l
   const shown = rows.map((row) => row.filter(isShown)).filter((row) => row.length > 0);
   const single = shown.flat().filter(({ kind }) => kind === "zone").length < 2;
   if (shown.length === 0) return null;
-  return <div class="inside">{shown.map((row, i) => <div key={i} class="inside-row">{row.map((block, n) => block.kind === "zone" ? <Zone key={block.zone.id} zone={block.zone} size={looks.zone(block.zone.zone).shape === "slot" ? size : "small"} bare={single} within={item} /> : block.kind === "states" ? <States key={n} quiet values={block.states} owner={looks.title(item)} /> : null)}</div>)}</div>;
+  return <div class="inside">{shown.map((row, i) => <div key={i} class="inside-row">{row.map((block, n) => block.kind === "zone" ? <Zone key={block.zone.id} zone={block.zone} size={looks.zone(block.zone.zone).shape === "slot" ? size : "small"} bare={single} within={item} /> : block.kind === "states" ? <States key={n} quiet values={block.states} owner={looks.title(item)} holder={item} /> : null)}</div>)}</div>;
 }

@@ -50,7 +50,7 @@ function Part({ block, item, title }: { readonly block: Inner; readonly item: It
   const mine = useComputed(() => looker.value === looks.card(item)?.name).value;
   switch (block.kind) {
     case "zone": return <Zone zone={block.zone} size={isLarge(looks.zone(block.zone.zone), block.zone.open, mine) ? "large" : "small"} within={item} />;
-    case "states": return <States values={block.states} owner={title} />;
+    case "states": return <States values={block.states} owner={title} holder={item} />;
     case "pieces": return <Board items={block.items} layout={looks.layout(looks.kind(block.of).name) ?? { kind: "line" }} />;
   }
 }

@@ -1,12 +1,13 @@
 /** Counters and marks: short scales as pips, numbers with their symbol, marks as chips. */
-import type { StateValue } from "../../src/session/snapshot.ts";
+import type { Item, StateValue } from "../../src/session/snapshot.ts";
 import { Glyph } from "./Glyph.tsx";
 import { inkOn } from "./colour.ts";
 import { type Looks, track } from "./looks.ts";
 import { useScene } from "./scene.ts";
+import { Was } from "./Was.tsx";
 
-export function StateMark({ value, owner }: { readonly value: StateValue; readonly owner?: string | undefined }) {
-  const { looks, phrases } = useScene();
+export function StateMark({ value, owner, holder }: { readonly value: StateValue; readonly owner?: string | undefined; readonly holder?: Item | undefined }) {
+  const { looks, phrases, earlier } = useScene();
   const { type } = looks.state(value);
   const title = looks.stateTitle(value);
   const symbol = looks.stateSymbol(value);
@@ -32,6 +33,7 @@ export function StateMark({ value, owner }: { readonly value: StateValue; readon
       return (
         <span class={`mark ${steps > 0 ? "scale" : "number"}`} role="img" data-state={value.state} aria-label={spoken(scale ? phrases.of(value.value, scale.max) : String(value.value))} title={title} style={style}>
           {symbol && <Glyph symbol={symbol} />}
+          <Was text={earlier.value?.state(value, holder)} />
           <b aria-hidden="true">{value.value}</b>
           {(!symbol || owner === undefined) && <span class="caption" aria-hidden="true">{looks.countedTitle(value)}</span>}
           {scale && steps > 0 && <span class="pips" aria-hidden="true">{Array.from({ length: steps }, (_, i) => <i key={i} class={value.value! > scale.min + i ? "on" : ""} />)}</span>}
@@ -47,9 +49,9 @@ function isShown(looks: Looks, value: StateValue): boolean {
   return seen !== "nobody" && kind !== "value" && kind !== "rules" && (kind !== "bool" || value.member !== undefined || value.value !== 0);
 }
 
-/** `quiet`: without numbers that are 0, as where markers lie on a board. */
-export function States({ values, owner, quiet = false }: { readonly values: readonly StateValue[]; readonly owner?: string | undefined; readonly quiet?: boolean }) {
+/** `holder`: the piece that has them; absent: the game itself. `quiet`: without numbers that are 0, as where markers lie on a board. */
+export function States({ values, owner, holder, quiet = false }: { readonly values: readonly StateValue[]; readonly owner?: string | undefined; readonly holder?: Item | undefined; readonly quiet?: boolean }) {
   const { looks } = useScene();
   const shown = values.filter((value) => isShown(looks, value) && !(quiet && value.value === 0 && looks.state(value).type.kind === "number"));
-  return shown.length > 0 ? <div class="states">{shown.map((value) => <StateMark key={`${value.state} ${value.member ?? ""}`} value={value} owner={owner} />)}</div> : null;
+  return shown.length > 0 ? <div class="states">{shown.map((value) => <StateMark key={`${value.state} ${value.member ?? ""}`} value={value} owner={owner} holder={holder} />)}</div> : null;
 }

@@ -13,7 +13,7 @@ const nothing = () => undefined;
 export function StillTable({ model, table, language }: { readonly model: Model; readonly table: Shown; readonly language: string }) {
   const looks = useMemo(() => new Looks(model, language), [model, language]);
   const scene = useMemo((): Scene => ({
-    looks, phrases: tablePhrases(language), choices: signal(new Map()), marked: signal(new Set()), acting: signal(undefined), looker: signal(undefined),
+    looks, phrases: tablePhrases(language), choices: signal(new Map()), marked: signal(new Set()), earlier: signal(undefined), acting: signal(undefined), looker: signal(undefined),
     owned: signal(ownedPieces(table.fixed)), docked: false, choose: nothing, show: nothing,
   }), [looks, table]);
   return (

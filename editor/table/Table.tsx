@@ -4,6 +4,7 @@ import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "preact/
 import type { Model } from "../../src/session/model.ts";
 import type { Item, Snapshot } from "../../src/session/snapshot.ts";
 import { Details, usePlaceBeside } from "./Details.tsx";
+import type { Earlier } from "./earlier.ts";
 import { moveFocus, showChoices, useKeptFocus } from "./focus.ts";
 import { directionOf } from "./keys.ts";
 import { useGestures } from "./gestures.ts";
@@ -26,6 +27,8 @@ export interface TableProps {
   readonly onAnswer: (choice: Choice) => void;
   /** Ids of items that an answer in a list stands for, while it is pointed at. */
   readonly marked?: ReadonlySet<number>;
+  /** The table before the rules changed. */
+  readonly earlier?: Earlier | undefined;
   /** Asks about a piece, as why it cannot be chosen; `at` is where it is drawn. */
   readonly onWhyNot?: (item: Item, at: Element) => void;
   /** Whether the board of whoever looks lies at the edge, where it stays in sight. */
@@ -39,7 +42,7 @@ interface Pointed {
 
 const NOTHING: ReadonlySet<number> = new Set();
 
-export function Table({ model: given, snapshot: { states, zones, fixed, viewer, acting }, language, choices, onAnswer, marked = NOTHING, onWhyNot, docked = false }: TableProps) {
+export function Table({ model: given, snapshot: { states, zones, fixed, viewer, acting }, language, choices, onAnswer, marked = NOTHING, earlier, onWhyNot, docked = false }: TableProps) {
   // Where its lines stand in the text does not matter to a table.
   const model = useShared(given, "line");
   const snapshot = useShared({ states, zones, fixed });
@@ -69,8 +72,8 @@ export function Table({ model: given, snapshot: { states, zones, fixed, viewer, 
   });
   const show = useCallback((item: Item | undefined, at: Element | undefined) => setPointed(item && at ? { item, at } : undefined), []);
   const looker = model.players.some(({ name }) => name === viewer) ? viewer : acting;
-  const [inChoices, inMarked, inActing, inLooker, inOwned] = [useInput(byItem), useInput(marked), useInput(acting), useInput(looker), useInput(owned)];
-  const scene = useMemo((): Scene => ({ looks, phrases, choices: inChoices, marked: inMarked, acting: inActing, looker: inLooker, owned: inOwned, docked, choose, show }), [looks, phrases, docked]);
+  const [inChoices, inMarked, inActing, inLooker, inOwned, inEarlier] = [useInput(byItem), useInput(marked), useInput(acting), useInput(looker), useInput(owned), useInput(earlier)];
+  const scene = useMemo((): Scene => ({ looks, phrases, choices: inChoices, marked: inMarked, acting: inActing, looker: inLooker, owned: inOwned, earlier: inEarlier, docked, choose, show }), [looks, phrases, docked]);
   const own = docked ? snapshot.fixed.find((item) => item.kind === 0 && looks.card(item)?.name === looker) : undefined;
 
   useLayoutEffect(() => {

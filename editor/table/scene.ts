@@ -3,6 +3,7 @@ import { type ReadonlySignal, useComputed } from "@preact/signals";
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import type { AnswerShown, DecisionShown, Item } from "../../src/session/snapshot.ts";
+import type { Earlier } from "./earlier.ts";
 import type { Looks } from "./looks.ts";
 import type { TablePhrases } from "./phrases.ts";
 
@@ -28,6 +29,8 @@ export interface Scene {
   readonly owned: ReadonlySignal<ReadonlyMap<string, readonly Item[]>>;
   /** Whether the board of the looker lies apart from those of others. */
   readonly docked: boolean;
+  /** The table before the rules changed, until the next move. */
+  readonly earlier: ReadonlySignal<Earlier | undefined>;
   readonly choose: (item: Item, at: Element) => void;
   readonly show: (item: Item | undefined, at: Element | undefined) => void;
 }

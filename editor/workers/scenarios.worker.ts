@@ -2,7 +2,7 @@
 import { expose } from "comlink";
 import { Documents } from "../../src/language-service/documents.ts";
 import { placeOf } from "../../src/language-service/diagnostics.ts";
-import type { Finding } from "../../src/language-service/types.ts";
+import type { Finding, Span } from "../../src/language-service/types.ts";
 import type { StepFailure } from "../../src/scenarios/outcome.ts";
 import { ScenarioRunner } from "../../src/scenarios/run.ts";
 
@@ -13,6 +13,13 @@ export interface ScenarioRun {
   /** Whether it could be run: not where it, or its game, has mistakes. */
   readonly ran: boolean;
   readonly failures: readonly Finding[];
+  /** Its first line, and whether all is as expected; absent where it could not be run. */
+  readonly mark: ScenarioMark | undefined;
+}
+
+/** How a scenario went, at the place where it begins. */
+export interface ScenarioMark extends Span {
+  readonly passed: boolean;
 }
 
 const documents = new Documents();
@@ -32,7 +39,8 @@ const service = {
     const total = documents.read(file).value.filter(({ kind }) => kind === "scenario").length;
     if (!source || at >= total) return undefined;
     const { scenarios } = new ScenarioRunner(documents.resolve).run(source, { from: at, to: at + 1 });
-    return { total, ran: scenarios.length > 0, failures: scenarios.flatMap(({ failures }) => failures.map(findingOf)) };
+    const mark = scenarios.map(({ range: { start, end }, failures }) => ({ start, end, passed: failures.length === 0 }))[0];
+    return { total, mark, ran: scenarios.length > 0, failures: scenarios.flatMap(({ failures }) => failures.map(findingOf)) };
   },
 };
 

@@ -19,6 +19,8 @@ describe("an open file of scenarios", () => {
   test("is run by itself", async () => {
     await within(results).toBe(`${count()} scenarios passed`);
     await it.page.getByText("No errors").waitFor();
+    await it.page.locator(".scenario-mark.passed").first().waitFor();
+    expect(await it.page.locator(".scenario-mark.failed").count()).toBe(0);
   });
 
   test("marks a step that is not as expected, tells why, and counts it", async () => {
@@ -26,6 +28,7 @@ describe("an open file of scenarios", () => {
     await within(results).toBe(`1 of ${count()} scenarios failed`);
     await it.page.getByText("1 error").first().waitFor();
     await it.page.locator(".squiggly-error").first().waitFor();
+    await it.page.locator(".scenario-mark.failed").first().waitFor();
     await it.page.keyboard.press("Alt+3");
     await within(() => it.page.locator(".problems").innerText()).toContain("player-1.coins");
     await it.page.keyboard.press("Alt+3");

@@ -1,0 +1,113 @@
+/** What a change of the rules has made of the table, the answers and the log: what was there before it. Pure, so that it can be tested. */
+import type { CardModel, Model, PrintedValue } from "../../src/session/model.ts";
+import type { AnswerShown, Gain, Item, LogEntry, Snapshot, StateValue } from "../../src/session/snapshot.ts";
+
+/** A table as it is drawn. */
+export interface Drawn {
+  readonly model: Model;
+  readonly snapshot: Snapshot;
+}
+
+/** The table before the rules changed, asked from the one after. */
+export class Earlier {
+  private readonly now: Drawn;
+  private readonly language: string;
+  private readonly cards: ReadonlyMap<string, { readonly card: CardModel; readonly model: Model }>;
+  private readonly states: ReadonlyMap<string, number | undefined>;
+  private readonly outlooks: ReadonlyMap<string, string>;
+  private readonly log: ReadonlyMap<LogEntry, LogEntry>;
+
+  constructor(before: Drawn, now: Drawn, language: string) {
+    this.now = now;
+    this.language = language;
+    this.cards = new Map(before.model.cards.map((card) => [card.name, { card, model: before.model }]));
+    this.states = statesOf(before);
+    this.outlooks = new Map(answersOf(before.snapshot).map(({ name, outlook }) => [name, outlook[language] ?? ""]));
+    this.log = besideEachOther(before.snapshot.log, now.snapshot.log);
+  }
+
+  /** What a field of a card said, where it says something else now. */
+  printed({ card }: Item, field: string): string | undefined {
+    const own = card === undefined ? undefined : this.now.model.cards[card];
+    const then = own && this.cards.get(own.name);
+    if (!own || !then) return undefined;
+    const [was, is] = [this.words(then.model, then.card, field), this.words(this.now.model, own, field)];
+    return was === is ? undefined : was;
+  }
+
+  /** A number that was another one. `owner`: the item that has it; absent: the game itself. */
+  state(value: StateValue, owner?: Item): number | undefined {
+    const was = this.states.get(keyOf(this.now.model, value, owner));
+    return was === value.value || value.value === undefined || this.now.model.states[value.state]?.type.kind !== "number" ? undefined : was;
+  }
+
+  /** What an answer would have brought. */
+  outlook({ name, outlook }: AnswerShown): string | undefined {
+    const was = this.outlooks.get(name);
+    return was === undefined || was === (outlook[this.language] ?? "") ? undefined : was;
+  }
+
+  /** The sentence that stood in the place of an entry, where it was another one. */
+  entry(entry: LogEntry): string | undefined {
+    const was = this.log.get(entry)?.text[this.language];
+    return was === entry.text[this.language] ? undefined : was;
+  }
+
+  /** What an answer gave before, where it was something else; 0: nothing. */
+  gain(entry: LogEntry, { player, state, member, by }: Gain): number | undefined {
+    const then = this.log.get(entry);
+    const { states } = this.now.model;
+    const was = then?.gains?.find((gain) => gain.player === player && gain.member === member && states[gain.state]?.name === states[state]?.name)?.by ?? 0;
+    return then === undefined || was === by ? undefined : was;
+  }
+
+  private words(model: Model, { fields }: CardModel, field: string): string {
+    return (fields.find(({ name }) => name === field)?.values ?? []).map((value) => this.word(model, value)).join(", ");
+  }
+
+  private word(model: Model, value: PrintedValue): string {
+    switch (value.kind) {
+      case "word": return model.lists[value.list]?.members[value.member]?.title[this.language] ?? "";
+      case "piece": return model.cards[value.card]?.title[this.language] ?? "";
+      case "rules": return (value.said[this.language] ?? []).map(({ words }) => words.map((part) => (typeof part === "string" ? part : part.title)).join("")).join("; ");
+      default: return String(value.value);
+    }
+  }
+}
+
+/** For each entry the one before: of the same moves, where there are as many before and after. */
+function besideEachOther(before: readonly LogEntry[], now: readonly LogEntry[]): ReadonlyMap<LogEntry, LogEntry> {
+  const then = byMove(before);
+  const found = new Map<LogEntry, LogEntry>();
+  for (const [move, entries] of byMove(now)) {
+    const others = then.get(move) ?? [];
+    if (others.length === entries.length) for (const [i, entry] of entries.entries()) found.set(entry, others[i]!);
+  }
+  return found;
+}
+
+function byMove(log: readonly LogEntry[]): ReadonlyMap<number, readonly LogEntry[]> {
+  const found = new Map<number, LogEntry[]>();
+  for (const entry of log) {
+    const entries = found.get(entry.move);
+    if (entries) entries.push(entry);
+    else found.set(entry.move, [entry]);
+  }
+  return found;
+}
+
+function answersOf({ decisions }: Snapshot): readonly AnswerShown[] {
+  return decisions.flatMap(({ asked }) => asked?.answers ?? []);
+}
+
+/** Numbers of the game, and of what never moves: players and spaces. */
+function statesOf({ model, snapshot }: Drawn): ReadonlyMap<string, number | undefined> {
+  const found = new Map<string, number | undefined>();
+  for (const value of snapshot.states) found.set(keyOf(model, value, undefined), value.value);
+  for (const item of snapshot.fixed) for (const value of item.states) found.set(keyOf(model, value, item), value.value);
+  return found;
+}
+
+function keyOf({ states, cards }: Model, { state, member }: StateValue, owner: Item | undefined): string {
+  return [owner?.card === undefined ? "" : cards[owner.card]!.name, states[state]!.name, member ?? ""].join(" ");
+}
