@@ -76,7 +76,7 @@ interface FieldProps {
 }
 
 function Field({ field, titles, label, value, isNew, language, set }: FieldProps) {
-  const was = !isNew && value !== field.usual ? housePhrases(language).was(titles.value(field.usual, field)) : undefined;
+  const was = !isNew && value !== field.usual ? housePhrases(language).was(titles.value(field.usual)) : undefined;
   return (
     <label class="field stacked house-field" data-field={field.name}>
       <span><b>{label}</b>{was !== undefined && <small>{was}</small>}</span>

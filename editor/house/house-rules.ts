@@ -81,15 +81,14 @@ export class HouseRules {
   async possible(subjects: readonly Subject[]): Promise<readonly Subject[]> {
     if (!this.host.match.offer.peek()) return [];
     const into = this.target();
-    const forms = await Promise.all(subjects.map((subject) => this.host.language.service.variantForm(this.laid(into), into, subject)));
-    return subjects.filter((_, i) => forms[i] !== undefined);
+    return this.host.language.service.variantSubjects(this.laid(into), into, subjects);
   }
 
   /** Shows what can be added. */
   async showOffers(): Promise<void> {
     if (!this.host.match.offer.peek()) return;
     const into = this.target();
-    this.offers.value = await this.host.language.service.variantOffers(this.laid(into), into);
+    this.offers.value = await this.host.language.service.variantSubjects(this.laid(into), into);
   }
 
   /** Opens the form about a subject. */
@@ -114,12 +113,14 @@ export class HouseRules {
   async write({ into, subject, form }: Editing, change: VariantChange, filled: Filled): Promise<void> {
     const { workspace, match } = this.host;
     this.close();
-    if (into.isNew) workspace.create(into.file, into.text);
-    await this.host.change(into.file, change.edits);
+    // Somebody else may have written there meanwhile: then it is asked again.
+    if (!into.isNew && workspace.text(into.file) !== into.text) return this.open(subject);
+    const file = into.isNew ? workspace.create(into.file, into.text) : into.file;
+    await this.host.change(file, change.edits.map((edit) => ({ ...edit, file })));
     const choices = match.choices.peek();
     if (into.isNew && choices) await match.change({ variants: [...choices.variants, into.name] });
     const fields = form.fields.flatMap(({ name, value }) => (filled[name] === undefined || filled[name] === value ? [] : [{ name, before: value, after: filled[name] }]));
-    this.last.value = { file: into.file, text: change.text, written: change.written, fields, subject };
+    this.last.value = { file, text: change.text, written: change.written, fields, subject };
   }
 
   /** Takes the last change back. */

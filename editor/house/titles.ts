@@ -14,9 +14,13 @@ export class Titles {
 
   /** A thing of the game by its name in the rules. */
   of(name: string): string {
+    return this.known(name) ?? name.replaceAll("-", " ");
+  }
+
+  private known(name: string): string | undefined {
     const { players, cards, lists, states, zones, kinds } = this.model;
     const named = [...players, ...cards, ...lists.flatMap(({ members }) => members), ...states, ...zones, ...kinds].find((each) => each.name === name);
-    return named?.title[this.language] ?? name.replaceAll("-", " ");
+    return named?.title[this.language];
   }
 
   private kind(name: string): string {
@@ -38,10 +42,8 @@ export class Titles {
     }
   }
 
-  /** A value in words: a name by its title. */
-  value(value: string, { input }: FormField): string {
-    const phrases = housePhrases(this.language);
-    if (value === "") return phrases.nothing;
-    return input.kind === "choice" ? this.of(value) : value;
+  /** What a form says: a name by its title, all else as it is written. */
+  value(value: string): string {
+    return value === "" ? housePhrases(this.language).nothing : (this.known(value) ?? value);
   }
 }

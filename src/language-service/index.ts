@@ -19,7 +19,7 @@ import { foldsOf, outlineOf } from "./outline.ts";
 import { rename, renameable } from "./rename.ts";
 import { signatureHelp } from "./signature.ts";
 import { tokensOf } from "./tokens.ts";
-import { fillIn, type Filled, type Form, formOf, type Laid, offersOf, type Subject, type VariantChange, type VariantText } from "./variant-edits/index.ts";
+import { fillIn, type Filled, type Form, formOf, type Laid, type Subject, subjectsOf, type VariantChange, type VariantText } from "./variant-edits/index.ts";
 import type { Completions, Finding, Fold, Highlight, Hover, OutlineItem, Place, Renameable, Renaming, SemanticToken, SignatureHelp } from "./types.ts";
 
 export * from "./types.ts";
@@ -137,8 +137,8 @@ export class LanguageService {
     return fillIn(this.documents, laid, into, subject, filled);
   }
 
-  /** What a house variant can add to the game that is played: common house rules it has a place for, and pieces of its kinds. */
-  variantOffers(laid: Laid, into: VariantText): readonly Subject[] {
-    return offersOf(this.documents, laid, into);
+  /** Those of some subjects about which a house variant can say something; unless told, of all that it can add to the game that is played. */
+  variantSubjects(laid: Laid, into: VariantText, subjects?: readonly Subject[]): readonly Subject[] {
+    return subjectsOf(this.documents, laid, into, subjects);
   }
 }

@@ -125,7 +125,7 @@ describe("common house rules", () => {
   const template = (name: "start-with-more" | "rounds" | "price" | "leave-out" | "more-copies" | "ties"): Subject => ({ about: "template", template: name });
 
   test("are offered where the game has what they speak of", () => {
-    const offers = (text?: string) => harbour(text).variantOffers(LAID, into("")).map((subject) => ("template" in subject ? subject.template : "kind" in subject ? subject.kind : ""));
+    const offers = (text?: string) => harbour(text).variantSubjects(LAID, into("")).map((subject) => ("template" in subject ? subject.template : "kind" in subject ? subject.kind : ""));
     expect(offers()).toEqual(["start-with-more", "price", "leave-out", "more-copies", "ties", "card", "quay"]);
     expect(offers("game: harbour\nplayers: 2..2\nplay:\n  - end the game\n")).toEqual([]);
   });

@@ -55,7 +55,8 @@ describe("what lies on the table", () => {
       await it.page.locator("button.answer").first().click();
       await within(() => it.page.locator("output.at").innerText()).toBe(`${made}/${made}`);
     }
-    await within(() => it.page.getByRole("log").innerText()).toContain("Player 1 gains 2 coins");
+    const [coins, printed] = await Promise.all(['[aria-label^="player 1, coin: "]', '[data-zone="player-1.traveller"] [data-hit]'].map((each) => it.page.locator(each).first().getAttribute("aria-label")));
+    expect(coins).toBe(`player 1, coin: ${Number(/coin (\d+)/.exec(printed!)![1]) + 2}`);
     expect(it.errors).toEqual([]);
   });
 });

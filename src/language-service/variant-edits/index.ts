@@ -9,7 +9,7 @@ import type { Edit } from "../types.ts";
 import { declarationFields, writeDeclaration } from "./declarations.ts";
 import { type LaidGame, Table } from "./laid-game.ts";
 import { LayoutText } from "./layout-text.ts";
-import { newPieceFields, pieceFields, takesRows, writeNewPiece, writePiece } from "./rows.ts";
+import { newPieceFields, pieceFields, writeNewPiece, writePiece } from "./rows.ts";
 import { templateFields, writeTemplate } from "./templates.ts";
 import { type Filled, type Form, type FormField, type Laid, type Subject, templates, type VariantChange, type VariantText } from "./types.ts";
 
@@ -23,14 +23,16 @@ export function formOf(documents: Documents, laid: Laid, into: VariantText, subj
   return fields && fields.length > 0 ? { subject, fields } : undefined;
 }
 
-/** What can be added to a game: common house rules, and other pieces of the kinds whose pieces stand in rows. */
-export function offersOf(documents: Documents, laid: Laid, into: VariantText): readonly Subject[] {
+/** Those of some subjects that have a form; unless told, of all that can be added: common house rules, and pieces of the kinds whose pieces stand in rows. */
+export function subjectsOf(documents: Documents, laid: Laid, into: VariantText, subjects?: readonly Subject[]): readonly Subject[] {
   const table = Table.of(documents, laid, into);
   const [now, usual] = [table?.now(), table?.usual()];
   if (!now || !usual) return [];
-  const kinds = now.game.kinds.filter((kind) => takesRows(now, kind));
-  const subjects: readonly Subject[] = [...templates.map((template) => ({ about: "template", template }) as const), ...kinds.map(({ name }) => ({ about: "new piece", kind: name }) as const)];
-  return subjects.filter((subject) => fieldsOf(subject, now, usual) !== undefined);
+  return (subjects ?? additions(now)).filter((subject) => (fieldsOf(subject, now, usual) ?? []).length > 0);
+}
+
+function additions({ game }: LaidGame): readonly Subject[] {
+  return [...templates.map((template) => ({ about: "template", template }) as const), ...game.kinds.map(({ name }) => ({ about: "new piece", kind: name }) as const)];
 }
 
 /** What becomes of a variant when a form is filled in; undefined where there is no such form. */
