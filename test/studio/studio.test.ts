@@ -1,19 +1,15 @@
 /** What a designer does in the studio, in a browser. The tests of one `describe` are one visit, in order. */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, describe, expect, test } from "vitest";
-import { loadAssets } from "../../src/cli/studio/assets.ts";
-import { bePatient, inStudio, visiting } from "./opened.ts";
-import { goToLine, lineOf, matchIsKept, paste, typeBelow, watch } from "./visit.ts";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { answers, expectMoves, moves } from "./played.ts";
+import { visiting } from "./opened.ts";
+import { goToLine, lineOf, matchIsKept, paste, typeBelow } from "./visit.ts";
 import { within } from "./within.ts";
 
 const GAME = "games/tokaido.yaml";
 
-const moves = (page: Page) => page.locator("output.at");
-const answers = (page: Page) => page.locator("button.answer");
 /** A counter of the first player, as screen readers tell it. */
 const counter = async (page: Page, name: string) => Number((await page.locator(`[aria-label^="player 1, ${name}: "]`).getAttribute("aria-label"))!.split(": ")[1]);
 const mistake = (page: Page) => page.locator(".first-problem");
@@ -23,10 +19,6 @@ async function answer(page: Page, name: string): Promise<void> {
   const [made] = (await moves(page).innerText()).split("/");
   await page.locator(`button.answer[data-answer="${name}"]`).first().click();
   await expectMoves(page, Number(made) + 1);
-}
-
-async function expectMoves(page: Page, made: number, all = made): Promise<void> {
-  await within(() => moves(page).innerText()).toBe(`${made}/${all}`);
 }
 
 describe("a visit", () => {
@@ -256,111 +248,3 @@ function seriousFaults(page: Page): Promise<string[]> {
     return violations.filter(({ impact }) => impact === "serious" || impact === "critical").map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map(({ html }) => html.slice(0, 160)).join(" | ")}`);
   });
 }
-
-describe("by the keyboard alone", () => {
-  const it = visiting("games/small/tic-tac-toe.yaml");
-
-  const command = async (name: string) => {
-    await it.page.keyboard.press("F1");
-    await it.page.getByRole("combobox", { name: "Command" }).waitFor();
-    await it.page.keyboard.type(name);
-    await it.page.keyboard.press("Enter");
-  };
-
-  test("the licences of what the page holds are a command away", async () => {
-    const [opened] = await Promise.all([it.page.context().waitForEvent("page"), command("Licences")]);
-    expect(await opened.textContent("body")).toMatch(/^preact \d/m);
-    await opened.close();
-  });
-
-  test("panes are gone through, and each shows where one is", async () => {
-    const seen: string[] = [];
-    for (let i = 0; i < 4; i++) {
-      await it.page.keyboard.press("F6");
-      seen.push(await it.page.evaluate(() => document.activeElement?.closest("[data-pane]")?.getAttribute("aria-label") ?? "none"));
-    }
-    expect(new Set(seen)).toEqual(new Set(["Files", "Rules", "Tools", "Game"]));
-  });
-
-  test("a match is played, taken back and begun anew", async () => {
-    await it.page.keyboard.press("Alt+2");
-    for (let i = 0; i < 30 && !(await it.page.evaluate(() => document.activeElement?.classList.contains("answer"))); i++) await it.page.keyboard.press("Tab");
-    await it.page.keyboard.press("5");
-    await expectMoves(it.page, 1);
-    await it.page.keyboard.press("Alt+ArrowLeft");
-    await expectMoves(it.page, 0, 1);
-    await it.page.keyboard.press("Alt+ArrowRight");
-    await expectMoves(it.page, 1);
-    await command("new match");
-    await expectMoves(it.page, 0);
-  });
-
-  test("another file is opened, saved under way and closed", async () => {
-    await command("open game connect-four");
-    await it.page.locator(".game-title", { hasText: /Connect/i }).waitFor();
-    await command("close this tab");
-    await it.page.locator(".game-title", { hasText: /Tic/i }).waitFor();
-    expect(it.errors).toEqual([]);
-  });
-});
-
-describe("as a static page", () => {
-  bePatient();
-  let browser: Browser;
-  let server: Server;
-  let address: string;
-  inStudio.beforeAll(async ({ browser: shared, assets }) => {
-    browser = shared;
-    const files = loadAssets(assets);
-    server = createServer((request, response) => {
-      const file = files.get(new URL(request.url!, "http://x").pathname);
-      response.writeHead(file ? 200 : 404, { "content-type": file?.type ?? "text/plain" }).end(file?.body);
-    });
-    await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-    address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-  });
-  afterAll(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-
-  test("files are kept in the browser, and a link carries rules and match", async () => {
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "en", permissions: ["clipboard-read", "clipboard-write"] });
-    const page = await context.newPage();
-    const errors = watch(page);
-    await page.goto(address);
-    await page.getByRole("button", { name: "Open the rules: Tic-Tac-Toe" }).click();
-    await page.locator(".game-title", { hasText: /Tic/i }).waitFor();
-    await goToLine(page, 1);
-    await page.keyboard.type(" # ours, Šimon");
-    await page.keyboard.press("Control+s");
-    await within(() => page.locator(".dirty").count()).toBe(0);
-    await answers(page).nth(4).click();
-    await expectMoves(page, 1);
-    await page.getByRole("button", { name: "Copy a link to this match" }).click();
-    await page.getByText("The link is copied").waitFor();
-    const link = await page.evaluate(() => navigator.clipboard.readText());
-    await matchIsKept(page, 1);
-    await page.reload();
-    await within(() => page.locator(".view-line").first().innerText()).toContain("Šimon");
-    await expectMoves(page, 1);
-    // Nothing is served for `api`, and the browser says so.
-    expect(errors.filter((error) => !error.includes("404"))).toEqual([]);
-    await context.close();
-
-    const friend = await (await browser.newContext({ locale: "en" })).newPage();
-    await friend.goto(link);
-    await expectMoves(friend, 1);
-    await within(() => friend.locator(".view-line").first().innerText()).toContain("Šimon");
-    await within(() => friend.locator(".tab .dirty").count()).toBe(1);
-    await friend.context().close();
-  });
-
-  test("a damaged link does no harm", async () => {
-    const page = await (await browser.newContext({ locale: "en" })).newPage();
-    await page.goto(`${address}#match=7T1djyPHj`);
-    await page.getByText("The link is damaged").waitFor();
-    await page.locator(".game-card").first().waitFor();
-    await page.context().close();
-  });
-});

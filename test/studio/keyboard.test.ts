@@ -1,0 +1,51 @@
+/** The studio without a mouse: panes, commands and answers by keys. The tests are one visit, in order. */
+import { describe, expect, test } from "vitest";
+import { visiting } from "./opened.ts";
+import { expectMoves } from "./played.ts";
+
+describe("by the keyboard alone", () => {
+  const it = visiting("games/small/tic-tac-toe.yaml");
+
+  const command = async (name: string) => {
+    await it.page.keyboard.press("F1");
+    await it.page.getByRole("combobox", { name: "Command" }).waitFor();
+    await it.page.keyboard.type(name);
+    await it.page.keyboard.press("Enter");
+  };
+
+  test("the licences of what the page holds are a command away", async () => {
+    const [opened] = await Promise.all([it.page.context().waitForEvent("page"), command("Licences")]);
+    expect(await opened.textContent("body")).toMatch(/^preact \d/m);
+    await opened.close();
+  });
+
+  test("panes are gone through, and each shows where one is", async () => {
+    const seen: string[] = [];
+    for (let i = 0; i < 4; i++) {
+      await it.page.keyboard.press("F6");
+      seen.push(await it.page.evaluate(() => document.activeElement?.closest("[data-pane]")?.getAttribute("aria-label") ?? "none"));
+    }
+    expect(new Set(seen)).toEqual(new Set(["Files", "Rules", "Tools", "Game"]));
+  });
+
+  test("a match is played, taken back and begun anew", async () => {
+    await it.page.keyboard.press("Alt+2");
+    for (let i = 0; i < 30 && !(await it.page.evaluate(() => document.activeElement?.classList.contains("answer"))); i++) await it.page.keyboard.press("Tab");
+    await it.page.keyboard.press("5");
+    await expectMoves(it.page, 1);
+    await it.page.keyboard.press("Alt+ArrowLeft");
+    await expectMoves(it.page, 0, 1);
+    await it.page.keyboard.press("Alt+ArrowRight");
+    await expectMoves(it.page, 1);
+    await command("new match");
+    await expectMoves(it.page, 0);
+  });
+
+  test("another file is opened, saved under way and closed", async () => {
+    await command("open game connect-four");
+    await it.page.locator(".game-title", { hasText: /Connect/i }).waitFor();
+    await command("close this tab");
+    await it.page.locator(".game-title", { hasText: /Tic/i }).waitFor();
+    expect(it.errors).toEqual([]);
+  });
+});

@@ -1,0 +1,71 @@
+/** The studio without a server of its own: files are kept in the browser. */
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Browser } from "playwright-core";
+import { afterAll, describe, expect, test } from "vitest";
+import { loadAssets } from "../../src/cli/studio/assets.ts";
+import { bePatient, inStudio } from "./opened.ts";
+import { answers, expectMoves } from "./played.ts";
+import { goToLine, matchIsKept, watch } from "./visit.ts";
+import { within } from "./within.ts";
+
+describe("as a static page", () => {
+  bePatient();
+  let browser: Browser;
+  let server: Server;
+  let address: string;
+  inStudio.beforeAll(async ({ browser: shared, assets }) => {
+    browser = shared;
+    const files = loadAssets(assets);
+    server = createServer((request, response) => {
+      const file = files.get(new URL(request.url!, "http://x").pathname);
+      response.writeHead(file ? 200 : 404, { "content-type": file?.type ?? "text/plain" }).end(file?.body);
+    });
+    await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+    address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  });
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+
+  test("files are kept in the browser, and a link carries rules and match", async () => {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "en", permissions: ["clipboard-read", "clipboard-write"] });
+    const page = await context.newPage();
+    const errors = watch(page);
+    await page.goto(address);
+    await page.getByRole("button", { name: "Open the rules: Tic-Tac-Toe" }).click();
+    await page.locator(".game-title", { hasText: /Tic/i }).waitFor();
+    await goToLine(page, 1);
+    await page.keyboard.type(" # ours, Šimon");
+    await page.keyboard.press("Control+s");
+    await within(() => page.locator(".dirty").count()).toBe(0);
+    await answers(page).nth(4).click();
+    await expectMoves(page, 1);
+    await page.getByRole("button", { name: "Copy a link to this match" }).click();
+    await page.getByText("The link is copied").waitFor();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    await matchIsKept(page, 1);
+    await page.reload();
+    await within(() => page.locator(".view-line").first().innerText()).toContain("Šimon");
+    await expectMoves(page, 1);
+    // Nothing is served for `api`, and the browser says so.
+    expect(errors.filter((error) => !error.includes("404"))).toEqual([]);
+    await context.close();
+
+    const friend = await (await browser.newContext({ locale: "en" })).newPage();
+    await friend.goto(link);
+    await expectMoves(friend, 1);
+    await within(() => friend.locator(".view-line").first().innerText()).toContain("Šimon");
+    await within(() => friend.locator(".tab .dirty").count()).toBe(1);
+    await friend.context().close();
+  });
+
+  test("a damaged link does no harm", async () => {
+    const page = await (await browser.newContext({ locale: "en" })).newPage();
+    await page.goto(`${address}#match=7T1djyPHj`);
+    await page.getByText("The link is damaged").waitFor();
+    await page.locator(".game-card").first().waitFor();
+    await page.context().close();
+  });
+});
