@@ -21,7 +21,8 @@ import { yamlMessages } from "../src/diagnostics/messages/yaml.ts";
 import type { GameFile } from "../src/dsl/ast/game-file.ts";
 import { readFile } from "../src/dsl/reader/index.ts";
 import { jsonSchema } from "../src/dsl/schema/index.ts";
-import { type Chapter, type Statement, statements } from "../src/dsl/statements.ts";
+import { statements } from "../src/dsl/statements/index.ts";
+import type { Chapter, Statement } from "../src/dsl/statements/statement.ts";
 import { type Builtin, type BuiltinForm, builtins, pieceMembers, words } from "../src/dsl/builtins.ts";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));

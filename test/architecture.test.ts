@@ -134,7 +134,7 @@ const COMMON = new Set([
 ]);
 
 /** Where examples are shown to designers: whole files, and texts called so. */
-const EXAMPLE_FILES = /^diagnostics\/messages\/|^dsl\/(?:builtins|statements|grammar\/forms)\.ts$|^dsl\/schema\//;
+const EXAMPLE_FILES = /^diagnostics\/messages\/|^dsl\/(?:builtins|statements\/[a-z-]+|grammar\/forms)\.ts$|^dsl\/schema\//;
 const EXAMPLE_TEXTS = /const EXAMPLES = `(?:\\.|[^`\\])*`/g;
 
 test("no game's words stand in the sources", () => {

@@ -2,7 +2,8 @@
 import { describe, expect, it } from "vitest";
 import { blockNeed, parseHead } from "../../src/dsl/grammar/index.ts";
 import { beginnings, isVerb, verbOf } from "../../src/dsl/grammar/keywords.ts";
-import { type Statement, type StatementKind, statements } from "../../src/dsl/statements.ts";
+import { type StatementKind, statements } from "../../src/dsl/statements/index.ts";
+import type { Statement } from "../../src/dsl/statements/statement.ts";
 
 const all = Object.entries(statements) as unknown as readonly (readonly [StatementKind, Statement])[];
 

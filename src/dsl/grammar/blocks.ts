@@ -1,6 +1,7 @@
 /** What may stand below a line. */
 import type { StatementHeader } from "../ast/syntax.ts";
-import { type Below, statements } from "../statements.ts";
+import { statements } from "../statements/index.ts";
+import type { Below } from "../statements/statement.ts";
 
 /** What a line asks for below itself. Below one that could not be read, a block is neither missed nor refused. */
 export function blockNeed(header: StatementHeader): Below {

@@ -2,7 +2,7 @@
 import type { IToken } from "chevrotain";
 import type { PiecesDecl, TableRow } from "../ast/game-file.ts";
 import type { Cell, Change, FieldSpec, Heading, Name, Param, Row, Seen, StateSpec, TypeExpr, ZoneSpec } from "../ast/syntax.ts";
-import { isBatch } from "../statements.ts";
+import { isBatch } from "../statements/index.ts";
 import { emptyBlock } from "./nodes.ts";
 import { Statements } from "./statements.ts";
 import { at, Collection, Int, NAME, nameOf, sign, word } from "./tokens.ts";

@@ -1,5 +1,6 @@
 /** The words of the language in rules, apart from the names of builtins. */
-import { type Beginning, type Statement, statements, type Verb } from "../statements.ts";
+import { statements, type Verb } from "../statements/index.ts";
+import type { Beginning, Statement } from "../statements/statement.ts";
 
 /** Words that join the parts of an expression; they cannot name a thing. */
 export const littleWords = [

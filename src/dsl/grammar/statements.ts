@@ -1,7 +1,7 @@
 /** The grammar of rules: one method for each first word. */
 import type { Range } from "../../diagnostics/range.ts";
 import type { Amount, Expr, Place, StatementHeader, Stmt } from "../ast/syntax.ts";
-import type { Verb } from "../statements.ts";
+import type { Verb } from "../statements/index.ts";
 import { Decisions } from "./decisions.ts";
 import { End, Label, NAME, nameOf, sign, word } from "./tokens.ts";
 

@@ -1,6 +1,6 @@
 /** The names that fit where a line wants one. */
 import { decisionsOf } from "../../dsl/checker/scenarios/answer-words.ts";
-import { batches, isBatch } from "../../dsl/statements.ts";
+import { batches, isBatch } from "../../dsl/statements/index.ts";
 import { shapes } from "../../dsl/checker/symbols/declare-zones.ts";
 import type { World } from "../../dsl/checker/symbols/symbol-table.ts";
 import type { Effect, Value } from "../../dsl/game.ts";

@@ -1,6 +1,6 @@
 /** How statements and changes begin: with snippets, for a line and for a line with a block. */
 import { beginnings, verbOf, verbs } from "../../dsl/grammar/keywords.ts";
-import type { Beginning } from "../../dsl/statements.ts";
+import type { Beginning } from "../../dsl/statements/statement.ts";
 
 /** A line that can be filled in, and what it does. */
 export interface Start {

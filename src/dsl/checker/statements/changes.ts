@@ -5,7 +5,7 @@ import { counterNamed } from "./amounts.ts";
 import { bind, env, type Env, newNeeds } from "../env.ts";
 import type { Check } from "../check.ts";
 import { condition, expression } from "../expressions/expression.ts";
-import { batches, isBatch } from "../../statements.ts";
+import { batches, isBatch } from "../../statements/index.ts";
 import { declareLocal } from "../symbols/locals.ts";
 import { local } from "../expressions/builders.ts";
 import { fits, one, sure } from "../types/expected-type.ts";

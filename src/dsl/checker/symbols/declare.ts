@@ -3,7 +3,7 @@ import { builtinNamed } from "../../builtins.ts";
 import type { Cardinality, Family, Kind, Local, Type } from "../../game.ts";
 import type { Heading, Name, TypeExpr } from "../../ast/syntax.ts";
 import type { Check } from "../check.ts";
-import { isBatch } from "../../statements.ts";
+import { isBatch } from "../../statements/index.ts";
 import { isReserved, sortOf } from "./locals.ts";
 import { local } from "../expressions/builders.ts";
 import { BOOL, EFFECT, int, members, pieces, UNKNOWN } from "../types/types.ts";

@@ -4,7 +4,7 @@ import { textOf, span } from "../../../diagnostics/range.ts";
 import { nearest } from "../../../diagnostics/suggest.ts";
 import { Foreign, Hole, Int, makeToken, NAME, Plain, sign, word, type Token } from "../tokens.ts";
 import { beginnings, verbOf, verbs } from "../keywords.ts";
-import type { Verb } from "../../statements.ts";
+import type { Verb } from "../../statements/index.ts";
 import { firstOf, replaced, type Mended, type Trouble, written } from "../recovery-context.ts";
 
 /** What verbs are called in other languages and in rulebooks. */

@@ -1,7 +1,7 @@
 /** Phrases of rulebooks that are written in another way here. */
 import { problem } from "../../../diagnostics/catalog.ts";
 import { span, textOf } from "../../../diagnostics/range.ts";
-import { isBatch } from "../../statements.ts";
+import { isBatch } from "../../statements/index.ts";
 import { replaced, type Mended, type Trouble } from "../recovery-context.ts";
 import { Int, makeToken, word, type Token } from "../tokens.ts";
 
