@@ -166,7 +166,7 @@ function arrive(g: Writer, { ask, id, name }: AskSite, lookingAhead: boolean): s
   return `${always}${single}function k${id}(fp){${ahead}const n=o${id}(fp);${auto}${none}N=n;s[${Header.frame}]=fp;s[fp+1]=${id};s[${Header.status}]=${Status.asking};return ${Exit.asked}}`;
 }
 
-/** Answers known to be good first; then one after the other is tried. */
+/** Answers known to be good first; then "done" is tried, which is often enough, and one answer after the other. */
 function promised({ ask, id, effect, short }: AskSite): string {
   if (short) return `function p${id}(fp){return anyAnytime(w${id}(fp),${id},fp,${effect.size},${ask.point})}`;
   const other = `if(!w${id}(fp))return true;`;
@@ -174,7 +174,7 @@ function promised({ ask, id, effect, short }: AskSite): string {
   const sure = ask.probe ? "if(n-b>U)return true;" : "if(n>b)return true;";
   const declinable = ask.decline ? `const d=d${id}(fp);` : "";
   const sureDecline = ask.decline && !ask.probeDecline ? "if(d)return true;" : "";
-  const tryAll = ask.probe ? `OB=n;const good=anyOf(${id},fp,b,n);OB=b;if(good)return true;` : "";
-  const tryDecline = ask.decline && ask.probeDecline ? `return d&&attempt(${id},fp,${DECLINED})` : "return false";
-  return `function p${id}(fp){${other}${candidatesFound}${declinable}${ask.options.op === "none" ? "" : sure}${sureDecline}${ask.options.op === "none" ? "" : tryAll}${tryDecline}}`;
+  const tries = [...(ask.decline && ask.probeDecline ? [`d&&attempt(${id},fp,${DECLINED})`] : []), ...(ask.probe && ask.options.op !== "none" ? [`anyOf(${id},fp,b,n)`] : [])];
+  const tryAll = tries.length === 0 ? "return false" : `OB=n;const good=${tries.join("||")};OB=b;return good`;
+  return `function p${id}(fp){${other}${candidatesFound}${declinable}${ask.options.op === "none" ? "" : sure}${sureDecline}${tryAll}}`;
 }

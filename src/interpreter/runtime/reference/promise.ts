@@ -77,7 +77,7 @@ export function promised(m: Machine, site: AskSite): boolean {
   const declinable = mayDecline(m, ask);
   if (answers.length === 0 && !declinable) ahead.broken?.(ask.point);
   if (answers.some(({ sure }) => sure) || (declinable && !ask.probeDecline)) return true;
-  return answers.some(({ value }) => tryAnswer(m, site, value)) || (declinable && tryAnswer(m, site, DECLINED));
+  return (declinable && tryAnswer(m, site, DECLINED)) || answers.some(({ value }) => tryAnswer(m, site, value));
 }
 
 /** Can what begins at the op at `from` be completed? */
