@@ -13,8 +13,8 @@ import { howMany, roomFor } from "./capacity.ts";
 import { changesWith, mostFrom } from "./exchanges.ts";
 import { afterLoop, cleared, emptySlots, holdsList, plainLoop } from "./loops.ts";
 import { grows, onlyFalls } from "./monotonicity.ts";
-import { BROKEN, isKept, KEPT, type Need, sameNeed, TRY, when } from "./verdict.ts";
-import { isLarger, readsOuter, same } from "../ir/visitor.ts";
+import { BROKEN, isKept, isPossible, KEPT, type Need, sameNeed, TRY, when } from "./verdict.ts";
+import { everyNode, isLarger, readsOuter, same } from "../ir/visitor.ts";
 import { softAssertions } from "./operands.ts";
 import { assume, type Frame, inlined, known, move, type Picture, place, readWord, remaining, UNKNOWN, withTop, write, writeEach, writeWord } from "./symbolic-state.ts";
 import type { Scopes } from "./scopes.ts";
@@ -366,12 +366,26 @@ export class Follower {
     const options = this.attempt(() => known(this.l, p, ask.options));
     const v = this.l.newVar();
     const chosen = options && this.follow({ ...write(p, ask.slot, { op: "var", var: v }), lists: new Map(p.lists).set(v, options) }, at + 1);
-    const unsure = ask.decline !== undefined && (declining === undefined || declined.unknown);
     if (!options || !chosen) return when(stop, KEPT, TRY);
-    const kept = isKept(chosen);
-    const sure = constant(kept) === 0 ? num(0) : any(constant(kept) === 1 ? options : { op: "where", list: options, var: v, cond: kept });
-    // Exchanges may open a way where there is none yet.
-    const otherwise = chosen.unknown || unsure || ask.anytime ? TRY : BROKEN;
-    return when(stop, KEPT, isLarger(sure, MAX_INNER) ? TRY : when(sure, KEPT, otherwise));
+    const sure = anyFor(options, v, isKept(chosen));
+    const mayStop = ask.decline === undefined ? num(0) : declining === undefined ? num(1) : and(declining, isPossible(declined));
+    const perhaps = () => {
+      // Exchanges may open a way where there is none yet.
+      if (ask.anytime) return TRY;
+      if (constant(mayStop) !== 1 && !chosen.unknown && !declined.unknown) return BROKEN;
+      const other = anyFor(options, v, isPossible(chosen));
+      const possible = other.op === "and" && same(other.right, mayStop) ? mayStop : or(mayStop, other);
+      return isLarger(possible, MAX_INNER) ? TRY : when(possible, TRY, BROKEN);
+    };
+    return when(stop, KEPT, isLarger(sure, MAX_INNER) ? TRY : when(sure, KEPT, perhaps()));
   }
+}
+
+/** Does a condition hold for one of these answers? */
+function anyFor(options: List, v: number, cond: Num): Num {
+  if (constant(cond) === 0) return num(0);
+  if (constant(cond) === 1) return any(options);
+  let reads = false;
+  everyNode(cond, (n) => (reads ||= n.op === "var" && n.var === v));
+  return reads ? any({ op: "where", list: options, var: v, cond }) : and(any(options), cond);
 }

@@ -1,6 +1,6 @@
 /** What an answer needs so that its promise can be kept: 0 it cannot, 1 it can, 2 it is not known and must be tried. */
 import type { Ask, Num } from "../ir/ir.ts";
-import { and, choice, compare, constant, num } from "../ir/builders.ts";
+import { and, choice, constant, FALSE, num, TRUE } from "../ir/builders.ts";
 import { isLarger, same, sizeUpTo } from "../ir/visitor.ts";
 
 /** Parts of a guard; a larger one costs more than trying. */
@@ -42,8 +42,26 @@ export function sameNeed(a: Need, b: Need): boolean {
 }
 
 /** Surely, that is. */
-export function isKept(need: Need): Num {
-  return need.unknown ? compare("=", need.value, num(1)) : need.value;
+export function isKept({ value, unknown }: Need): Num {
+  return unknown ? withUnknown(value, FALSE) : value;
+}
+
+/** Surely or perhaps. */
+export function isPossible({ value, unknown }: Need): Num {
+  return unknown ? withUnknown(value, TRUE) : value;
+}
+
+/** A need with 0 or 1 where it is not known. */
+function withUnknown(n: Num, as: Num): Num {
+  switch (n.op) {
+    case "const": return n.value === 2 ? as : n;
+    case "if": return choice(n.cond, withUnknown(n.then, as), withUnknown(n.else, as));
+    case "let": {
+      const inner = withUnknown(n.in, as);
+      return constant(inner) === undefined ? { ...n, in: inner } : inner;
+    }
+    default: return n;
+  }
 }
 
 /** The need in at most so many parts: where it has more, nothing is known in the longest of its branches. */
@@ -57,7 +75,7 @@ function cut(n: Num, most: number): Num {
   if (n.op === "if") {
     const left = most - 1 - sizeUpTo(n.cond, most);
     const [then, otherwise] = [sizeUpTo(n.then, most), sizeUpTo(n.else, most)];
-    const shorter = Math.min(then, otherwise, Math.max(1, left - 1));
+    const shorter = Math.min(then, otherwise, left >> 1);
     return left < 2 ? TRY.value : choice(n.cond, cut(n.then, then <= otherwise ? shorter : left - shorter), cut(n.else, then <= otherwise ? left - shorter : shorter));
   }
   // The first conditions that must hold; whether the others do is left open.
