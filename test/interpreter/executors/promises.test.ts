@@ -30,7 +30,7 @@ describe.each(both)("%s", (_, make) => {
   });
 
   test("answers are completed by further answers of the same decider", () => {
-    const both = (second: Partial<Ask>) => begin([open, asks(0), asks(1), pay(0, bin("+", s(2), bin("max", s(3), n(-1)))), close], { asks: [probing({ options: range(0, 4) }), probing({ slot: 3, options: range(1, 4), ...second })] }).offered;
+    const both = (second: Partial<Ask>) => begin([open, asks(0), asks(1), pay(0, bin("max", bin("+", s(2), bin("max", s(3), n(-1))), n(0))), close], { asks: [probing({ options: range(0, 4) }), probing({ slot: 3, options: range(1, 4), ...second })] }).offered;
     expect(both({})).toEqual([0, 1, 2]);
     expect(both({ decline: n(1), probeDecline: true })).toEqual([0, 1, 2, 3, 4]);
     expect(both({ decline: n(0), probeDecline: true })).toEqual([0, 1, 2]);
