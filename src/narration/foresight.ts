@@ -1,6 +1,6 @@
 /** Which lines the player who decides can foresee: those that read nothing that they do not see. */
 import type { State, Zone } from "../dsl/game.ts";
-import { isVisible, type Secret } from "../dsl/visibility/learn.ts";
+import { isVisible, type Secret } from "../dsl/visibility/secret.ts";
 import { givenAway } from "../dsl/visibility/rules.ts";
 import type { Executor } from "../interpreter/runtime/executor.ts";
 import type { Point } from "../interpreter/ir/ir.ts";

@@ -2,57 +2,17 @@
  * What an expression gives away: which zones and states that not everybody sees its value depends on. The one place
  * that decides this, for the checker (what a question may read) and for look-ahead (where its horizon is).
  */
-import { BOX, type Expression, type Game, type Local, type State, type Zone } from "../game.ts";
+import { BOX, type Expression, type Game, type Local } from "../game.ts";
 import { bodiesOf, childrenOf, resultsOf, writtenFor } from "../visitor.ts";
 import { hidingZones, isHidden, isHiddenState } from "./hiding.ts";
-import { called, isOwn, naming, type Scene, zonesOf } from "./own.ts";
-
-/** Something not seen by all that a value depends on. */
-export interface Secret {
-  readonly what: Zone | State;
-  /**
-   * `content`: what lies there, or the value of the state; `number`: how many lie there; `top`: the piece that is shown
-   * on top; `place`: where a piece lies that can lie there.
-   */
-  readonly part: "content" | "number" | "top" | "place";
-  /** Is it certainly that of the player who acts, or one of their pieces? */
-  readonly own: boolean;
-  /** Whose it is, as the rules say; absent for what belongs to the game. */
-  readonly of: Expression | undefined;
-  readonly range: Expression["range"];
-}
-
-/** What is known of the thing that a name stands for. */
-export interface Known {
-  readonly own: boolean;
-  /** Where the pieces lay, as far as the rules name it. */
-  readonly zones: readonly Zone[];
-  /** What must be seen to know which thing it is. */
-  readonly value: readonly Secret[];
-  /** What must be seen to know how many things it is. */
-  readonly number: readonly Secret[];
-  /** Did the rules find the pieces where they lie? Then whoever knows them knows where they are. */
-  readonly located: boolean;
-}
-
-/** A name that gives nothing away. */
-export const OPEN: Known = { own: true, zones: [], value: [], number: [], located: true };
-
-/** What names mean at one place of the rules, seen by the one who acts there. */
-export interface View {
-  readonly scene: Scene;
-  readonly self: Known;
-  readonly names: ReadonlyMap<Local, Known>;
-}
-
-/** Whether the one who acts sees it in any case: the top of a zone, or what only its owner sees and is the actor's own. */
-export function isVisible({ what, own, part }: Secret): boolean {
-  return part === "top" || (own && what.seen.who === "owner");
-}
+import { keyOf, type Known, OPEN, type View } from "./known.ts";
+import { isLocated } from "./located.ts";
+import { called, isOwn, naming, zonesOf } from "./own.ts";
+import { type Secret, union } from "./secret.ts";
 
 /** Works out what an expression tells about hidden things. */
 export class Learning {
-  private readonly game: Game;
+  readonly game: Game;
   private readonly memo = new Map<object, Map<string, readonly Secret[]>>();
 
   constructor(game: Game) {
@@ -69,7 +29,7 @@ export class Learning {
   }
 
   known(view: View, e: Expression): Known {
-    return { own: isOwn(this.game, view.scene, e), zones: zonesOf(this.game, view.scene, e), value: this.value(view, e), number: this.number(view, e), located: this.located(view, e) };
+    return { own: isOwn(this.game, view.scene, e), zones: zonesOf(this.game, view.scene, e), value: this.value(view, e), number: this.number(view, e), located: isLocated(this.game, view, e) };
   }
 
   /** What must be seen to know the value: of a set, which members it has. */
@@ -129,28 +89,8 @@ export class Learning {
     return e.kind === "zone" ? union([this.index(view, e), this.holder(view, e.of)]) : this.number(view, e);
   }
 
-  /** What must be seen to be asked about a set: how many pieces it has, and what orders them. Everything else names itself. */
-  question(view: View, e: Expression): readonly Secret[] {
-    if (e.type.kind !== "piece" && e.type.kind !== "zone") return this.value(view, e);
-    const each = (...parts: readonly Expression[]) => union(parts.map((part) => this.question(view, part)));
-    switch (e.kind) {
-      case "query": return union([each(e.in), this.clauses(view, e)]);
-      case "map": return e.body.type.kind === "zone" ? union([this.value(view, e.over), this.question(this.naming(view, e.over, e.binder), e.body)]) : this.value(view, e);
-      case "union": return each(e.left, e.right);
-      case "the": return each(e.of);
-      case "if": return union([this.value(view, e.cond), each(e.then, e.else)]);
-      case "let": return this.question(this.naming(view, e.value, e.local), e.in);
-      case "builtin":
-        if (e.name === "first-n" || e.name === "last-n") return union([this.value(view, e.args[0]!), each(e.args[1]!)]);
-        return e.name === "first" || e.name === "last" || e.name === "reverse" ? each(e.args[0]!) : this.value(view, e);
-      case "zone": case "local": return this.number(view, e);
-      case "all": case "at": case "binary": case "call": case "card": case "const": case "difference": case "field": case "holder": case "is-in":
-      case "is-kind": case "link": case "me": case "members": case "negate": case "not": case "option": case "owned": case "owner": case "piece":
-      case "range": case "seats": case "state": case "this": case "usual": return this.value(view, e);
-    }
-  }
-
-  private clauses(view: View, e: Expression & { kind: "query" }, which: (how: string) => boolean = () => true): readonly Secret[] {
+  /** What the clauses of a query tell, of those that `which` names. */
+  clauses(view: View, e: Expression & { kind: "query" }, which: (how: string) => boolean = () => true): readonly Secret[] {
     const own = isOwn(this.game, view.scene, e);
     const inner = this.knowing({ ...view, scene: naming(this.game, view.scene, own ? e : e.in, e.binder) }, { ...this.known(view, e.in), own }, e.binder);
     return union(e.clauses.flatMap(({ how, expr }) => (which(how) ? [this.value(inner, expr)] : [])));
@@ -168,7 +108,7 @@ export class Learning {
 
   /** Where pieces can lie unseen that the rules have not found where they lie. */
   private places(view: View, of: Expression): readonly Secret[] {
-    if (this.located(view, of)) return [];
+    if (isLocated(this.game, view, of)) return [];
     const own = isOwn(this.game, view.scene, of);
     return hidingZones(this.game, of.type).map((what) => ({ what, part: "place", own, of, range: of.range }));
   }
@@ -208,35 +148,7 @@ export class Learning {
 
   /** What lies around a piece: its zone may be any that holds such pieces. */
   private around(view: View, e: Expression, piece: Expression): readonly Secret[] {
-    return this.located(view, piece) ? [] : hidingZones(this.game, piece.type).map((what) => ({ what, part: "place", own: false, of: undefined, range: e.range }));
-  }
-
-  /** Did the rules find these pieces where they lie? */
-  located(view: View, e: Expression): boolean {
-    const all = (...parts: readonly Expression[]) => parts.every((part) => this.located(view, part));
-    switch (e.kind) {
-      case "zone": case "me": case "holder": case "seats": return true;
-      case "this": return view.self.located;
-      case "local": return view.names.get(e.local)?.located ?? false;
-      case "query": return all(e.in);
-      case "map": return this.located(this.naming(view, e.over, e.binder), e.body);
-      case "the": return all(e.of);
-      case "union": return all(e.left, e.right);
-      case "difference": return all(e.left);
-      case "if": return all(e.then, e.else);
-      case "let": return this.located(this.naming(view, e.value, e.local), e.in);
-      case "call": return bodiesOf(this.game, e.value).every(({ params, body }) => resultsOf(body).every((result) => this.located(this.inside(view, params, e.args), result)));
-      case "builtin":
-        switch (e.name) {
-          case "first": case "last": case "distinct": case "reverse": case "following": case "preceding": case "next-in-row": case "row-from": return all(e.args[0]!);
-          case "first-n": case "last-n": case "item": return all(e.args[1]!);
-          case "connected": return all(e.args[2]!);
-          case "along": case "any": case "beside": case "count": case "every": case "index": case "max": case "min": case "next": case "number":
-          case "round-from": case "sum": case "turned": return false;
-        }
-      case "all": case "at": case "binary": case "card": case "const": case "field": case "is-in": case "is-kind": case "link": case "members":
-      case "negate": case "not": case "option": case "owned": case "owner": case "piece": case "range": case "state": case "usual": return false;
-    }
+    return isLocated(this.game, view, piece) ? [] : hidingZones(this.game, piece.type).map((what) => ({ what, part: "place", own: false, of: undefined, range: e.range }));
   }
 
   /** Inside something that was called: `self` where it is written on a piece. */
@@ -272,34 +184,4 @@ export class Learning {
 
 function isOne(e: Expression): boolean {
   return e.kind === "const" && e.value === 1;
-}
-
-/** The same secrets once each. */
-export function union(parts: readonly (readonly Secret[])[]): readonly Secret[] {
-  const some = parts.filter((part) => part.length > 0);
-  if (some.length <= 1) return some[0] ?? [];
-  const all = new Map<string, Secret>();
-  for (const secret of some.flat()) {
-    const key = idOf(secret);
-    if (!all.has(key)) all.set(key, secret);
-  }
-  return [...all.values()];
-}
-
-const ids = new WeakMap<object, number>();
-let last = 0;
-
-function idOf({ what, part, own, of }: Secret): string {
-  const number = (thing: object) => {
-    const known = ids.get(thing) ?? ++last;
-    ids.set(thing, known);
-    return known;
-  };
-  return `${number(what)}${part}${own}${of ? number(of) : ""}`;
-}
-
-function keyOf({ scene, self, names }: View): string {
-  const one = ({ own, value, number, located }: Known) => `${own}${located}${value.map(idOf).join()}/${number.map(idOf).join()}`;
-  const mine = [...scene.locals].map(([{ name }, { own, zones }]) => `${name} ${own} ${zones.map((zone) => idOf({ what: zone, part: "content", own: false, of: undefined, range: zone.range })).join("+")}`);
-  return [scene.me, scene.self, ...mine, one(self), ...[...names].map(([{ name }, known]) => `${name} ${one(known)}`)].join(";");
 }

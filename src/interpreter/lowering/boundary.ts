@@ -6,7 +6,7 @@
 import type { Range } from "../../diagnostics/range.ts";
 import type { Expression, Kind, Rule, Type, Value } from "../../dsl/game.ts";
 import { allZones } from "../../dsl/visibility/hiding.ts";
-import { isVisible, type Secret } from "../../dsl/visibility/learn.ts";
+import { isVisible, type Secret } from "../../dsl/visibility/secret.ts";
 import { givenAway, type Position } from "../../dsl/visibility/rules.ts";
 import { childrenOf, expressionsOf } from "../../dsl/visitor.ts";
 import { type Num, OPENLY, PROMISED } from "../ir/ir.ts";

@@ -1,7 +1,7 @@
 /** Equal copies are one answer: the same card, owner and states, in the same zone, where no rule looks at places in zones of that sort. */
 import { placeBuiltins } from "../../dsl/builtins.ts";
 import type { Expression, Kind, Local, Rule, State, Type, Zone } from "../../dsl/game.ts";
-import { isVisible } from "../../dsl/visibility/learn.ts";
+import { isVisible } from "../../dsl/visibility/secret.ts";
 import { givenAway } from "../../dsl/visibility/rules.ts";
 import type { Ask, Num } from "../ir/ir.ts";
 import type { Lowering } from "./lowering.ts";

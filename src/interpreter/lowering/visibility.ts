@@ -1,6 +1,6 @@
 /** Who sees what, as expressions: for views, and for look-ahead, which sees through the eyes of the one who decides. */
 import type { Expression, Zone } from "../../dsl/game.ts";
-import type { Secret } from "../../dsl/visibility/learn.ts";
+import type { Secret } from "../../dsl/visibility/secret.ts";
 import { ABSENT, type Num } from "../ir/ir.ts";
 import { Header } from "../ir/layout.ts";
 import type { CellInfo, ZoneInfo } from "../ir/program.ts";

@@ -1,7 +1,7 @@
 /** Questions that give away what nobody should know who is asked: see `src/dsl/visibility`. */
 import type { Range } from "../../../diagnostics/range.ts";
 import type { Game } from "../../game.ts";
-import { isVisible, type Secret } from "../../visibility/learn.ts";
+import { isVisible, type Secret } from "../../visibility/secret.ts";
 import { givenAway } from "../../visibility/rules.ts";
 import type { Check } from "../check.ts";
 import { short } from "../types/expected-type.ts";

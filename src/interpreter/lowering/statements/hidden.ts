@@ -1,6 +1,6 @@
 /** Would it tell the others something they cannot see, whether a decision was asked? */
 import type { Rule } from "../../../dsl/game.ts";
-import { isVisible, type Secret } from "../../../dsl/visibility/learn.ts";
+import { isVisible, type Secret } from "../../../dsl/visibility/secret.ts";
 import { givenAway } from "../../../dsl/visibility/rules.ts";
 import type { List, Num } from "../../ir/ir.ts";
 import type { Lowering } from "../lowering.ts";

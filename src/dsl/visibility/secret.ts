@@ -1,0 +1,47 @@
+/** Something hidden that a value depends on. */
+import type { Expression, State, Zone } from "../game.ts";
+
+/** Something not seen by all that a value depends on. */
+export interface Secret {
+  readonly what: Zone | State;
+  /**
+   * `content`: what lies there, or the value of the state; `number`: how many lie there; `top`: the piece that is shown
+   * on top; `place`: where a piece lies that can lie there.
+   */
+  readonly part: "content" | "number" | "top" | "place";
+  /** Is it certainly that of the player who acts, or one of their pieces? */
+  readonly own: boolean;
+  /** Whose it is, as the rules say; absent for what belongs to the game. */
+  readonly of: Expression | undefined;
+  readonly range: Expression["range"];
+}
+
+/** Whether the one who acts sees it in any case: the top of a zone, or what only its owner sees and is the actor's own. */
+export function isVisible({ what, own, part }: Secret): boolean {
+  return part === "top" || (own && what.seen.who === "owner");
+}
+
+/** The same secrets once each. */
+export function union(parts: readonly (readonly Secret[])[]): readonly Secret[] {
+  const some = parts.filter((part) => part.length > 0);
+  if (some.length <= 1) return some[0] ?? [];
+  const all = new Map<string, Secret>();
+  for (const secret of some.flat()) {
+    const key = idOf(secret);
+    if (!all.has(key)) all.set(key, secret);
+  }
+  return [...all.values()];
+}
+
+const ids = new WeakMap<object, number>();
+let last = 0;
+
+/** Equal for equal secrets, and for no others. */
+export function idOf({ what, part, own, of }: Secret): string {
+  const number = (thing: object) => {
+    const known = ids.get(thing) ?? ++last;
+    ids.set(thing, known);
+    return known;
+  };
+  return `${number(what)}${part}${own}${of ? number(of) : ""}`;
+}
