@@ -52,7 +52,7 @@ export function GalleryPage({ studio }: { readonly studio: Studio }) {
         {wanted.length === 0 && <p class="nothing">{phrases.none}</p>}
         {shelves.map((shelf, i) => (
           <section key={shelf} aria-labelledby={`shelf-${i}`}>
-            <h2 id={`shelf-${i}`}>{shelf === "" ? phrases.games : shelf.replaceAll("/", " / ")}</h2>
+            <h2 id={`shelf-${i}`}>{shelf.replace(/^(?:games(?=\/|$)|$)/, phrases.games).replaceAll("/", " / ")}</h2>
             <ul class="games">{wanted.filter((game) => game.shelf === shelf).map((game) => <GameCard key={game.path} game={game} studio={studio} phrases={phrases} onPlay={open("table")} onRules={open("studio")} />)}</ul>
           </section>
         ))}

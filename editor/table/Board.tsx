@@ -5,6 +5,7 @@ import type { LayoutModel } from "../../src/session/view-model.ts";
 import type { Looks } from "./looks.ts";
 import { type Cells, evenLength, forcePoints, hexCells, pathCells, type Point, ringCells, spread } from "./places.ts";
 import { Piece } from "./Piece.tsx";
+import { Room } from "./Room.tsx";
 import { useScene } from "./scene.ts";
 
 /** More places than this in a row wind, unless the view says how they lie. */
@@ -75,14 +76,14 @@ function Grid({ items }: { readonly items: readonly Item[] }) {
   const columns = Math.max(...cells.map(({ column }) => column));
   const rows = Math.max(...cells.map(({ row }) => row));
   return (
-    <div class="board grid" style={`--columns:${columns};--rows:${rows};--larger:${Math.max(columns, rows)}`}>
+    <Room><div class="board grid" style={`--columns:${columns};--rows:${rows};--larger:${Math.max(columns, rows)}`}>
       {items.map((item, i) => {
         const { column, row } = cells[i]!;
         return <div key={item.id} class={`cell ${(column + row) % 2 === 0 ? "dark" : ""}`} style={`grid-column:${column + 1};grid-row:${rows - row + 1}`}><Piece item={item} size="small" /></div>;
       })}
       {Array.from({ length: columns }, (_, i) => <span key={`c${i}`} class="edge" style={`grid-column:${i + 2};grid-row:${rows + 1}`} aria-hidden="true">{String.fromCharCode(97 + i)}</span>)}
       {Array.from({ length: rows }, (_, i) => <span key={`r${i}`} class="edge" style={`grid-column:1;grid-row:${rows - i}`} aria-hidden="true">{i + 1}</span>)}
-    </div>
+    </div></Room>
   );
 }
 
@@ -91,9 +92,9 @@ function Hexes({ items }: { readonly items: readonly Item[] }) {
   const { looks } = useScene();
   const { columns, rows, cells } = hexCells(items.map((item) => looks.card(item)!.cell!));
   return (
-    <div class="board hexes" style={`--columns:${columns};--rows:${rows};--larger:${Math.max(columns, rows)}`}>
+    <Room><div class="board hexes" style={`--columns:${columns};--rows:${rows};--larger:${Math.max(columns, rows)}`}>
       {items.map((item, i) => <div key={item.id} class="cell" style={`--column:${cells[i]!.column};--row:${cells[i]!.row}`}><Piece item={item} size="small" /></div>)}
-    </div>
+    </div></Room>
   );
 }
 

@@ -29,6 +29,11 @@ async function faults(page: Page): Promise<string[]> {
     found.push(...(await unreadable(page, ".game-view")).map((each) => `${width}: ${each}`));
     const wide = await page.evaluate(() => [document.documentElement, document.querySelector(".game-grid")!].some((each) => each.scrollWidth > each.clientWidth));
     if (wide) found.push(`${width}: wider than the screen`);
+    const lost = await page.locator(".felt .board > .cell, .felt .piece").evaluateAll((all) => all.filter((each) => {
+      const scroller = each.closest(".room.larger, .map-room, .zone > div:has(> .board.cells)");
+      return scroller === null && each.getBoundingClientRect().right > innerWidth + 1;
+    }).length);
+    if (lost > 0) found.push(`${width}: ${lost} pieces lie beside the screen`);
     const broken = await page.locator(".area-row.together").evaluateAll((rows) => rows.filter((row) => {
       const spaces = [...row.querySelectorAll(":scope > .board.side > .piece, :scope > .zone")].map((each) => each.getBoundingClientRect());
       return Math.max(...spaces.map(({ top }) => top)) > Math.min(...spaces.map(({ bottom }) => bottom));
