@@ -3,11 +3,12 @@
  *
  *     npx node scripts/pictures.ts            all of them
  *     npx node scripts/pictures.ts tokaido    one
+ *     npx node scripts/pictures.ts games      the games to choose from, and a phone
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import bundled from "@pdf-lib/upng";
-import type { Browser } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { linkOf } from "../editor/files/link.ts";
 import { Session } from "../src/session/session.ts";
 import { startStudio } from "../src/cli/studio/server.ts";
@@ -68,16 +69,38 @@ async function take(browser: Browser, assets: string, picture: Picture): Promise
   await page.mouse.move(0, 0);
   // Names are coloured by what they mean a moment after the text is there.
   await page.waitForTimeout(1500);
-  const { width, height, ...image } = upng.decode(new Uint8Array(await page.screenshot()).buffer);
-  const bytes = Buffer.from(upng.encode(upng.toRGBA8({ width, height, ...image }), width, height, COLOURS));
-  writeFileSync(join(FOLDER, `${picture.name}.png`), bytes);
-  console.log(`${picture.name}.png, ${bytes.length.toLocaleString("en")} bytes`);
+  await keep(page, picture.name);
   await context.close();
   await studio.close();
+}
+
+/** The games to choose from, and one of them on a phone. */
+async function takeFront(browser: Browser, assets: string): Promise<void> {
+  const studio = await startStudio({ folder: join(ROOT, "games"), assets, port: 0 });
+  const page = await browser.newPage({ viewport: SIZE, locale: "en", reducedMotion: "reduce" });
+  await page.goto(studio.address);
+  await page.locator(".game-card .picture .felt").nth(4).waitFor({ timeout: 120_000 });
+  await keep(page, "games");
+  await page.close();
+  const phone = await browser.newPage({ viewport: { width: 390, height: 844 }, locale: "en", reducedMotion: "reduce" });
+  await phone.goto(`${studio.address}#/play/momidzi.yaml`);
+  for (let move = 0; move < 6; move++) await phone.locator(".answer").first().click();
+  await phone.locator(".answer").first().waitFor();
+  await keep(phone, "phone");
+  await phone.close();
+  await studio.close();
+}
+
+async function keep(page: Page, name: string): Promise<void> {
+  const { width, height, ...image } = upng.decode(new Uint8Array(await page.screenshot()).buffer);
+  const bytes = Buffer.from(upng.encode(upng.toRGBA8({ width, height, ...image }), width, height, COLOURS));
+  writeFileSync(join(FOLDER, `${name}.png`), bytes);
+  console.log(`${name}.png, ${bytes.length.toLocaleString("en")} bytes`);
 }
 
 const wanted = process.argv.slice(2);
 mkdirSync(FOLDER, { recursive: true });
 const [browser, assets] = await Promise.all([openBrowser(), builtStudio()]);
 for (const picture of PICTURES) if (wanted.length === 0 || wanted.includes(picture.name)) await take(browser, assets, picture);
+if (wanted.length === 0 || wanted.includes("games")) await takeFront(browser, assets);
 await browser.close();

@@ -38,7 +38,7 @@ export function Question({ looks, phrases, decision, earlier, onAnswer, onPoint,
   useLayoutEffect(() => {
     setCurrent(0);
     // Who answered from the list goes on from the list.
-    if (fromList.current && (document.activeElement === document.body || list.current?.contains(document.activeElement))) list.current?.querySelector<HTMLElement>(".answer")?.focus();
+    if (fromList.current && (document.activeElement === document.body || list.current?.contains(document.activeElement))) list.current?.querySelector<HTMLElement>(".answer")?.focus({ preventScroll: true });
   }, [decision]);
 
   const give = (answer: AnswerShown) => {
