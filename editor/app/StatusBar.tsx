@@ -2,6 +2,7 @@
 import { Icon } from "./Icon.tsx";
 import { problemsInOrder } from "./Problems.tsx";
 import type { ScenarioResults } from "./scenarios.ts";
+import type { ScenarioMark } from "../workers/scenarios.worker.ts";
 import type { Studio } from "./studio.ts";
 
 export function StatusBar({ studio }: { readonly studio: Studio }) {
@@ -15,7 +16,7 @@ export function StatusBar({ studio }: { readonly studio: Studio }) {
     <footer class="status-bar">
       <span class={errors > 0 ? "count error" : "count"} data-test="errors">{checked ? <><Icon name={errors > 0 ? "error" : "check"} />{errors > 0 ? said(errors, "error") : "No errors"}</> : "Checking …"}</span>
       {warnings > 0 && <span class="count warning"><Icon name="warning" />{said(warnings, "warning")}</span>}
-      <Scenarios results={active === undefined ? undefined : studio.scenarios.results.value.get(active)} />
+      <Scenarios results={active === undefined ? undefined : studio.scenarios.results.value.get(active)} play={(mark) => void studio.playScenario(mark)} />
       <span class="notice" role="status">{studio.notice.value}</span>
       <span class="spread" />
       <span class="place">Line {line}, column {column}</span>
@@ -25,12 +26,18 @@ export function StatusBar({ studio }: { readonly studio: Studio }) {
 }
 
 /** How the scenarios of the file on the screen went. */
-function Scenarios({ results }: { readonly results: ScenarioResults | undefined }) {
+function Scenarios({ results, play }: { readonly results: ScenarioResults | undefined; readonly play: (mark: ScenarioMark) => void }) {
   // What has mistakes is not run; those are counted already.
   if (!results || results.run === 0) return null;
-  const { run, total, failed } = results;
+  const { run, total, failed, marks } = results;
+  const playable = marks.find(({ passed, match }) => !passed && match);
   const all = run === total ? said(total, "scenario") : `${run} of ${said(total, "scenario")}`;
-  return <span class={failed > 0 ? "count error" : "count"} data-test="scenarios"><Icon name={failed > 0 ? "error" : "check"} />{failed > 0 ? `${failed} of ${said(total, "scenario")} failed` : `${all} passed`}</span>;
+  return (
+    <>
+      <span class={failed > 0 ? "count error" : "count"} data-test="scenarios"><Icon name={failed > 0 ? "error" : "check"} />{failed > 0 ? `${failed} of ${said(total, "scenario")} failed` : `${all} passed`}</span>
+      {playable && <button type="button" class="quiet" onClick={() => play(playable)}>The failing step on the table</button>}
+    </>
+  );
 }
 
 function said(count: number, what: string): string {

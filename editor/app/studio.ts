@@ -16,7 +16,7 @@ import { Recording } from "../house/recording.ts";
 import { galleryThread, scenariosThread, type Threads } from "../workers/start.ts";
 import { Commands } from "./commands.ts";
 import { MatchClient } from "./match.ts";
-import { keptLayout, type Layout, showRules } from "./layout.ts";
+import { keptLayout, type Layout, showGame, showRules } from "./layout.ts";
 import { ScenarioClient } from "./scenarios.ts";
 
 /** The table comes first; rules are checked when it is there, or when it has taken so long, in milliseconds. */
@@ -150,6 +150,15 @@ export class Studio {
   pathFor(what: "game" | "variant", slug: string): string {
     const game = this.match.choices.peek()?.game;
     return what === "variant" && game !== undefined ? game.replace(/\.ya?ml$/, `/${slug}.yaml`) : `games/${slug}.yaml`;
+  }
+
+  /** Puts the match of a scenario on the table, as it stands before its first step that failed. */
+  async playScenario({ game, match }: ScenarioMark): Promise<void> {
+    const path = [...this.workspace.facts.peek()].find(([, { sort, name }]) => sort === "game" && name === game)?.[0];
+    if (path === undefined || !match) return;
+    showGame(this.layout);
+    const { moves, ...choices } = match;
+    await this.match.begin({ game: path, ...choices }, moves);
   }
 
   /** A name for a game or variant that none has yet. */

@@ -58,7 +58,7 @@ export class Models {
       }),
       effect(() => {
         const marks = this.marks.value.get(path) ?? [];
-        decorations = model.deltaDecorations(decorations, marks.map(({ passed, ...span }) => ({ range: lineOf(model, span), options: passed ? PASSED : FAILED })));
+        decorations = model.deltaDecorations(decorations, marks.map(({ passed, start, end }) => ({ range: lineOf(model, { start, end }), options: passed ? PASSED : FAILED })));
       }),
       effect(() => {
         const found = this.findings.value.get(path) ?? NONE;

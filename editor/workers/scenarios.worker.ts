@@ -3,7 +3,7 @@ import { expose } from "comlink";
 import { Documents } from "../../src/language-service/documents.ts";
 import { placeOf } from "../../src/language-service/diagnostics.ts";
 import type { Finding, Span } from "../../src/language-service/types.ts";
-import type { StepFailure } from "../../src/scenarios/outcome.ts";
+import type { ScenarioMatch, StepFailure } from "../../src/scenarios/outcome.ts";
 import { ScenarioRunner } from "../../src/scenarios/run.ts";
 
 /** How one scenario of a file went. */
@@ -20,6 +20,9 @@ export interface ScenarioRun {
 /** How a scenario went, at the place where it begins. */
 export interface ScenarioMark extends Span {
   readonly passed: boolean;
+  /** The name of its game, and the match up to the first step that failed; absent where more than seed and moves leads there. */
+  readonly game: string;
+  readonly match: ScenarioMatch | undefined;
 }
 
 const documents = new Documents();
@@ -39,7 +42,7 @@ const service = {
     const total = documents.read(file).value.filter(({ kind }) => kind === "scenario").length;
     if (!source || at >= total) return undefined;
     const { scenarios } = new ScenarioRunner(documents.resolve).run(source, { from: at, to: at + 1 });
-    const mark = scenarios.map(({ range: { start, end }, failures }) => ({ start, end, passed: failures.length === 0 }))[0];
+    const mark = scenarios.map(({ range: { start, end }, failures, game, match }) => ({ start, end, passed: failures.length === 0, game, match }))[0];
     return { total, mark, ran: scenarios.length > 0, failures: scenarios.flatMap(({ failures }) => failures.map(findingOf)) };
   },
 };

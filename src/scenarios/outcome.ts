@@ -1,5 +1,6 @@
 /** How a scenario went. */
 import { asWritten, type Range } from "../diagnostics/range.ts";
+import type { Move } from "../interpreter/match/move.ts";
 import type { PlaceInRules } from "../interpreter/ir/program.ts";
 import type { Brought } from "./brought.ts";
 
@@ -14,8 +15,19 @@ export interface ScenarioOutcome {
   readonly failures: readonly StepFailure[];
   /** What chance brought, up to the first step that failed. */
   readonly brought: readonly Brought[];
+  /** The match up to the first step that failed; absent where more than seed and moves leads there. */
+  readonly match?: ScenarioMatch;
   /** How long it took, in milliseconds; where the runner has a clock. */
   readonly time?: number;
+}
+
+/** A match that a scenario plays from the start, with nothing given and no chance of its own. */
+export interface ScenarioMatch {
+  readonly players: number;
+  readonly seed: number;
+  readonly variants: readonly string[];
+  readonly options: Readonly<Record<string, string>>;
+  readonly moves: readonly Move[];
 }
 
 /** A step that was not as expected. */

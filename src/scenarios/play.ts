@@ -7,6 +7,7 @@ import { allHooks, type Hooks } from "../interpreter/runtime/executor.ts";
 import { compileWith } from "../interpreter/compile.ts";
 import { answerName } from "../interpreter/match/decision.ts";
 import type { Match } from "../interpreter/match/match.ts";
+import type { Move } from "../interpreter/match/move.ts";
 import type { Program } from "../interpreter/ir/program.ts";
 import { Writers } from "../explain/writers.ts";
 import type { Brought } from "./brought.ts";
@@ -42,6 +43,8 @@ export interface Course {
   /** Of the first step that is not as expected; none if all are. */
   readonly failures: readonly StepFailure[];
   readonly brought: readonly Brought[];
+  /** Those made up to there. */
+  readonly moves: readonly Move[];
 }
 
 /** Plays a scenario to its end or its first failure. */
@@ -67,8 +70,8 @@ function attempt({ scenario, game, meaning, options, listener }: Playable, guard
   const stage: Stage = new Stage(compiled, scenario, meaning, allHooks(writers.hooks, told, log?.hooks, listener?.hooks(compiled.program)));
   listen(true);
   const impossible = orImpossible(() => (stage.begin(), []));
-  const ended = (failures: readonly StepFailure[]): Course => ({ failures, brought: stage.brought.entries });
-  if (impossible.length > 0) return ended(impossible);
+  if (impossible.length > 0) return { failures: impossible, brought: stage.brought.entries, moves: [] };
+  const ended = (failures: readonly StepFailure[]): Course => ({ failures, brought: stage.brought.entries, moves: stage.match.recordable().moves });
   const { match } = stage;
   const tooMany = () => !guards && match.stopped?.problem.data.why === "look-ahead";
   const done: ScenarioStep[] = [];

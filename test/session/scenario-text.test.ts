@@ -5,10 +5,14 @@ import { setup } from "../simulation/setups.ts";
 import { played } from "./play.ts";
 
 /** Runs a scenario on the files of the setup. */
-function outcomes(text: string, of: ReturnType<typeof setup>) {
+function run(text: string, of: ReturnType<typeof setup>) {
   const files = [of.source, ...of.variantFiles];
   const runner = new ScenarioRunner((name) => files.find((file) => new RegExp(`^(?:game|variant): ${name}$`, "m").test(file.text)));
-  const { scenarios, problems } = runner.run({ name: "played.test.yaml", text });
+  return runner.run({ name: "played.test.yaml", text });
+}
+
+function outcomes(text: string, of: ReturnType<typeof setup>) {
+  const { scenarios, problems } = run(text, of);
   return { problems: problems.map(({ code }) => code), failures: scenarios.map(({ failures }) => failures.map(({ message }) => message)) };
 }
 
@@ -19,6 +23,10 @@ test("a position becomes a scenario that leads there", () => {
   expect(text.split("\n").slice(0, 6)).toEqual(["scenario: On the way", "game: tokaido", "players: 3", "seed: 7", "variants: [cesta-zasveceni]", "steps:"]);
   expect(text).toMatch(/\n {2}- decides: player-\d\n/);
   expect(outcomes(text, of)).toEqual({ problems: [], failures: [[]] });
+  const other = text.replace(/- decides: player-\d/, "- decides: neutral");
+  const [failed] = run(other, of).scenarios;
+  expect(failed!.match).toMatchObject({ players: 3, seed: 7, variants: ["cesta-zasveceni"], options: {} });
+  expect(failed!.match!.moves).toEqual(session.moves());
   session.undo();
   expect(session.scenario("Earlier")!.split("- move:").length).toBe(text.split("- move:").length - 1);
   expect(session.scenarioSteps(4)).toHaveLength(1);

@@ -1,6 +1,7 @@
 /** House rules made by pointing at the table, in a browser. */
 import { describe, expect, test } from "vitest";
 import { visiting } from "./opened.ts";
+import { lineOf, typeBelow } from "./visit.ts";
 import { within } from "./within.ts";
 
 describe("what lies on the table", () => {
@@ -57,6 +58,14 @@ describe("what lies on the table", () => {
     }
     const [coins, printed] = await Promise.all(['[aria-label^="player 1, coin: "]', '[data-zone="player-1.traveller"] [data-hit]'].map((each) => it.page.locator(each).first().getAttribute("aria-label")));
     expect(coins).toBe(`player 1, coin: ${Number(/coin (\d+)/.exec(printed!)![1]) + 2}`);
+  });
+
+  test("and the failing step of a scenario that was made by playing is put on the table", async () => {
+    await it.page.getByRole("button", { name: "Make a scenario" }).click();
+    await it.page.locator(".tab.active", { hasText: "house-rules.test.yaml" }).waitFor();
+    await typeBelow(it.page, lineOf(await text(), "steps:"), "  - expect: player-1.coins = 98");
+    await it.page.getByRole("button", { name: "The failing step on the table" }).click();
+    await within(() => it.page.locator("output.at").innerText()).toBe("0/0");
     expect(it.errors).toEqual([]);
   });
 });
