@@ -1,19 +1,11 @@
 /** What things look like: colours, symbols and words for a model in one language. What a game does not say is chosen by rule. */
-import type { CardModel, FieldModel, KindModel, Model, PrintedValue, RulesModel, StateModel, TypeModel, ZoneModel } from "../../src/session/model.ts";
+import type { CardModel, KindModel, Model, PrintedValue, RulesModel, StateModel, TypeModel, ZoneModel } from "../../src/session/model.ts";
 import type { RuleLine } from "../../src/narration/rule-words.ts";
 import type { Said } from "../../src/session/localized.ts";
 import type { Item, StateValue, ZoneContents } from "../../src/session/snapshot.ts";
-import type { FaceModel, LayoutModel } from "../../src/session/view-model.ts";
+import type { LayoutModel } from "../../src/session/view-model.ts";
 import { hexOf, paletteColour, plainColour, SEATS } from "./colour.ts";
-
-export type Shape = "card" | "tile" | "token" | "pawn" | "cube" | "die" | "space";
-
-/** What is printed on the pieces of a kind. */
-export interface Face {
-  readonly shape: Shape;
-  readonly corner: readonly string[];
-  readonly body: readonly string[];
-}
+import { type Face, faceOf, isA, lineageOf, saidFaceOf } from "./faces.ts";
 
 /** What a die shows. */
 export type Side = { readonly number: number } | { readonly symbol: string | undefined; readonly word: string };
@@ -50,13 +42,11 @@ export class Looks {
 
   /** A kind and those that it is a special sort of. */
   lineage(kind: number): KindModel[] {
-    const own = this.kind(kind);
-    return own.is === undefined ? [own] : [own, ...this.lineage(own.is)];
+    return lineageOf(this.model, kind);
   }
 
   isA(kind: number, what: number): boolean {
-    const { is } = this.kind(kind);
-    return kind === what || (is !== undefined && this.isA(is, what));
+    return isA(this.model, kind, what);
   }
 
   zone(index: number): ZoneModel {
@@ -210,7 +200,7 @@ export class Looks {
 
   /** The member that lends its colour or symbol: the one that the view names, else the first word or piece that is printed. */
   private lender(item: Item, what: "colour" | "symbol"): string | undefined {
-    const said = this.saidFace(item.kind)?.[what];
+    const said = saidFaceOf(this.model, item.kind)?.[what];
     if (said !== undefined) return said;
     const fields = this.kind(item.kind).fields;
     return fields.find(({ type }) => type.kind === "word")?.name ?? fields.find(({ type }) => type.kind === "piece")?.name ?? item.states.map((value) => this.state(value)).find(({ type }) => type.kind === "word")?.name;
@@ -238,7 +228,7 @@ export class Looks {
   private cardColour(card: number): string {
     const { name, kind, fields } = this.model.cards[card]!;
     if (kind === 0) return this.playerColour(name);
-    const lending = this.saidFace(kind)?.colour ?? this.kind(kind).fields.find(({ type }) => type.kind === "word")?.name;
+    const lending = saidFaceOf(this.model, kind)?.colour ?? this.kind(kind).fields.find(({ type }) => type.kind === "word")?.name;
     const word = fields.find((field) => field.name === lending)?.values[0];
     return this.saidColour(name) ?? (word?.kind === "word" ? this.wordColour(word.list, word.member) : paletteColour(card));
   }
@@ -264,41 +254,10 @@ export class Looks {
     return this.card(item)?.fields.find(({ name }) => name === field)?.values ?? [];
   }
 
-  private saidFace(kind: number): FaceModel | undefined {
-    const { faces } = this.model.view;
-    return this.lineage(kind).map(({ name }) => faces.find((face) => face.kind === name)).find((face) => face !== undefined);
-  }
-
   face(kind: number): Face {
     let face = this.faces.get(kind);
-    if (!face) this.faces.set(kind, (face = this.makeFace(kind)));
+    if (!face) this.faces.set(kind, (face = faceOf(this.model, kind)));
     return face;
-  }
-
-  private makeFace(kind: number): Face {
-    const said = this.saidFace(kind);
-    const fields = this.kind(kind).fields.filter(({ name, type }) => type.kind !== "value" && !(this.hasCells(kind) && (name === "row" || name === "column")));
-    const lending = said?.colour ?? fields.find(({ type }) => type.kind === "word")?.name;
-    const given = new Set([...(said?.corner ?? []), ...(said?.body ?? [])]);
-    const numbers = fields.filter(({ type, name }) => type.kind === "number" && !given.has(name)).map(({ name }) => name);
-    const others = fields.filter(({ type, name }) => type.kind !== "number" && name !== lending && !given.has(name)).map(({ name }) => name);
-    return { shape: (said?.shape as Shape | undefined) ?? this.guessShape(kind, fields), corner: said?.corner ?? numbers.slice(0, 3), body: said?.body ?? (said?.corner ? others : [...numbers.slice(3), ...others]) };
-  }
-
-  private guessShape(kind: number, fields: readonly FieldModel[]): Shape {
-    const { model } = this;
-    if (model.zones.some(({ holder }) => holder !== undefined && this.isA(kind, holder)) || this.hasCells(kind)) return "space";
-    const states = model.states.filter(({ holder }) => holder !== undefined && this.isA(kind, holder));
-    if (states.some(({ rolled }) => rolled) || (states.length === 1 && isDieRange(states[0]!.type))) return "die";
-    if (fields.some(({ type }) => type.kind === "rules") || fields.length > 2) return "card";
-    const copies = model.cards.filter((card) => card.kind === kind).reduce((most, { copies: many }) => Math.max(most, many), 0);
-    if (this.kind(kind).owned && fields.length === 0) return copies > 2 * model.players.length ? "token" : "pawn";
-    if (fields.length === 0 && copies > 1) return "token";
-    return fields.length < 2 && copies > 1 ? "tile" : "card";
-  }
-
-  private hasCells(kind: number): boolean {
-    return this.model.cards.some((card) => card.kind === kind && card.cell !== undefined);
   }
 
   /** Whether a zone or a kind is drawn at all. */
@@ -313,11 +272,6 @@ export class Looks {
   layout(name: string): LayoutModel | undefined {
     return this.model.view.places.find(({ of }) => of === name)?.layout;
   }
-}
-
-/** Numbers that a die has on its sides. */
-function isDieRange(type: TypeModel): boolean {
-  return type.kind === "number" && (type.min === 0 || type.min === 1) && type.max !== undefined && type.max >= 2 && type.max <= 12;
 }
 
 /** States called like the words of a list: `good: 0..5`. */
