@@ -1,10 +1,9 @@
 /** What a piece says in its cells, as it is written. */
 import { type Range, textOf } from "../../diagnostics/range.ts";
 import { printExpr } from "../../dsl/printer/expression.ts";
-import { fieldsOf } from "../../dsl/checker/symbols/cells.ts";
 import type { Block } from "../../dsl/ast/syntax.ts";
 import type { Field, Game, Kind, Piece } from "../../dsl/game.ts";
-import type { GameFile, Localized, PieceFields, RawValue } from "../../dsl/ast/game-file.ts";
+import type { GameFile, PieceFields, RawValue } from "../../dsl/ast/game-file.ts";
 import { rowNames, withNames } from "../../dsl/variants/row-names.ts";
 import { linesOf } from "../../semantic-diff/lines.ts";
 import type { FormInput } from "./types.ts";
@@ -12,7 +11,6 @@ import type { FormInput } from "./types.ts";
 /** The cells of a row by name, those of `each` included. */
 export interface Cells {
   readonly copies: number;
-  readonly title: Localized;
   readonly fields: ReadonlyMap<string, RawValue>;
 }
 
@@ -30,7 +28,6 @@ function joined(layers: readonly (PieceFields | undefined)[]): Cells {
   const given = layers.filter((layer) => layer !== undefined);
   return {
     copies: given.reduce((copies, layer) => layer.copies ?? copies, 1),
-    title: new Map(given.flatMap(({ title }) => [...title])),
     fields: new Map(given.flatMap(({ fields }) => fields.map(({ name, value }) => [name.text, value] as const))),
   };
 }
@@ -86,11 +83,6 @@ function defaultOf({ kinds }: Pick<GameFile, "kinds">, { name, holder, type }: F
   const decl = kinds.find((each) => each.name.text === holder.name)?.fields.find(({ heading }) => heading.name.text === name);
   if (decl?.spec.initial) return printExpr(decl.spec.initial);
   return type.kind === "bool" ? "false" : "";
-}
-
-/** The fields that a form can ask about. */
-export function askable(kind: Kind): readonly Field[] {
-  return fieldsOf(kind);
 }
 
 /** How a field is asked for. */

@@ -1,11 +1,12 @@
 /** Rows of pieces in a variant: what a form about a piece says becomes cells, and only those that differ from the game. */
 import { belowColumns } from "../../dsl/columns.ts";
+import { fieldsOf } from "../../dsl/checker/symbols/cells.ts";
 import type { Kind } from "../../dsl/game.ts";
 import type { PiecesDecl, VariantFile } from "../../dsl/ast/game-file.ts";
 import { sectionsOf } from "../../dsl/variants/overlay.ts";
 import { withNames } from "../../dsl/variants/row-names.ts";
 import { quoted } from "../slug.ts";
-import { askable, cellsOf, inputOf, pieceOf, textOfCell } from "./cells.ts";
+import { cellsOf, inputOf, pieceOf, textOfCell } from "./cells.ts";
 import type { LaidGame } from "./laid-game.ts";
 import type { LayoutText, Path } from "./layout-text.ts";
 import type { Filled, FormField, FormInput, Subject } from "./types.ts";
@@ -23,7 +24,7 @@ export function pieceFields({ kind, name }: PieceSubject, now: LaidGame, usual: 
   const [cells, before] = [cellsOf(now.file, kind, name), cellsOf(usual.file, kind, name)];
   const known = cells ?? before;
   if (!piece || !known) return undefined;
-  const fields = askable(piece.kind).map((field): FormField => {
+  const fields = fieldsOf(piece.kind).map((field): FormField => {
     const value = textOfCell(now.file, field, known.fields.get(field.name));
     return { name: field.name, input: inputOf(now.game, field), value, usual: before ? textOfCell(usual.file, field, before.fields.get(field.name)) : value };
   });
@@ -40,7 +41,7 @@ export function newPieceFields({ kind: of, like }: NewPieceSubject, now: LaidGam
   const field = (name: string, input: FormInput, value: string, usual = ""): FormField => ({ name, input, value, usual });
   return [
     field("title", { kind: "text" }, ""),
-    ...askable(kind).map((each) => {
+    ...fieldsOf(kind).map((each) => {
       const [input, usual] = [inputOf(now.game, each), textOfCell(now.file, each, undefined)];
       return field(each.name, input, textOfCell(now.file, each, model?.fields.get(each.name)) || firstOf(input), usual);
     }),
