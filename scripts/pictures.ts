@@ -84,8 +84,9 @@ async function takeFront(browser: Browser, assets: string): Promise<void> {
   await page.close();
   const phone = await browser.newPage({ viewport: { width: 390, height: 844 }, locale: "en", reducedMotion: "reduce" });
   await phone.goto(`${studio.address}#/play/momidzi.yaml`);
-  for (let move = 0; move < 6; move++) await phone.locator(".answer").first().click();
+  for (let move = 0; move < 6; move++) await phone.locator(".answer").first().dispatchEvent("click");
   await phone.locator(".answer").first().waitFor();
+  await phone.locator(".game-grid").evaluate((grid) => grid.scrollTo(0, 0));
   await keep(phone, "phone");
   await phone.close();
   await studio.close();

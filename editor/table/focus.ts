@@ -53,7 +53,8 @@ export function showChoices(table: HTMLElement): void {
   const pieces = [...table.querySelectorAll(".can")];
   const seen = pieces.some((piece) => {
     const box = piece.getBoundingClientRect();
-    return piece.closest(".own") !== null || (box.bottom > top + 8 && box.top < bottom - 8);
+    const own = piece.closest(".own")?.getBoundingClientRect() ?? { top, bottom };
+    return box.bottom > own.top + 8 && box.top < own.bottom - 8;
   });
   if (!seen) pieces[0]?.scrollIntoView({ block: "center", inline: "center", behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth" });
 }
