@@ -10,8 +10,9 @@ import { fails } from "./inspect.ts";
 import { isWithin, memberRange, rangeOf } from "./ranges.ts";
 import { MOST_ATOMS, type Range, type Writer } from "../writer.ts";
 
-/** Rows of a table of lists, and members in all of them. */
-const MOST_ROWS = 8192;
+/** Rows of a table of lists: of one that follows links, and of any other, since each takes time; members in all of them. */
+const MOST_LINK_ROWS = 8192;
+const MOST_ROWS = 2048;
 const MOST_ITEMS = 1 << 16;
 
 /** The same list as rows of a table, or as constants; undefined where it depends on more of the state, or may fail. */
@@ -28,13 +29,13 @@ export function tabulated(g: Writer, list: List): List | undefined {
 function alongRows(g: Writer, list: List & { op: "along" }): List | undefined {
   const { starts, items, width, piece, link } = list;
   // From nothing, nothing can be reached.
-  const known = isWithin({ ...rangeOf(g, piece), absent: false }, 0, width - 1) && isWithin(rangeOf(g, link), 0, MOST_ROWS);
+  const known = isWithin({ ...rangeOf(g, piece), absent: false }, 0, width - 1) && isWithin(rangeOf(g, link), 0, MOST_LINK_ROWS);
   if (!known || (fails(g, piece) && fails(g, link))) return undefined;
   const key = `along ${starts}/${items}/${width}`;
   let rows = g.rows.get(key);
   if (rows === undefined && !g.rows.has(key)) {
     const count = g.tables[starts]!.length - 1;
-    g.rows.set(key, (rows = count > MOST_ROWS ? undefined : madeRows(g, Array.from({ length: count }, (_, row) => {
+    g.rows.set(key, (rows = count > MOST_LINK_ROWS ? undefined : madeRows(g, Array.from({ length: count }, (_, row) => {
       const at = (value: number): Num => ({ op: "const", value });
       return g.constantMembers({ ...list, piece: at(row % width), link: at(Math.floor(row / width)) }, []);
     }))));
