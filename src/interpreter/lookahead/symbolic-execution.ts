@@ -20,7 +20,7 @@ import { assume, type Frame, inlined, known, move, type Picture, place, readWord
 import type { Scopes } from "./scopes.ts";
 
 /** Ops followed for one answer, those on one way, and frames on top of each other. */
-const FUEL = 1000;
+const FUEL = 300;
 const MAX_STEPS = 1000;
 const MAX_FRAMES = 12;
 const MAX_BRANCHES = 40;
