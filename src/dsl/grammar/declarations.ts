@@ -1,11 +1,11 @@
-/** The grammar of what stands in keys and declarations: headings, types, states, zones, rows, changes. */
+/** The grammar of what stands in keys and declarations: names, zones, changes, rows; and with them the whole grammar of a line. */
 import type { IToken } from "chevrotain";
 import type { PiecesDecl, TableRow } from "../ast/game-file.ts";
-import type { Cell, Change, FieldSpec, Heading, Name, Param, Row, Seen, StateSpec, TypeExpr, ZoneSpec } from "../ast/syntax.ts";
+import type { Cell, Change, Name, Row, ZoneSpec } from "../ast/syntax.ts";
 import { isBatch } from "../statements/index.ts";
+import { Members } from "./members.ts";
 import { emptyBlock } from "./nodes.ts";
-import { Statements } from "./statements.ts";
-import { at, Collection, Int, NAME, nameOf, sign, word } from "./tokens.ts";
+import { at, Int, NAME, nameOf, sign, word } from "./tokens.ts";
 
 /** How pieces without rows of their own are made. */
 export type Made = Exclude<PiecesDecl["how"], { kind: "rows" }>;
@@ -15,129 +15,13 @@ export type TableKey = TableRow["key"];
 type ZoneClauses = Partial<Pick<ZoneSpec, "capacity" | "seen" | "refilledFrom" | "showingTop" | "uncounted" | "inForce">>;
 
 /** The whole grammar of a line; one method for each entry. */
-export class Grammar extends Statements {
+export class Grammar extends Members {
   constructor(validate = false) {
     super(validate);
     this.performSelfAnalysis();
   }
 
   readonly name = this.RULE("name", (): Name => nameOf(this.CONSUME(NAME)));
-
-  readonly heading = this.RULE("heading", (): Heading => {
-    const name = this.CONSUME(NAME);
-    const params: Param[] = [];
-    this.OPTION(() => {
-      this.CONSUME(sign["("]);
-      this.MANY_SEP({
-        SEP: sign[","],
-        DEF: () => {
-          const type = this.SUBRULE(this.type);
-          params.push({ type, name: nameOf(this.CONSUME2(NAME)) });
-        },
-      });
-      this.CONSUME(sign[")"]);
-    });
-    return { name: nameOf(name), params, range: this.since(name) };
-  });
-
-  readonly type = this.RULE("type", (): TypeExpr => {
-    const first = this.LA(1);
-    return this.OR([
-      {
-        GATE: () => this.LA(2).tokenType === word.of,
-        ALT: (): TypeExpr => {
-          const collection = this.CONSUME(Collection);
-          this.CONSUME(word.of);
-          const of = this.SUBRULE(this.type);
-          return { kind: collection.tokenType === word.list ? "list" : "set", of, range: this.since(first) };
-        },
-      },
-      {
-        ALT: (): TypeExpr => {
-          const min = this.SUBRULE(this.integer);
-          this.CONSUME(sign[".."]);
-          const max = this.OPTION(() => this.SUBRULE2(this.integer));
-          return { kind: "range", min, ...(max !== undefined && { max }), range: this.since(first) };
-        },
-      },
-      {
-        ALT: () => {
-          const name = this.CONSUME(NAME);
-          return this.ACTION((): TypeExpr => {
-            const { text, range } = nameOf(name);
-            return text ? { kind: "named", name: { text, range }, range } : { kind: "missing", range };
-          });
-        },
-      },
-    ]);
-  });
-
-  private readonly integer = this.RULE("integer", (): number => {
-    const negative = this.OPTION(() => this.CONSUME(sign["-"])) !== undefined;
-    const value = Number(this.CONSUME(Int).image);
-    return negative ? -value : value;
-  });
-
-  readonly field = this.RULE("field", (): FieldSpec => {
-    const first = this.LA(1);
-    const type = this.SUBRULE(this.type);
-    const initial = this.OPTION(() => {
-      this.CONSUME(sign["="]);
-      return this.SUBRULE(this.expr);
-    });
-    return { type, ...(initial && { initial }), range: this.since(first) };
-  });
-
-  readonly state = this.RULE("state", (): StateSpec => {
-    const first = this.LA(1);
-    const type = this.SUBRULE(this.type);
-    const initial = this.OPTION(() => {
-      this.CONSUME(sign["="]);
-      return this.SUBRULE(this.expr);
-    });
-    const source = this.OPTION2(() => this.SUBRULE(this.stateSource));
-    const seen = this.OPTION3(() => this.SUBRULE(this.seenBy));
-    return { type, ...(initial && { initial }), ...source, ...(seen && { seen }), range: this.since(first) };
-  });
-
-  /** Where gains come from, or that each turn begins with the start: both would make something out of nothing. */
-  private readonly stateSource = this.RULE("stateSource", (): Pick<StateSpec, "from" | "eachTurn"> =>
-    this.OR([
-      {
-        ALT: () => {
-          this.CONSUME(word.from);
-          return { from: this.SUBRULE(this.path) };
-        },
-      },
-      {
-        ALT: () => {
-          this.CONSUME(word.each);
-          this.CONSUME(word.turn);
-          return { eachTurn: true as const };
-        },
-      },
-    ]),
-  );
-
-  private readonly seenBy = this.RULE("seenBy", (): Seen => {
-    const first = this.CONSUME(word.seen);
-    this.CONSUME(word.by);
-    return this.OR([
-      { GATE: () => this.LA(2).tokenType === word.in, ALT: (): Seen => ({ who: "players", query: this.SUBRULE(this.query), range: this.since(first) }) },
-      {
-        ALT: (): Seen => {
-          this.CONSUME(word.owner);
-          return { who: "owner", range: this.since(first) };
-        },
-      },
-      {
-        ALT: (): Seen => {
-          this.CONSUME(word.nobody);
-          return { who: "nobody", range: this.since(first) };
-        },
-      },
-    ]);
-  });
 
   readonly zone = this.RULE("zone", (): ZoneSpec => {
     const shape = this.CONSUME(NAME);

@@ -1,0 +1,123 @@
+/** The grammar of what has a type: headings with parameters, fields and states. */
+import type { FieldSpec, Heading, Param, Seen, StateSpec, TypeExpr } from "../ast/syntax.ts";
+import { Statements } from "./statements.ts";
+import { Collection, Int, NAME, nameOf, sign, word } from "./tokens.ts";
+
+/** The grammar of what has a type, on top of that of rules. */
+export abstract class Members extends Statements {
+  readonly heading = this.RULE("heading", (): Heading => {
+    const name = this.CONSUME(NAME);
+    const params: Param[] = [];
+    this.OPTION(() => {
+      this.CONSUME(sign["("]);
+      this.MANY_SEP({
+        SEP: sign[","],
+        DEF: () => {
+          const type = this.SUBRULE(this.type);
+          params.push({ type, name: nameOf(this.CONSUME2(NAME)) });
+        },
+      });
+      this.CONSUME(sign[")"]);
+    });
+    return { name: nameOf(name), params, range: this.since(name) };
+  });
+
+  readonly type = this.RULE("type", (): TypeExpr => {
+    const first = this.LA(1);
+    return this.OR([
+      {
+        GATE: () => this.LA(2).tokenType === word.of,
+        ALT: (): TypeExpr => {
+          const collection = this.CONSUME(Collection);
+          this.CONSUME(word.of);
+          const of = this.SUBRULE(this.type);
+          return { kind: collection.tokenType === word.list ? "list" : "set", of, range: this.since(first) };
+        },
+      },
+      {
+        ALT: (): TypeExpr => {
+          const min = this.SUBRULE(this.integer);
+          this.CONSUME(sign[".."]);
+          const max = this.OPTION(() => this.SUBRULE2(this.integer));
+          return { kind: "range", min, ...(max !== undefined && { max }), range: this.since(first) };
+        },
+      },
+      {
+        ALT: () => {
+          const name = this.CONSUME(NAME);
+          return this.ACTION((): TypeExpr => {
+            const { text, range } = nameOf(name);
+            return text ? { kind: "named", name: { text, range }, range } : { kind: "missing", range };
+          });
+        },
+      },
+    ]);
+  });
+
+  protected readonly integer = this.RULE("integer", (): number => {
+    const negative = this.OPTION(() => this.CONSUME(sign["-"])) !== undefined;
+    const value = Number(this.CONSUME(Int).image);
+    return negative ? -value : value;
+  });
+
+  readonly field = this.RULE("field", (): FieldSpec => {
+    const first = this.LA(1);
+    const type = this.SUBRULE(this.type);
+    const initial = this.OPTION(() => {
+      this.CONSUME(sign["="]);
+      return this.SUBRULE(this.expr);
+    });
+    return { type, ...(initial && { initial }), range: this.since(first) };
+  });
+
+  readonly state = this.RULE("state", (): StateSpec => {
+    const first = this.LA(1);
+    const type = this.SUBRULE(this.type);
+    const initial = this.OPTION(() => {
+      this.CONSUME(sign["="]);
+      return this.SUBRULE(this.expr);
+    });
+    const source = this.OPTION2(() => this.SUBRULE(this.stateSource));
+    const seen = this.OPTION3(() => this.SUBRULE(this.seenBy));
+    return { type, ...(initial && { initial }), ...source, ...(seen && { seen }), range: this.since(first) };
+  });
+
+  /** Where gains come from, or that each turn begins with the start: both would make something out of nothing. */
+  private readonly stateSource = this.RULE("stateSource", (): Pick<StateSpec, "from" | "eachTurn"> =>
+    this.OR([
+      {
+        ALT: () => {
+          this.CONSUME(word.from);
+          return { from: this.SUBRULE(this.path) };
+        },
+      },
+      {
+        ALT: () => {
+          this.CONSUME(word.each);
+          this.CONSUME(word.turn);
+          return { eachTurn: true as const };
+        },
+      },
+    ]),
+  );
+
+  protected readonly seenBy = this.RULE("seenBy", (): Seen => {
+    const first = this.CONSUME(word.seen);
+    this.CONSUME(word.by);
+    return this.OR([
+      { GATE: () => this.LA(2).tokenType === word.in, ALT: (): Seen => ({ who: "players", query: this.SUBRULE(this.query), range: this.since(first) }) },
+      {
+        ALT: (): Seen => {
+          this.CONSUME(word.owner);
+          return { who: "owner", range: this.since(first) };
+        },
+      },
+      {
+        ALT: (): Seen => {
+          this.CONSUME(word.nobody);
+          return { who: "nobody", range: this.since(first) };
+        },
+      },
+    ]);
+  });
+}
