@@ -28,4 +28,4 @@ export {
 export { AGENTS, readAgent, type AgentChoice, type AgentKind, type AgentName, type AgentOption, type UnknownAgent } from "./agents/registry.ts";
 export { createAgent } from "./agents/create.ts";
 export type { Agent, Budget } from "./agents/agent.ts";
-export type { Stopped } from "./interpreter/match/match.ts";
+export type { Stopped } from "./interpreter/match/stopped.ts";

@@ -2,7 +2,7 @@
 import { expose, type Remote, wrap } from "comlink";
 import { diagnosticOf } from "../../src/diagnostics/render.ts";
 import { GameError } from "../../src/interpreter/runtime/executor.ts";
-import { gameProblem } from "../../src/interpreter/match/match.ts";
+import { gameProblem } from "../../src/interpreter/match/stopped.ts";
 import type { Program } from "../../src/interpreter/ir/program.ts";
 import type { Seed } from "../../src/interpreter/runtime/random.ts";
 import { type Difference, differences } from "../../src/simulation/differences.ts";

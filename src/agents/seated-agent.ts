@@ -1,7 +1,6 @@
 /** An agent at a table: chosen by name, with what it may spend, asked by whoever owns the match. */
-import type { Answer, Decision } from "../interpreter/match/decision.ts";
+import type { Answer, Awaited, Decision } from "../interpreter/match/decision.ts";
 import type { MatchAuthority } from "../interpreter/match/authority.ts";
-import type { Awaited } from "../interpreter/match/match.ts";
 import type { Agent, Policy } from "./agent.ts";
 import { createAgent, policyOf } from "./create.ts";
 import { type AgentChoice, readAgent } from "./registry.ts";

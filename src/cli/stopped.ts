@@ -1,6 +1,6 @@
 /** Mistakes of rules that show only while they run, as problems with a place. */
 import { GameError } from "../interpreter/runtime/executor.ts";
-import { gameProblem } from "../interpreter/match/match.ts";
+import { gameProblem } from "../interpreter/match/stopped.ts";
 import type { Program } from "../interpreter/ir/program.ts";
 import { Problems } from "./errors.ts";
 

@@ -2,7 +2,7 @@
 import { asksByLabel } from "../interpreter/ir/program.ts";
 import type { Problem } from "../diagnostics/problem.ts";
 import { GameError } from "../interpreter/runtime/executor.ts";
-import { gameProblem } from "../interpreter/match/match.ts";
+import { gameProblem } from "../interpreter/match/stopped.ts";
 import { compileGame } from "../interpreter/compile.ts";
 import { reference } from "../interpreter/runtime/reference/reference.ts";
 import type { Game } from "../dsl/game.ts";

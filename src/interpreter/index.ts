@@ -2,8 +2,9 @@
 export { compileGame, compileWith, type Setting, type Snippets, type WithSnippets } from "./compile.ts";
 export { type Executor, GameError, type Hooks } from "./runtime/executor.ts";
 export type { Program } from "./ir/program.ts";
-export type { Answer, Decision } from "./match/decision.ts";
-export { type Awaited, type KeptPosition, Match } from "./match/match.ts";
+export type { Answer, Awaited, Decision } from "./match/decision.ts";
+export type { KeptPosition } from "./match/kept-position.ts";
+export { Match } from "./match/match.ts";
 export type { Result } from "./match/result.ts";
 export type { Move } from "./match/move.ts";
 export type { RecordedMatch, SeenMatch } from "./match/record.ts";

@@ -1,9 +1,10 @@
 /** The course of a match: every position that was reached, and the moves between them. */
 import type { Executor } from "../interpreter/runtime/executor.ts";
-import type { Answer, Decision } from "../interpreter/match/decision.ts";
+import type { Answer, Awaited, Decision } from "../interpreter/match/decision.ts";
 import type { MatchDriver } from "../interpreter/match/driver.ts";
-import { type Awaited, Match, type Stopped } from "../interpreter/match/match.ts";
+import { Match } from "../interpreter/match/match.ts";
 import { type SheetChange, type Sheets, withoutLater } from "../interpreter/match/sheet.ts";
+import type { Stopped } from "../interpreter/match/stopped.ts";
 import type { Seed } from "../interpreter/runtime/random.ts";
 import { reference } from "../interpreter/runtime/reference/reference.ts";
 import type { Program } from "../interpreter/ir/program.ts";

@@ -3,7 +3,7 @@ import { type Range, textOf } from "../diagnostics/range.ts";
 import { GameError } from "../interpreter/runtime/executor.ts";
 import type { Op, Point } from "../interpreter/ir/ir.ts";
 import { turnsBegun } from "../interpreter/runtime/state.ts";
-import { gameProblem } from "../interpreter/match/match.ts";
+import { gameProblem } from "../interpreter/match/stopped.ts";
 import type { Sight } from "../interpreter/match/visibility.ts";
 import { type Look, lookAt } from "../interpreter/runtime/reference/look.ts";
 import { reference } from "../interpreter/runtime/reference/reference.ts";

@@ -1,7 +1,6 @@
 /** A match as one pair of eyes sees it: the table, what is asked, the log; and why something cannot be chosen. */
 import { actingPlayer, threadCount } from "../interpreter/runtime/state.ts";
-import type { Decision } from "../interpreter/match/decision.ts";
-import type { Awaited } from "../interpreter/match/match.ts";
+import type { Awaited, Decision } from "../interpreter/match/decision.ts";
 import { pickedFrom } from "../interpreter/match/sets.ts";
 import { type Sight, sightOf } from "../interpreter/match/visibility.ts";
 import { toolViewerNamed } from "../interpreter/match/viewer.ts";

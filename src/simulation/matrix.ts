@@ -10,7 +10,7 @@ import { loadGame } from "../dsl/index.ts";
 import { GameError } from "../interpreter/runtime/executor.ts";
 import { compileGame, type Setting } from "../interpreter/index.ts";
 import type { Program } from "../interpreter/ir/program.ts";
-import { gameProblem } from "../interpreter/match/match.ts";
+import { gameProblem } from "../interpreter/match/stopped.ts";
 import { SeatedAgent } from "../agents/seated-agent.ts";
 import { type Combination, type Combinations, combinationsOf } from "./combinations.ts";
 import { fastExecutor } from "../interpreter/runtime/fast-executor.ts";

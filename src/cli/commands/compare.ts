@@ -3,7 +3,7 @@ import { Command } from "commander";
 import { grouped } from "../../diagnostics/english.ts";
 import { GameError } from "../../interpreter/runtime/executor.ts";
 import { hashText, hex } from "../../interpreter/match/hash.ts";
-import { gameProblem } from "../../interpreter/match/match.ts";
+import { gameProblem } from "../../interpreter/match/stopped.ts";
 import type { Program } from "../../interpreter/ir/program.ts";
 import { scoreAlike, scoreText } from "../../simulation/compare.ts";
 import { differences } from "../../simulation/differences.ts";

@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import { Command } from "commander";
 import { counted, grouped } from "../../diagnostics/english.ts";
 import { GameError } from "../../interpreter/runtime/executor.ts";
-import { gameProblem } from "../../interpreter/match/match.ts";
+import { gameProblem } from "../../interpreter/match/stopped.ts";
 import { type Statistics, statisticsOf } from "../../simulation/simulate.ts";
 import { agentLines, botsFor, MANY_BOTS } from "../agents.ts";
 import { Problems } from "../errors.ts";

@@ -1,8 +1,9 @@
 /** A match at the terminal: questions to people, answers of bots, the log in between. */
 import { threadCount } from "../../interpreter/runtime/state.ts";
 import type { MatchAuthority } from "../../interpreter/match/authority.ts";
-import type { Decision } from "../../interpreter/match/decision.ts";
-import type { Awaited, KeptPosition, Match } from "../../interpreter/match/match.ts";
+import type { Awaited, Decision } from "../../interpreter/match/decision.ts";
+import type { KeptPosition } from "../../interpreter/match/kept-position.ts";
+import type { Match } from "../../interpreter/match/match.ts";
 import { playMove } from "../../interpreter/match/moves.ts";
 import type { SheetChange } from "../../interpreter/match/sheet.ts";
 import { escaped } from "../../diagnostics/escape.ts";

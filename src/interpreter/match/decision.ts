@@ -35,6 +35,16 @@ export interface Answer {
   readonly value: number;
 }
 
+/** Somebody who is waited for. */
+export interface Awaited {
+  readonly deciders: readonly string[];
+  readonly player: string;
+  /** Thread of a secret decision, from 1; 0 otherwise. */
+  readonly thread: number;
+  /** Undefined: all is answered, and not yet committed. */
+  readonly decision: Decision | undefined;
+}
+
 /**
  * The decision that is current in the executor, with its offered answers; undefined when the match is over.
  * @param idFor its id, by the name of the one who acts

@@ -1,49 +1,21 @@
 /** A running match: decisions out, answers in, views, and what is needed to store and repeat it. */
-import { problem } from "../../diagnostics/catalog.ts";
-import type { Problem } from "../../diagnostics/problem.ts";
-import { type Executor, GameError } from "../runtime/executor.ts";
+import type { Executor } from "../runtime/executor.ts";
 import { shadowRuns } from "../ir/layout.ts";
 import { forkCount, isOver, threadCount, threadPlayer, turnsBegun, waitingThreads } from "../runtime/state.ts";
 import type { Program } from "../ir/program.ts";
 import type { Seed } from "../runtime/random.ts";
 import { reference } from "../runtime/reference/reference.ts";
-import { currentDecision, type Answer, type Decision, decisionId, playerName } from "./decision.ts";
+import { type Answer, type Awaited, currentDecision, type Decision, decisionId, playerName } from "./decision.ts";
 import { digest, positionHash } from "./hash.ts";
 import { moveOf } from "./known-to.ts";
 import { recordOf, type RecordedMatch, seenRecordOf, type SeenMatch } from "./record.ts";
+import type { KeptPosition } from "./kept-position.ts";
 import { type Result, resultOf } from "./result.ts";
-import { firstOpen, inSeatOrder, laterPart, type Part, refusalOf, reopenedAt, type Sheet, type SheetChange, type Sheets, withPart } from "./sheet.ts";
+import { firstOpen, inSeatOrder, laterPart, type Part, refusalOf, reopenedAt, type Sheet, type SheetChange, type Sheets, uncommitted, withPart, withSheet } from "./sheet.ts";
+import { type Stopped, stoppedBy } from "./stopped.ts";
 import { viewOf, type View } from "./view.ts";
 import { viewerNamed } from "./viewer.ts";
 import type { Move } from "./move.ts";
-
-/** What stopped a match: a mistake in the rules, with its place. */
-export interface Stopped {
-  readonly problem: Problem;
-  /** What the executor has thrown. */
-  readonly error: GameError;
-}
-
-/** A position of a match, as this process has kept it. What was stored elsewhere goes through `replayMatch`. */
-export interface KeptPosition {
-  readonly seed: Seed;
-  readonly moves: readonly Move[];
-  /** As `Match.open`. */
-  readonly open: number;
-  /** As `Match.sheets`; without them secret answers that were given before cannot be changed. */
-  readonly sheets?: Sheets | undefined;
-  readonly state: ArrayLike<number>;
-}
-
-/** Somebody who is waited for. */
-export interface Awaited {
-  readonly deciders: readonly string[];
-  readonly player: string;
-  /** Thread of a secret decision, from 1; 0 otherwise. */
-  readonly thread: number;
-  /** Undefined: all is answered, and not yet committed. */
-  readonly decision: Decision | undefined;
-}
 
 /** A match that runs: decisions out, answers in. */
 export class Match {
@@ -115,7 +87,7 @@ export class Match {
   /** Those who are waited for: who has to answer, or to commit what was answered in secret. */
   awaited(): Awaited[] {
     if (this.failure) return [];
-    const complete = this.uncommitted().filter(({ thread }) => this.isComplete(thread));
+    const complete = uncommitted(this.secret).filter(({ thread }) => this.isComplete(thread));
     return [
       ...complete.map(({ deciders, player, thread }) => ({ deciders, player, thread, decision: undefined })),
       ...this.decisions().map((decision) => ({ deciders: decision.deciders, player: decision.player, thread: decision.thread, decision })),
@@ -185,14 +157,8 @@ export class Match {
       this.played.push(move);
       return this.executor.answer(answer.value, thread > 0);
     });
-    if (thread > 0) this.keepPart(part, again);
+    if (thread > 0) this.keepSheet(withPart(this.secret!, part, again, this.isComplete(thread)));
     return part;
-  }
-
-  private keepPart(part: Part, again: Part | undefined): void {
-    const { player, thread, deciders } = part.decision;
-    const sheet = withPart(this.secret!.of.get(player) ?? { player, thread, deciders, version: 0, parts: [], reopened: undefined, later: [], committed: false }, part, again);
-    this.keepSheet(this.isComplete(thread) ? { ...sheet, later: [] } : sheet);
   }
 
   /** The id of a sheet as it is: as that of a decision that is asked in it. */
@@ -205,13 +171,8 @@ export class Match {
     return !waitingThreads(this.program, this.executor.state).includes(thread);
   }
 
-  private uncommitted(): Sheet[] {
-    return [...(this.secret?.of.values() ?? [])].filter(({ committed }) => !committed);
-  }
-
   private keepSheet(sheet: Sheet): void {
-    const { start, of } = this.secret!;
-    this.secret = { start, of: new Map(of).set(sheet.player, sheet) };
+    this.secret = withSheet(this.secret!, sheet);
   }
 
   private sheetOf(player: string): Sheet {
@@ -302,8 +263,7 @@ export class Match {
     try {
       this.offered = step();
     } catch (error) {
-      if (!(error instanceof GameError)) throw error;
-      this.failure = { problem: gameProblem(program, error), error };
+      this.failure = stoppedBy(program, error);
     }
     const now = forkCount(program, state);
     const same = now !== undefined && now === fork;
@@ -360,17 +320,10 @@ export class Match {
    * moves again must not commit what nobody has committed.
    */
   recordable(): Match {
-    const full = this.failure ? [] : this.uncommitted().filter(({ thread }) => this.isComplete(thread));
+    const full = this.failure ? [] : uncommitted(this.secret).filter(({ thread }) => this.isComplete(thread));
     if (full.length === 0) return this;
     const match = Match.at(reference(this.program), this.keep());
     for (const sheet of full) match.answerAgain(reopenedAt(sheet, sheet.parts.length - 1));
     return match;
   }
-}
-
-/** A mistake that showed while rules ran, as a problem with its place in the file. */
-export function gameProblem(program: Program, error: GameError): Problem {
-  const place = program.points[error.point];
-  if (!place) throw error;
-  return problem("game-stopped", place.range, { why: error.code, within: place.within });
 }

@@ -44,9 +44,22 @@ export interface Sheets {
   readonly of: ReadonlyMap<string, Sheet>;
 }
 
-/** The sheet with one more part; `again` is the later part that it gives again. */
-export function withPart(sheet: Sheet, part: Part, again?: Part): Sheet {
-  return { ...sheet, version: sheet.version + 1, parts: [...sheet.parts, part], reopened: undefined, later: sheet.later.filter((each) => each !== again) };
+/** The sheet of whoever has given a part, with that part; `again` is the later part that it gives again. When nothing is left to ask, no part waits. */
+export function withPart({ of }: Sheets, part: Part, again: Part | undefined, complete: boolean): Sheet {
+  const { player, thread, deciders } = part.decision;
+  const sheet = of.get(player) ?? { player, thread, deciders, version: 0, parts: [], reopened: undefined, later: [], committed: false };
+  const later = complete ? [] : sheet.later.filter((each) => each !== again);
+  return { ...sheet, version: sheet.version + 1, parts: [...sheet.parts, part], reopened: undefined, later };
+}
+
+/** With a sheet as it is now. */
+export function withSheet({ start, of }: Sheets, sheet: Sheet): Sheets {
+  return { start, of: new Map(of).set(sheet.player, sheet) };
+}
+
+/** The sheets that are not committed; none outside secret decisions. */
+export function uncommitted(sheets: Sheets | undefined): Sheet[] {
+  return [...(sheets?.of.values() ?? [])].filter(({ committed }) => !committed);
 }
 
 /** The sheet with its parts before `index`; that one is asked again, and those after it wait. */

@@ -1,6 +1,6 @@
 /** What a viewer sees, by name. `sight.ts` says what that is. */
-import type { Awaited, Match } from "./match.ts";
-import type { Answer } from "./decision.ts";
+import type { Match } from "./match.ts";
+import type { Answer, Awaited } from "./decision.ts";
 import { seenAs } from "./seen-as.ts";
 import type { CellInfo } from "../ir/program.ts";
 import type { Result } from "./result.ts";
