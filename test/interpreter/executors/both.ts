@@ -3,6 +3,7 @@ import { type Executor, GameError } from "../../../src/interpreter/runtime/execu
 import { instantiate } from "../../../src/interpreter/runtime/codegen/generator.ts";
 import type { Program } from "../../../src/interpreter/ir/program.ts";
 import { reference } from "../../../src/interpreter/runtime/reference/reference.ts";
+import { WORD } from "./build.ts";
 
 export type Make = (program: Program) => Executor;
 
@@ -10,6 +11,11 @@ export const both: readonly (readonly [string, Make])[] = [
   ["reference", (program) => reference(program)],
   ["generated", (program) => instantiate(program)],
 ];
+
+/** The first words of the states. */
+export function words(executor: Executor, count = 4): number[] {
+  return [...executor.state.subarray(WORD, WORD + count)];
+}
 
 /** The answers offered. */
 export function offers(executor: Executor, count: number): number[] {
