@@ -1,14 +1,14 @@
 /** The grammar of rules: one method for each first word. */
 import type { Range } from "../../diagnostics/range.ts";
-import type { Amount, Expr, Place, StatementHeader, Stmt } from "../ast/syntax.ts";
+import type { Expr, StatementHeader, Stmt } from "../ast/syntax.ts";
 import type { Verb } from "../statements/index.ts";
-import { Decisions } from "./decisions.ts";
-import { End, Label, NAME, nameOf, sign, word } from "./tokens.ts";
+import { SimpleStatements } from "./simple-statements.ts";
+import { Label, nameOf, word } from "./tokens.ts";
 
 type Bound = { how: "while" | "until" | "times"; expr: Expr } | { how: "while possible" };
 
 /** The grammar of rules. */
-export abstract class Statements extends Decisions {
+export abstract class Statements extends SimpleStatements {
   readonly head = this.RULE("head", (): StatementHeader =>
     this.OR([
       { ALT: () => this.SUBRULE(this.mayRule) },
@@ -43,130 +43,6 @@ export abstract class Statements extends Decisions {
   });
 
   private readonly action = this.RULE("action", (): Stmt => this.OR(this.actions));
-
-  private readonly moveRule = this.RULE("moveRule", (): Stmt => {
-    const first = this.CONSUME(word.move);
-    const what = this.SUBRULE(this.body);
-    this.CONSUME(word.to);
-    const to = this.SUBRULE(this.place);
-    return { kind: "move", may: false, what, to, range: this.since(first) };
-  });
-
-  private readonly swapRule = this.RULE("swapRule", (): Stmt => {
-    const first = this.CONSUME(word.swap);
-    const left = this.SUBRULE(this.expr);
-    this.CONSUME(word.with);
-    const right = this.SUBRULE2(this.expr);
-    return { kind: "swap", may: false, left, right, range: this.since(first) };
-  });
-
-  private readonly drawRule = this.RULE("drawRule", (): Stmt => {
-    const first = this.CONSUME(word.draw);
-    const what = this.SUBRULE(this.sum);
-    this.CONSUME(word.from);
-    const from = this.SUBRULE(this.expr);
-    this.CONSUME(word.to);
-    const to = this.SUBRULE(this.place);
-    return { kind: "draw", may: false, what, from, to, range: this.since(first) };
-  });
-
-  private readonly shuffleRule = this.RULE("shuffleRule", (): Stmt => {
-    const first = this.CONSUME(word.shuffle);
-    const what = this.SUBRULE(this.expr);
-    return { kind: "shuffle", may: false, what, range: this.since(first) };
-  });
-
-  private readonly rollRule = this.RULE("rollRule", (): Stmt => {
-    const first = this.CONSUME(word.roll);
-    const what = this.SUBRULE(this.expr);
-    return { kind: "roll", may: false, what, range: this.since(first) };
-  });
-
-  private readonly setRule = this.RULE("setRule", (): Stmt => {
-    const first = this.CONSUME(word.set);
-    const target = this.SUBRULE(this.path);
-    this.CONSUME(word.to);
-    const value = this.SUBRULE(this.body);
-    return { kind: "set", may: false, target, value, range: this.since(first) };
-  });
-
-  private readonly gainRule = this.RULE("gainRule", (): Stmt => {
-    const first = this.CONSUME(word.gain);
-    const amounts = this.SUBRULE(this.amounts);
-    const other = this.OPTION(() => {
-      this.CONSUME(word.from);
-      return this.SUBRULE(this.path);
-    });
-    return { kind: "gain", may: false, amounts, ...(other && { other }), range: this.since(first) };
-  });
-
-  private readonly payRule = this.RULE("payRule", (): Stmt => {
-    const first = this.CONSUME(word.pay);
-    const amounts = this.SUBRULE(this.amounts);
-    const other = this.OPTION(() => {
-      this.CONSUME(word.to);
-      return this.SUBRULE(this.path);
-    });
-    return { kind: "pay", may: false, amounts, ...(other && { other }), range: this.since(first) };
-  });
-
-  private readonly loseRule = this.RULE("loseRule", (): Stmt => {
-    const first = this.CONSUME(word.lose);
-    const amounts = this.SUBRULE(this.amounts);
-    return { kind: "lose", may: false, amounts, range: this.since(first) };
-  });
-
-  private readonly doRule = this.RULE("doRule", (): Stmt => {
-    const first = this.CONSUME(word.do);
-    const the = this.OPTION(() => this.CONSUME(word.the));
-    const path = this.SUBRULE(this.path);
-    const call: Expr = the ? { kind: "the", of: path, range: this.since(the) } : path;
-    return { kind: "do", may: false, call, range: this.since(first) };
-  });
-
-  private readonly letRule = this.RULE("letRule", (): Stmt => {
-    const first = this.CONSUME(word.let);
-    const name = this.CONSUME(NAME);
-    this.CONSUME(sign["="]);
-    const value = this.SUBRULE(this.body);
-    return { kind: "let", may: false, name: nameOf(name), value, range: this.since(first) };
-  });
-
-  private readonly requireRule = this.RULE("requireRule", (): Stmt => {
-    const first = this.CONSUME(word.require);
-    const cond = this.SUBRULE(this.expr);
-    return { kind: "require", may: false, cond, range: this.since(first) };
-  });
-
-  private readonly pauseRule = this.RULE("pauseRule", (): Stmt => {
-    const first = this.CONSUME(word.pause);
-    return { kind: "pause", may: false, range: this.since(first) };
-  });
-
-  private readonly endRule = this.RULE("endRule", (): Stmt => {
-    const first = this.CONSUME(word.end);
-    this.CONSUME(word.the);
-    this.CONSUME(word.game);
-    const winners = this.OPTION(() => {
-      this.CONSUME(word.won);
-      this.CONSUME(word.by);
-      return this.SUBRULE(this.wonBy);
-    });
-    return { kind: "end-game", may: false, ...(winners && { winners }), range: this.since(first) };
-  });
-
-  private readonly wonBy = this.RULE("wonBy", (): Expr | "nobody" =>
-    this.OR([
-      {
-        GATE: () => this.LA(1).tokenType === word.nobody,
-        ALT: (): Expr | "nobody" => {
-          this.CONSUME(word.nobody);
-          return "nobody";
-        },
-      },
-      { ALT: (): Expr | "nobody" => this.SUBRULE(this.body) },
-    ]),
-  );
 
   private readonly ifRule = this.RULE("ifRule", (): Stmt => {
     const first = this.LA(1);
@@ -297,34 +173,6 @@ export abstract class Statements extends Decisions {
   } satisfies Readonly<Record<Exclude<Verb, "may" | "else">, () => Stmt>>;
 
   private readonly actions = [...new Set(Object.values(this.byVerb))].map((rule, index) => ({ ALT: () => this.subrule(index, rule) }));
-
-  private readonly amounts = this.RULE("amounts", (): Amount[] => {
-    const amounts: Amount[] = [];
-    this.AT_LEAST_ONE_SEP({
-      SEP: word.and,
-      DEF: () => {
-        const first = this.LA(1);
-        const count = this.SUBRULE(this.sum);
-        const state = this.SUBRULE(this.path);
-        amounts.push({ count, state, range: this.since(first) });
-      },
-    });
-    return amounts;
-  });
-
-  readonly place = this.RULE("place", (): Place => {
-    const first = this.LA(1);
-    const end = this.OPTION({
-      GATE: () => this.LA(2).tokenType === word.of,
-      DEF: () => {
-        const token = this.CONSUME(End);
-        this.CONSUME(word.of);
-        return token.image as NonNullable<Place["end"]>;
-      },
-    });
-    const zone = this.SUBRULE(this.expr);
-    return { ...(end && { end }), zone, range: this.since(first) };
-  });
 }
 
 /** `may` before a rule: a decision carries it itself, any other rule becomes the block of a `may`. */
