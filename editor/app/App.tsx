@@ -54,7 +54,7 @@ function DrawerHead({ studio }: { readonly studio: Studio }) {
     <div class="drawer-head">
       <h2>Rules</h2>
       <button type="button" onClick={() => studio.commands.run("view.studio")}>Open in the studio</button>
-      <button type="button" class="quiet" aria-label="Close the rules" title={`Close the rules (${shownKeys("F2")})`} onClick={() => (studio.layout.drawer.value = false)}><Icon name="close" /></button>
+      <button type="button" class="quiet" aria-label="Close the rules" title={`Close the rules (${shownKeys("Alt+G")})`} onClick={() => (studio.layout.drawer.value = false)}><Icon name="close" /></button>
     </div>
   );
 }

@@ -73,7 +73,7 @@ export function MatchBar({ studio }: { readonly studio: Studio }) {
           <button key={each} type="button" aria-pressed={language === each} lang={each} title={each === "en" ? "English" : "Česky"} onClick={() => (match.language.value = each)}>{each.toUpperCase()}</button>
         ))}
       </div>
-      {alone && <button type="button" class="toggle" aria-pressed={studio.layout.drawer.value} title={`${phrases.rules} (${shownKeys("F2")})`} onClick={() => studio.commands.run("view.game")}><Icon name="book" /><span class="rules-name">{phrases.rules}</span></button>}
+      {alone && <button type="button" class="toggle" aria-pressed={studio.layout.drawer.value} title={`${phrases.rules} (${shownKeys("Alt+G")})`} onClick={() => studio.commands.run("view.game")}><Icon name="book" /><span class="rules-name">{phrases.rules}</span></button>}
       {alone && <button type="button" class="quiet" aria-label={phrases.commands} title={`${phrases.commands} (F1)`} onClick={() => studio.commands.run("palette")}><Icon name="palette" /></button>}
     </div>
   );

@@ -37,7 +37,7 @@ export function addCommands(studio: Studio): void {
     { id: "pane.next", title: "Go to the next pane", keys: "F6", run: () => stepPane(1) },
     { id: "pane.previous", title: "Go to the pane before", keys: "Shift+F6", run: () => stepPane(-1) },
     { id: "pane.game", title: "Go to the game", keys: "Alt+2", run: () => focusGame(layout) },
-    { id: "view.game", title: "The game alone, or the rules beside it", keys: "F2 Alt+G", when: () => !inGallery(), run: () => turnRules(layout) },
+    { id: "view.game", title: "The game alone, or the rules beside it", keys: "Alt+G", when: () => !inGallery(), run: () => turnRules(layout) },
     { id: "view.gallery", title: "All games", keys: "Alt+H", when: () => !inGallery(), run: () => go(studio, { place: "gallery", path: undefined }) },
     { id: "view.table", title: "Play at the table alone", when: () => layout.place.peek() === "studio" && match.choices.peek() !== undefined, run: () => go(studio, { place: "table", path: match.choices.peek()?.game }) },
     { id: "view.studio", title: "Open the rules in the studio", when: () => layout.place.peek() === "table", run: () => go(studio, { place: "studio", path: match.choices.peek()?.game }) },

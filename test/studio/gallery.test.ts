@@ -69,10 +69,10 @@ describe("the games", () => {
     const { page } = it;
     expect(await page.locator(".view-line").count()).toBe(0);
     expect(await faults(page, ".game-view")).toEqual([]);
-    await page.keyboard.press("F2");
+    await page.keyboard.press("Alt+G");
     await page.locator(".view-line").first().waitFor();
     expect(await page.locator(".answer").first().isVisible()).toBe(true);
-    await page.keyboard.press("F2");
+    await page.keyboard.press("Alt+G");
     await within(() => page.locator(".pane.rules").isVisible()).toBe(false);
   });
 

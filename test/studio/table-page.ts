@@ -26,7 +26,7 @@ window.open_game = ({ text, players, variants = [], language = "en", eyes = "eve
     show();
   };
   const playing: Playing = {
-    model, snapshot, bots, eyes: seen, language: signal(language), paused: signal(false),
+    model, snapshot, earlier: signal(undefined), bots, eyes: seen, language: signal(language), paused: signal(false),
     answer: (name, decision) => then(() => session.answer(name, decision)),
     changeSheet: (id, change, part) => then(() => session.change(id, change, part)),
     seek: (at) => then(() => session.seek(at, seen.value)),

@@ -28,9 +28,11 @@ export function readCells(node: Node, what: string, reading: Reading): PieceCell
 
 /** `3x trinket 1`: a row of words and numbers. */
 export function readWords(node: Node, what: string, reading: Reading): PieceCells | undefined {
+  const before = reading.problems.length;
   const row = reading.line(node, what, parseRow);
+  const whole = reading.problems.length === before;
   const scalar = ({ range }: Cell): Scalar => ({ kind: "scalar", style: "plain", text: textOf(range), range: { ...range } });
-  return row && { kind: "text", row, below: (columns) => readBelow(columns, row.copies, row.cells.map(scalar), node.range, what, reading) };
+  return row && { kind: "text", row, below: (columns) => readBelow(columns, row.copies, row.cells.map(scalar), node.range, what, reading, whole) };
 }
 
 /** `[3x, trinket, do shop]`. */
@@ -44,11 +46,11 @@ function readValues({ items, range }: ListNode, what: string, reading: Reading):
   };
 }
 
-/** Cells in the order of columns. */
-function readBelow(columns: readonly Name[], copies: number, cells: readonly Node[], range: Range, what: string, { reader }: Reading) {
+/** Cells in the order of columns. A row that is not read as a `whole` may only seem to have too many. */
+function readBelow(columns: readonly Name[], copies: number, cells: readonly Node[], range: Range, what: string, { reader }: Reading, whole = true) {
   const reading = new Reading(reader);
   const more = cells[columns.length];
-  if (more) reading.report("too-many-cells", more.range, { kind: what, fields: columns.map(({ text }) => text), columns: true });
+  if (more && whole) reading.report("too-many-cells", more.range, { kind: what, fields: columns.map(({ text }) => text), columns: true });
   const fields = readFields(cells.slice(0, columns.length).map((value, i) => ({ name: columns[i]!, value })), range, what, reading);
   if (copies !== 1 && fields.copies !== undefined) reading.report("duplicate-key", { ...range, end: range.start }, { key: "copies" });
   return { value: { ...(copies !== 1 && { copies }), ...fields }, problems: reading.problems };

@@ -30,6 +30,14 @@ export function verify(program: Verifiable): readonly string[] {
     });
     verifyEffect(program, effect, tell);
   });
+  const bound = new Map<number, string>();
+  program.fns.forEach(({ name, params }) => {
+    // Bounds of a parameter are worked out once for the program.
+    for (const param of params) {
+      if (bound.has(param)) faults.push(`function ${name}: parameter ${param} is also one of ${bound.get(param)!}`);
+      bound.set(param, name);
+    }
+  });
   program.fns.forEach(({ name, params, body }) => new Scan(program, undefined, (what) => void faults.push(`function ${name}: ${what}`)).scan(body, new Set(params)));
   return faults;
 }

@@ -147,6 +147,7 @@ export class ExpressionMaker {
       () => ({ op: "rows", starts: 2, items: 3, index: num() }),
       () => ({ op: "single", of: num() }),
       () => ({ op: (["union", "difference"] as const)[this.below(2)]!, left: list(), right: list() }),
+      () => ({ op: "append", list: list(), of: bin("max", num(), n(-9)) }),
       () => ({ op: (["where", "while", "until"] as const)[this.below(3)]!, ...filtered() }),
       () => ({ op: "with", order: order(), ...keyed() }),
       () => {
