@@ -8,7 +8,7 @@ import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { RandomPolicy } from "../src/agents/random.ts";
 import { fastExecutor } from "../src/interpreter/runtime/fast-executor.ts";
-import { newCourse, playout } from "../src/simulation/playout.ts";
+import { newPlayoutRecord, playout } from "../src/simulation/playout.ts";
 import { derivedSeed } from "../src/simulation/seeds.ts";
 import { makeProgram } from "../src/simulation/setup.ts";
 
@@ -21,7 +21,7 @@ const { program } = made;
 const executor = fastExecutor(program);
 const bots = program.players.map(() => new RandomPolicy());
 const askAt = asksByLabel(program);
-const course = newCourse(program);
+const course = newPlayoutRecord(program);
 let index = 0;
 
 function measure(time: number): { per_s: number; decisions_s: number } {

@@ -52,11 +52,11 @@ async function openMatch(studio: Studio): Promise<void> {
 
 /** Why the table does not follow the text. */
 function Hindered({ studio }: { readonly studio: Studio }) {
-  const hindrance = studio.match.hindrance.value;
-  if (!hindrance) return null;
+  const blockingError = studio.match.blockingError.value;
+  if (!blockingError) return null;
   const goesOn = studio.match.snapshot.value !== undefined;
-  if (hindrance.kind === "refused") return <div class="banner warning" role="status"><span><Sentence text={`${hindrance.message} ${hindrance.hint}`} /></span></div>;
-  const [first] = hindrance.problems;
+  if (blockingError.kind === "refused") return <div class="banner warning" role="status"><span><Sentence text={`${blockingError.message} ${blockingError.hint}`} /></span></div>;
+  const [first] = blockingError.problems;
   return (
     <div class="banner warning" role="status" data-test="hindered">
       <span>{goesOn ? "The table shows the rules before the mistake." : "The rules cannot be played yet."} {first && <Sentence text={first.message} />}</span>
@@ -66,6 +66,6 @@ function Hindered({ studio }: { readonly studio: Studio }) {
 }
 
 function NoTable({ studio }: { readonly studio: Studio }) {
-  if (studio.match.hindrance.value) return <div class="no-table" />;
+  if (studio.match.blockingError.value) return <div class="no-table" />;
   return <div class="no-table"><p>{studio.match.choices.value ? "Setting the table …" : "Open a game to play it here."}</p></div>;
 }

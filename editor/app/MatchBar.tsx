@@ -2,7 +2,7 @@
 import { useState } from "preact/hooks";
 import type { Seed } from "../../src/interpreter/runtime/random.ts";
 import type { OptionOffer } from "../../src/session/offer.ts";
-import type { Said } from "../../src/session/localized.ts";
+import type { LocalizedText } from "../../src/session/localized.ts";
 import { shownKeys } from "./commands.ts";
 import { Icon } from "./Icon.tsx";
 import { Mark } from "./Mark.tsx";
@@ -20,7 +20,7 @@ export function MatchBar({ studio }: { readonly studio: Studio }) {
   const alone = studio.layout.place.value === "table";
   const home = alone && <button type="button" class="quiet home" aria-label={phrases.games} title={`${phrases.games} (${shownKeys("Alt+H")})`} onClick={() => studio.commands.run("view.gallery")}><Icon name="back" /><Mark /></button>;
   if (!offer || !choices) return <div class="setup-bar">{home}</div>;
-  const say = (said: Said) => said[language] ?? said["en"] ?? "";
+  const say = (said: LocalizedText) => said[language] ?? said["en"] ?? "";
   const numbers = Array.from({ length: offer.players.max - offer.players.min + 1 }, (_, i) => offer.players.min + i);
   const toggle = (name: string) => match.change({ variants: choices.variants.includes(name) ? choices.variants.filter((each) => each !== name) : [...choices.variants, name] });
   return (
@@ -82,7 +82,7 @@ export function MatchBar({ studio }: { readonly studio: Studio }) {
 interface OptionProps {
   readonly option: OptionOffer;
   readonly value: string;
-  readonly say: (said: Said) => string;
+  readonly say: (said: LocalizedText) => string;
   readonly set: (value: string) => void;
 }
 

@@ -51,7 +51,7 @@ export function showGame({ place, drawer, panes }: Layout): void {
   else if (panes.peek() === "rules") panes.value = isNarrow() ? "game" : "both";
 }
 
-export function keptLayout(): Layout {
+export function persistedLayout(): Layout {
   const kept = readKept();
   const layout: Layout = {
     place: signal<Place>("gallery"),

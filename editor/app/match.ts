@@ -17,7 +17,7 @@ import { randomSeed } from "./seeds.ts";
 import { sameFiles, sameRules, type Written } from "./written.ts";
 
 /** What stands in the way of playing by the rules as they are. */
-export type Hindrance =
+export type BlockingError =
   | { readonly kind: "problems"; readonly problems: readonly Mistake[] }
   | { readonly kind: "refused"; readonly message: string; readonly hint: string };
 
@@ -48,7 +48,7 @@ export class MatchClient implements Playing {
     return latest && before ? { ...latest, ...before, decisions: [], result: undefined } : latest;
   });
   /** The rules cannot be played as they are; the match goes on by those before. */
-  readonly hindrance = signal<Hindrance | undefined>(undefined);
+  readonly blockingError = signal<BlockingError | undefined>(undefined);
   /** Whose eyes: the name of a seat, `spectator`, or `everything`: all cards are open. */
   readonly eyes = signal("everything");
   /** Kinds of bots, by the names of players. */
@@ -141,7 +141,7 @@ export class MatchClient implements Playing {
     this.seating = seating;
     batch(() => {
       this.choices.value = choices;
-      this.divest();
+      this.reset();
     });
     return this.follow();
   }
@@ -274,7 +274,7 @@ export class MatchClient implements Playing {
         return;
       }
       if (result.kind !== "ready") {
-        this.hindrance.value = result;
+        this.blockingError.value = result;
         return;
       }
       const begun = this.opened !== number;
@@ -283,7 +283,7 @@ export class MatchClient implements Playing {
       const [model, latest] = [this.model.peek(), this.latest.peek()];
       if (!begun && model && latest) this.earlier.value ??= { model, snapshot: latest };
       this.opened = number;
-      this.hindrance.value = undefined;
+      this.blockingError.value = undefined;
       this.followed.value = result.milliseconds;
       this.model.value = result.model;
       this.take(result.snapshot);
@@ -324,14 +324,14 @@ export class MatchClient implements Playing {
   }
 
   /** Forgets the table of another game. */
-  private divest(): void {
+  private reset(): void {
     clearTimeout(this.thinking);
     this.offer.value = undefined;
     this.model.value = undefined;
     this.earlier.value = undefined;
     this.latest.value = undefined;
     this.before.value = undefined;
-    this.hindrance.value = undefined;
+    this.blockingError.value = undefined;
     this.followed.value = undefined;
     this.bots.value = {};
     this.eyes.value = "everything";

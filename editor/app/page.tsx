@@ -4,7 +4,7 @@ import type { Workspace } from "../files/workspace.ts";
 import type { Threads } from "../workers/start.ts";
 import { App } from "./App.tsx";
 import { addCommands } from "./general.ts";
-import { recall, remember } from "./kept.ts";
+import { recall, remember } from "./persisted.ts";
 import { seatOpponents } from "./opponents.ts";
 import { go, keepAddress, placeIn } from "./place.ts";
 import { openLink } from "./sharing.ts";

@@ -16,7 +16,7 @@ import { Recording } from "../house/recording.ts";
 import { galleryThread, scenariosThread, type Threads } from "../workers/start.ts";
 import { Commands } from "./commands.ts";
 import { MatchClient } from "./match.ts";
-import { keptLayout, type Layout, showGame, showRules } from "./layout.ts";
+import { persistedLayout, type Layout, showGame, showRules } from "./layout.ts";
 import { ScenarioClient } from "./scenarios.ts";
 
 /** The table comes first; rules are checked when it is there, or when it has taken so long, in milliseconds. */
@@ -32,7 +32,7 @@ export class Studio {
   readonly marks: ReadonlySignal<ReadonlyMap<string, readonly ScenarioMark[]>>;
   readonly match: MatchClient;
   readonly stepping: Stepping;
-  readonly layout: Layout = keptLayout();
+  readonly layout: Layout = persistedLayout();
   readonly commands = new Commands();
   readonly house: HouseRules;
   readonly recording: Recording;

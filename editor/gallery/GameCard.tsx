@@ -1,6 +1,6 @@
 /** One game of the gallery. */
 import { useLayoutEffect, useRef } from "preact/hooks";
-import type { Said } from "../../src/session/localized.ts";
+import type { LocalizedText } from "../../src/session/localized.ts";
 import type { Studio } from "../app/studio.ts";
 import type { GameFound } from "./gallery.ts";
 import { PictureOf } from "./PictureOf.tsx";
@@ -30,7 +30,7 @@ export function GameCard({ game, studio, phrases, onPlay, onRules }: GameCardPro
     return () => observer.disconnect();
   }, [game]);
   const language = studio.match.language.value;
-  const say = (said: Said) => said[language] ?? said["en"] ?? "";
+  const say = (said: LocalizedText) => said[language] ?? said["en"] ?? "";
   const offer = game.offer.value;
   const title = offer ? say(offer.title) : game.path.slice(game.path.lastIndexOf("/") + 1).replace(/\.ya?ml$/, "");
   const length = game.length.value;

@@ -1,10 +1,10 @@
 /** What a house variant can say about something on the table. */
 import type { Subject } from "../../src/language-service/index.ts";
-import type { Looks } from "../table/looks.ts";
+import type { TableTheme } from "../table/theme.ts";
 import { housePhrases } from "./phrases.ts";
 import { Titles } from "./titles.ts";
 
-export function SubjectList({ subjects, looks, open }: { readonly subjects: readonly Subject[]; readonly looks: Looks; readonly open: (subject: Subject) => void }) {
+export function SubjectList({ subjects, looks, open }: { readonly subjects: readonly Subject[]; readonly looks: TableTheme; readonly open: (subject: Subject) => void }) {
   const phrases = housePhrases(looks.language);
   const titles = new Titles(looks.model, looks.language);
   const label = (subject: Subject) => (subject.about === "piece" ? phrases.changeHere : subject.about === "new piece" ? phrases.anotherHere : `${titles.subject(subject)} …`);

@@ -3,7 +3,7 @@ import type { Subject } from "../../src/language-service/index.ts";
 import type { Model } from "../../src/session/model.ts";
 import type { Item, Snapshot, StateValue, ZoneContents } from "../../src/session/snapshot.ts";
 import type { Target } from "../../src/session/why-not.ts";
-import type { Looks } from "../table/looks.ts";
+import type { TableTheme } from "../table/theme.ts";
 
 export interface Pointed {
   readonly title: string;
@@ -13,7 +13,7 @@ export interface Pointed {
 }
 
 /** A piece, a counter or a zone that an element of the table shows; the innermost. */
-export function pointedAt(element: Element, snapshot: Pick<Snapshot, "fixed" | "zones">, looks: Looks): Pointed | undefined {
+export function pointedAt(element: Element, snapshot: Pick<Snapshot, "fixed" | "zones">, looks: TableTheme): Pointed | undefined {
   const shown = element.closest<HTMLElement>("[data-hit], [data-state], [data-zone]");
   const { hit, state, zone } = shown?.dataset ?? {};
   if (hit !== undefined) return pieceAt(itemsIn(snapshot).find(({ id }) => id === Number(hit)), looks);
@@ -22,12 +22,12 @@ export function pointedAt(element: Element, snapshot: Pick<Snapshot, "fixed" | "
   return found && { title: looks.zoneTitle(found), target: { kind: "zone", id: found.id }, subjects: [zoneSubject(looks.model, found.zone)] };
 }
 
-function pieceAt(item: Item | undefined, looks: Looks): Pointed | undefined {
+function pieceAt(item: Item | undefined, looks: TableTheme): Pointed | undefined {
   return item && pointedItem(item, looks);
 }
 
 /** A piece with its states and zones. */
-export function pointedItem(item: Item, looks: Looks): Pointed {
+export function pointedItem(item: Item, looks: TableTheme): Pointed {
   const { model } = looks;
   const card = item.card === undefined ? undefined : model.cards[item.card];
   const kind = model.kinds[item.kind]!.name;

@@ -5,7 +5,7 @@ import type { Span } from "../../src/session/span.ts";
 import type { WhyNot } from "../../src/session/why-not.ts";
 import { SubjectList } from "../house/SubjectList.tsx";
 import { housePhrases } from "../house/phrases.ts";
-import type { Looks } from "../table/looks.ts";
+import type { TableTheme } from "../table/theme.ts";
 import { usePlaceBeside } from "../table/Details.tsx";
 import { Sentence } from "../table/Sentence.tsx";
 import type { PlayPhrases } from "./phrases.ts";
@@ -17,7 +17,7 @@ interface ExplanationProps {
   readonly subjects: readonly Subject[];
   readonly at: Element;
   readonly phrases: PlayPhrases;
-  readonly looks: Looks;
+  readonly looks: TableTheme;
   readonly go: (line: Span) => void;
   readonly change: (subject: Subject) => unknown;
   readonly onClose: () => void;

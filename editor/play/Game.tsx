@@ -5,7 +5,7 @@ import { PointAt } from "../house/PointAt.tsx";
 import { type Pointed, pointedAt, pointedItem } from "../house/pointed.ts";
 import { usePointing } from "../house/pointing.ts";
 import { Earlier } from "../table/earlier.ts";
-import { Looks } from "../table/looks.ts";
+import { TableTheme } from "../table/theme.ts";
 import type { Choice } from "../table/scene.ts";
 import { Table } from "../table/Table.tsx";
 import { answersByHand, askedOf, choicesFor } from "./answering.ts";
@@ -31,7 +31,7 @@ export function Game({ playing, around }: { readonly playing: Playing; readonly 
   const [asking, setAsking] = useState(false);
   const room = useRef<HTMLDivElement>(null);
   const fromList = useRef(false);
-  const looks = useMemo(() => model && new Looks(model, language), [model, language]);
+  const looks = useMemo(() => model && new TableTheme(model, language), [model, language]);
   const before = playing.earlier.value;
   const earlier = useMemo(() => before && model && snapshot && before.snapshot.at === snapshot.at ? new Earlier(before, { model, snapshot }, language) : undefined, [before, model, snapshot, language]);
   const choices = useMemo(() => (snapshot ? choicesFor(snapshot, eyes, bots) : []), [snapshot, eyes, bots]);
@@ -106,7 +106,7 @@ export function Game({ playing, around }: { readonly playing: Playing; readonly 
 }
 
 /** Somebody else is asked: a bot, or a player with whose eyes one may look. */
-function Waiting({ playing, looks, phrases }: { readonly playing: Playing; readonly looks: Looks; readonly phrases: PlayPhrases }) {
+function Waiting({ playing, looks, phrases }: { readonly playing: Playing; readonly looks: TableTheme; readonly phrases: PlayPhrases }) {
   const deciders = [...new Set(playing.snapshot.value!.decisions.flatMap((decision) => decision.deciders))];
   const bots = playing.bots.value;
   const people = deciders.filter((name) => !Object.hasOwn(bots, name));

@@ -4,14 +4,14 @@ import type { Gain, LogEntry, Snapshot } from "../../src/session/snapshot.ts";
 import type { Span } from "../../src/session/span.ts";
 import { Glyph } from "../table/Glyph.tsx";
 import type { Earlier } from "../table/earlier.ts";
-import type { Looks } from "../table/looks.ts";
+import type { TableTheme } from "../table/theme.ts";
 import { Was } from "../table/Was.tsx";
 import { byTurn, type Told } from "./log-turns.ts";
 import type { PlayPhrases } from "./phrases.ts";
 
 interface LogProps {
   readonly snapshot: Snapshot;
-  readonly looks: Looks;
+  readonly looks: TableTheme;
   readonly phrases: PlayPhrases;
   readonly earlier?: Earlier | undefined;
   readonly go: (line: Span) => void;
@@ -70,7 +70,7 @@ function Entry({ entry, looks, phrases, earlier, go }: Parts & { readonly entry:
 }
 
 /** `+3` with the sign of the counter; of another player than the one who moved, with the name. */
-function GainMark({ gain: { player, state, member, by }, was, mover, looks }: { readonly gain: Gain; readonly was: number | undefined; readonly mover: string | undefined; readonly looks: Looks }) {
+function GainMark({ gain: { player, state, member, by }, was, mover, looks }: { readonly gain: Gain; readonly was: number | undefined; readonly mover: string | undefined; readonly looks: TableTheme }) {
   const value = { state, member, value: Math.abs(by) };
   const symbol = looks.stateSymbol(value);
   const colour = looks.stateColour(value);

@@ -1,9 +1,9 @@
 import type { AnswerShown } from "../../src/session/snapshot.ts";
 import { Glyph } from "../table/Glyph.tsx";
-import type { Looks } from "../table/looks.ts";
+import type { TableTheme } from "../table/theme.ts";
 
 /** The colour and the symbol of what is chosen. */
-export function Mark({ looks, answer }: { readonly looks: Looks; readonly answer: AnswerShown }) {
+export function Mark({ looks, answer }: { readonly looks: TableTheme; readonly answer: AnswerShown }) {
   const card = answer.card === undefined ? undefined : looks.model.cards[answer.card];
   const name = card?.name ?? (answer.word && looks.model.lists[answer.word.list]?.members[answer.word.member]?.name);
   const item = card && { id: 0, card: answer.card, kind: card.kind, owner: undefined, states: [], zones: [] };

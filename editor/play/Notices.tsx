@@ -2,13 +2,13 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Snapshot } from "../../src/session/snapshot.ts";
 import type { Span } from "../../src/session/span.ts";
-import type { Looks } from "../table/looks.ts";
+import type { TableTheme } from "../table/theme.ts";
 import type { PlayPhrases } from "./phrases.ts";
 import { Ending } from "./ScoreSheet.tsx";
 
 interface NoticesProps {
   readonly snapshot: Snapshot;
-  readonly looks: Looks;
+  readonly looks: TableTheme;
   readonly phrases: PlayPhrases;
   readonly go: (line: Span) => void;
 }

@@ -1,12 +1,12 @@
 /** How a match ended: the scores, and the lines of the rules from which they came. */
 import type { ScoreLine, Snapshot } from "../../src/session/snapshot.ts";
 import type { Span } from "../../src/session/span.ts";
-import type { Looks } from "../table/looks.ts";
+import type { TableTheme } from "../table/theme.ts";
 import type { PlayPhrases } from "./phrases.ts";
 
 interface EndingProps {
   readonly result: NonNullable<Snapshot["result"]>;
-  readonly looks: Looks;
+  readonly looks: TableTheme;
   readonly phrases: PlayPhrases;
   readonly go: (line: Span) => void;
 }

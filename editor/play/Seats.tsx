@@ -2,13 +2,13 @@
 import { AGENTS } from "../../src/agents/registry.ts";
 import type { PlayerModel } from "../../src/session/model.ts";
 import { inkOn } from "../table/colour.ts";
-import type { Looks } from "../table/looks.ts";
+import type { TableTheme } from "../table/theme.ts";
 import type { PlayPhrases } from "./phrases.ts";
 import type { Playing } from "./playing.ts";
 
 interface SeatsProps {
   readonly playing: Playing;
-  readonly looks: Looks;
+  readonly looks: TableTheme;
   readonly phrases: PlayPhrases;
 }
 

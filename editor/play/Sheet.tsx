@@ -1,7 +1,7 @@
 /** Secret answers of somebody: what is given so far, to be changed and committed. */
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { PartShown, SheetShown } from "../../src/session/snapshot.ts";
-import type { Looks } from "../table/looks.ts";
+import type { TableTheme } from "../table/theme.ts";
 import { Mark } from "./Mark.tsx";
 import type { PlayPhrases } from "./phrases.ts";
 import type { Playing } from "./playing.ts";
@@ -9,7 +9,7 @@ import type { Playing } from "./playing.ts";
 interface SheetProps {
   readonly sheet: SheetShown;
   readonly playing: Playing;
-  readonly looks: Looks;
+  readonly looks: TableTheme;
   readonly phrases: PlayPhrases;
   /** Ids of items that the answer pointed at stands for. */
   readonly onPoint: (items: readonly number[]) => void;
@@ -62,7 +62,7 @@ export function Sheet({ sheet, playing, looks, phrases, onPoint, fromList }: She
   );
 }
 
-function Given({ part: { about, answer }, looks }: { readonly part: PartShown; readonly looks: Looks }) {
+function Given({ part: { about, answer }, looks }: { readonly part: PartShown; readonly looks: TableTheme }) {
   return (
     <>
       <span class="about">{looks.say(about)}</span>

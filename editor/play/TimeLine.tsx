@@ -1,13 +1,13 @@
 /** The match as a line to scrub along, with a mark for each move in the colour of who made it. */
 import type { Snapshot } from "../../src/session/snapshot.ts";
-import type { Looks } from "../table/looks.ts";
+import type { TableTheme } from "../table/theme.ts";
 import type { PlayPhrases } from "./phrases.ts";
 import type { Playing } from "./playing.ts";
 
 interface TimeLineProps {
   readonly playing: Playing;
   readonly snapshot: Snapshot;
-  readonly looks: Looks;
+  readonly looks: TableTheme;
   readonly phrases: PlayPhrases;
 }
 

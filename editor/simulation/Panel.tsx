@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Difference } from "../../src/simulation/differences.ts";
 import type { Setup } from "../../src/simulation/setup.ts";
-import type { Said } from "../../src/session/localized.ts";
+import type { LocalizedText } from "../../src/session/localized.ts";
 import type { Studio } from "../app/studio.ts";
 import type { SimulationReport } from "../workers/simulation.worker.ts";
 import { SimulationRun } from "./run.ts";
@@ -16,7 +16,7 @@ export function SimulationPanel({ studio }: { readonly studio: Studio }) {
   useEffect(() => () => run.cancel(), [run]);
   const [offer, choices, report] = [match.offer.value, match.choices.value, run.report.value];
   if (!offer || !choices) return <p class="hint-text">Open a game to simulate it.</p>;
-  const say = (said: Said) => said[match.language.value] ?? said["en"] ?? "";
+  const say = (said: LocalizedText) => said[match.language.value] ?? said["en"] ?? "";
   const title = (names: readonly string[]) => (names.length === 0 ? "without variants" : names.map((name) => say(offer.variants.find((each) => each.name === name)?.title ?? { en: name })).join(", "));
   const others = [
     ...(choices.variants.length > 0 ? [{ value: "base", variants: [] as readonly string[], text: "the game without variants" }] : []),

@@ -2,7 +2,7 @@
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Item, ZoneContents } from "../../src/session/snapshot.ts";
 import type { LayoutModel } from "../../src/session/view-model.ts";
-import type { Looks } from "./looks.ts";
+import type { TableTheme } from "./theme.ts";
 import { type Cells, evenLength, forcePoints, hexCells, pathCells, type Point, ringCells, spread } from "./places.ts";
 import { Piece } from "./Piece.tsx";
 import { Room } from "./Room.tsx";
@@ -14,7 +14,7 @@ const LONGEST_LINE = 9;
 const STEP = 5.2;
 
 /** Whether what lies in a zone is laid out as places. */
-export function isBoard(looks: Looks, zone: ZoneContents): boolean {
+export function isBoard(looks: TableTheme, zone: ZoneContents): boolean {
   const { name, shape } = looks.zone(zone.zone);
   if (zone.items.length === 0) return false;
   const layout = looks.layout(name);
@@ -149,7 +149,7 @@ function useSizeOfPlaces(board: { readonly current: HTMLElement | null }, items:
   return size;
 }
 
-function edgesOf(looks: Looks, items: readonly Item[]): Edge[] {
+function edgesOf(looks: TableTheme, items: readonly Item[]): Edge[] {
   const index = new Map(items.map((item, i) => [item.card, i]));
   const seen = new Set<string>();
   return items.flatMap((item, from) => (looks.card(item)?.links ?? []).flatMap(({ link, to }) => to.flatMap((card) => {
@@ -161,7 +161,7 @@ function edgesOf(looks: Looks, items: readonly Item[]): Edge[] {
   })));
 }
 
-function pointsFor(looks: Looks, items: readonly Item[], places: Extract<LayoutModel, { kind: "points" }>["points"] | undefined, edges: readonly Edge[]): Point[] {
+function pointsFor(looks: TableTheme, items: readonly Item[], places: Extract<LayoutModel, { kind: "points" }>["points"] | undefined, edges: readonly Edge[]): Point[] {
   const said = new Map(places?.map((place) => [place.piece, place]));
   if (said.size === 0) return forcePoints(items.length, edges.map(({ from, to }) => [from, to] as const));
   const lowest = Math.max(...[...said.values()].map(({ y }) => y));

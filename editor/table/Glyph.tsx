@@ -1,5 +1,5 @@
 /** Small pictures: symbols, pips, pawns, cubes. */
-import type { Side } from "./looks.ts";
+import type { Side } from "./theme.ts";
 import { outline } from "./symbols.ts";
 
 /** A symbol in the colour of the text around it. What it means is said by what it stands on. */

@@ -1,7 +1,7 @@
 /** The part of a piece that is pointed at, focused and read out. It lies below what the piece holds. */
 import { useComputed } from "@preact/signals";
 import type { Item } from "../../src/session/snapshot.ts";
-import type { Looks } from "./looks.ts";
+import type { TableTheme } from "./theme.ts";
 import { printedText } from "./Rules.tsx";
 import { type Choice, type Scene, useScene } from "./scene.ts";
 
@@ -26,7 +26,7 @@ function nameOf({ looks, phrases }: Scene, item: Item, count: number, offered: r
   return [own, ...(count > 1 ? [phrases.times(count)] : []), ...owner, ...facts, chosen].join(", ");
 }
 
-function printedFacts(looks: Looks, item: Item): string[] {
+function printedFacts(looks: TableTheme, item: Item): string[] {
   const { fields } = looks.kind(item.kind);
   return fields.flatMap((field) => {
     const values = looks.printed(item, field.name).filter((value) => value.kind !== "rules");
@@ -35,7 +35,7 @@ function printedFacts(looks: Looks, item: Item): string[] {
   });
 }
 
-function stateFacts(looks: Looks, item: Item): string[] {
+function stateFacts(looks: TableTheme, item: Item): string[] {
   return item.states.flatMap((value) => {
     const { type, rolled } = looks.state(value);
     if (value.value === undefined) return [];

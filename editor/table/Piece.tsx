@@ -6,7 +6,7 @@ import { type Inner, insideRows } from "./arrange.ts";
 import { CubeFigure, DieFace, Glyph, PawnFigure } from "./Glyph.tsx";
 import { inkOn } from "./colour.ts";
 import { Hit } from "./Hit.tsx";
-import type { Looks } from "./looks.ts";
+import type { TableTheme } from "./theme.ts";
 import { memo } from "./memo.ts";
 import { isIconic, Printed, RuleText } from "./Rules.tsx";
 import { useScene, useStanding } from "./scene.ts";
@@ -44,7 +44,7 @@ export function Piece({ item, size, count = 1 }: PieceProps) {
   );
 }
 
-const Inside = memo(({ item, shape, size, looks }: { readonly item: Item; readonly shape: string; readonly size: Size; readonly looks: Looks }) => {
+const Inside = memo(({ item, shape, size, looks }: { readonly item: Item; readonly shape: string; readonly size: Size; readonly looks: TableTheme }) => {
   switch (shape) {
     case "back": return <BackInside item={item} looks={looks} />;
     case "pawn": return <Figure item={item} looks={looks}><PawnFigure /></Figure>;
@@ -56,17 +56,17 @@ const Inside = memo(({ item, shape, size, looks }: { readonly item: Item; readon
   }
 });
 
-function BackInside({ item, looks }: { readonly item: Item; readonly looks: Looks }) {
+function BackInside({ item, looks }: { readonly item: Item; readonly looks: TableTheme }) {
   const symbol = looks.lineage(item.kind).map(({ name }) => looks.symbolOf(name)).find((one) => one !== undefined);
   return <span class="weave" aria-hidden="true">{symbol && <Glyph symbol={symbol} />}</span>;
 }
 
-function Figure({ item, looks, children }: { readonly item: Item; readonly looks: Looks; readonly children: ComponentChildren }) {
+function Figure({ item, looks, children }: { readonly item: Item; readonly looks: TableTheme; readonly children: ComponentChildren }) {
   const symbol = looks.symbol(item);
   return <>{children}{symbol && <Glyph symbol={symbol} class="emblem" />}<States values={item.states} owner={looks.title(item)} holder={item} /></>;
 }
 
-function TokenInside({ item, looks }: { readonly item: Item; readonly looks: Looks }) {
+function TokenInside({ item, looks }: { readonly item: Item; readonly looks: TableTheme }) {
   const symbol = looks.symbol(item);
   const number = looks.face(item.kind).corner.flatMap((field) => looks.printed(item, field))[0];
   return (
@@ -83,7 +83,7 @@ function initials(title: string): string {
 }
 
 /** The numbers in the corners. A field that has a symbol is told by it. `quiet`: without those that are 0. */
-function Corners({ item, looks, quiet = false }: { readonly item: Item; readonly looks: Looks; readonly quiet?: boolean }) {
+function Corners({ item, looks, quiet = false }: { readonly item: Item; readonly looks: TableTheme; readonly quiet?: boolean }) {
   const fields = looks.face(item.kind).corner.flatMap((field) => {
     const [value] = looks.printed(item, field);
     if (looks.kind(item.kind).fields.find(({ name }) => name === field)?.type.kind === "bool") {
@@ -99,13 +99,13 @@ function Corners({ item, looks, quiet = false }: { readonly item: Item; readonly
   return <span class="corners" aria-hidden="true">{fields.map(({ field, text, symbol }) => <span key={field} class={text === "" ? "corner sign" : "corner"} style={text === "" ? signColour(looks, field) : undefined}><Was text={text === "" ? undefined : earlier?.printed(item, field)} />{text}{symbol && <Glyph symbol={symbol} />}</span>)}</span>;
 }
 
-function signColour(looks: Looks, field: string): string | undefined {
+function signColour(looks: TableTheme, field: string): string | undefined {
   const colour = looks.named(field);
   return colour && `color:#${colour}`;
 }
 
 /** A tile says what is printed on it, and where there is nothing, what it is called; a small card only what it is called. */
-function CardInside({ item, looks, small, tile }: { readonly item: Item; readonly looks: Looks; readonly small: boolean; readonly tile: boolean }) {
+function CardInside({ item, looks, small, tile }: { readonly item: Item; readonly looks: TableTheme; readonly small: boolean; readonly tile: boolean }) {
   const { corner, body } = looks.face(item.kind);
   const symbol = looks.symbol(item);
   const { about, changes: changed = [] } = looks.card(item) ?? {};
@@ -127,11 +127,11 @@ function CardInside({ item, looks, small, tile }: { readonly item: Item; readonl
   );
 }
 
-function Entry({ value, looks }: { readonly value: PrintedValue; readonly looks: Looks }) {
+function Entry({ value, looks }: { readonly value: PrintedValue; readonly looks: TableTheme }) {
   return <span class={isIconic(looks, value) ? "entry iconic" : "entry"}><Printed value={value} /></span>;
 }
 
-function SpaceInside({ item, looks, size }: { readonly item: Item; readonly looks: Looks; readonly size: Size }) {
+function SpaceInside({ item, looks, size }: { readonly item: Item; readonly looks: TableTheme; readonly size: Size }) {
   const { body } = looks.face(item.kind);
   const symbol = looks.symbol(item);
   const cell = looks.card(item)?.cell;
@@ -155,7 +155,7 @@ function isShown(block: Inner): boolean {
 }
 
 /** The zones of a piece, as the view arranges them. */
-function Rows({ item, looks, size = "small" }: { readonly item: Item; readonly looks: Looks; readonly size?: Size }) {
+function Rows({ item, looks, size = "small" }: { readonly item: Item; readonly looks: TableTheme; readonly size?: Size }) {
   const rows = insideRows(looks, item);
   const shown = rows.map((row) => row.filter(isShown)).filter((row) => row.length > 0);
   const single = shown.flat().filter(({ kind }) => kind === "zone").length < 2;

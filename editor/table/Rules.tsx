@@ -2,16 +2,16 @@
 import type { PrintedValue, RulesModel } from "../../src/session/model.ts";
 import type { RuleLine } from "../../src/narration/rule-words.ts";
 import { Glyph } from "./Glyph.tsx";
-import type { Looks } from "./looks.ts";
+import type { TableTheme } from "./theme.ts";
 import { useScene } from "./scene.ts";
 
 /** Whether what is printed can be said by symbols alone. */
-export function isIconic(looks: Looks, value: PrintedValue): boolean {
+export function isIconic(looks: TableTheme, value: PrintedValue): boolean {
   if (value.kind === "word") return looks.symbolOf(looks.wordName(value.list, value.member)) !== undefined;
   return value.kind === "rules" && areIconic(looks, value);
 }
 
-function areIconic(looks: Looks, rules: RulesModel): boolean {
+function areIconic(looks: TableTheme, rules: RulesModel): boolean {
   const lines = looks.rules(rules);
   return lines.every(({ signs }) => signs?.every(({ thing }) => looks.symbolOf(thing) !== undefined));
 }
@@ -29,11 +29,11 @@ export function RuleText({ rules }: { readonly rules: RulesModel }) {
   );
 }
 
-function Signs({ line, looks }: { readonly line: RuleLine; readonly looks: Looks }) {
+function Signs({ line, looks }: { readonly line: RuleLine; readonly looks: TableTheme }) {
   return <>{line.signs!.map(({ sign, count, thing, title }) => <span key={thing} class={sign === "−" ? "sign-part given" : "sign-part"}>{sign}{count}<Thing thing={thing} title={title} looks={looks} /></span>)}</>;
 }
 
-function Thing({ thing, title, looks }: { readonly thing: string; readonly title: string; readonly looks: Looks }) {
+function Thing({ thing, title, looks }: { readonly thing: string; readonly title: string; readonly looks: TableTheme }) {
   const symbol = looks.symbolOf(thing);
   if (symbol === undefined) return <>{title}</>;
   const colour = looks.named(thing);
@@ -52,7 +52,7 @@ export function Printed({ value }: { readonly value: PrintedValue }) {
 }
 
 /** A printed value in plain words, for names and tooltips. */
-export function printedText(looks: Looks, value: PrintedValue): string {
+export function printedText(looks: TableTheme, value: PrintedValue): string {
   switch (value.kind) {
     case "rules": return looks.rules(value).map(({ words }) => plain(words)).join("; ");
     case "word": return looks.wordTitle(value.list, value.member);

@@ -2,7 +2,7 @@
 import type { Item, StateValue } from "../../src/session/snapshot.ts";
 import { Glyph } from "./Glyph.tsx";
 import { inkOn } from "./colour.ts";
-import { type Looks, track } from "./looks.ts";
+import { type TableTheme, track } from "./theme.ts";
 import { useScene } from "./scene.ts";
 import { Was } from "./Was.tsx";
 
@@ -44,7 +44,7 @@ export function StateMark({ value, owner, holder }: { readonly value: StateValue
 }
 
 /** A mark of its own is there or not; of several, those that are not there are shown, too. */
-function isShown(looks: Looks, value: StateValue): boolean {
+function isShown(looks: TableTheme, value: StateValue): boolean {
   const { type: { kind }, seen } = looks.state(value);
   return seen !== "nobody" && kind !== "value" && kind !== "rules" && (kind !== "bool" || value.member !== undefined || value.value !== 0);
 }

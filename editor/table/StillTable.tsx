@@ -3,7 +3,7 @@ import { signal } from "@preact/signals";
 import { useMemo } from "preact/hooks";
 import type { Model } from "../../src/session/model.ts";
 import type { Shown } from "./arrange.ts";
-import { Looks } from "./looks.ts";
+import { TableTheme } from "./theme.ts";
 import { tablePhrases } from "./phrases.ts";
 import { ownedPieces, type Scene, SceneProvider } from "./scene.ts";
 import { TableRows } from "./TableRows.tsx";
@@ -11,7 +11,7 @@ import { TableRows } from "./TableRows.tsx";
 const nothing = () => undefined;
 
 export function StillTable({ model, table, language }: { readonly model: Model; readonly table: Shown; readonly language: string }) {
-  const looks = useMemo(() => new Looks(model, language), [model, language]);
+  const looks = useMemo(() => new TableTheme(model, language), [model, language]);
   const scene = useMemo((): Scene => ({
     looks, phrases: tablePhrases(language), choices: signal(new Map()), marked: signal(new Set()), earlier: signal(undefined), acting: signal(undefined), looker: signal(undefined),
     owned: signal(ownedPieces(table.fixed)), docked: false, choose: nothing, show: nothing,

@@ -8,7 +8,7 @@ import type { Earlier } from "./earlier.ts";
 import { moveFocus, showChoices, useKeptFocus } from "./focus.ts";
 import { directionOf } from "./keys.ts";
 import { useGestures } from "./gestures.ts";
-import { Looks } from "./looks.ts";
+import { TableTheme } from "./theme.ts";
 import { Motion } from "./motion.ts";
 import { tablePhrases } from "./phrases.ts";
 import { PlayerBoard } from "./PlayerBoard.tsx";
@@ -46,7 +46,7 @@ export function Table({ model: given, snapshot: { states, zones, fixed, viewer, 
   // Where its lines stand in the text does not matter to a table.
   const model = useShared(given, "line");
   const snapshot = useShared({ states, zones, fixed });
-  const looks = useMemo(() => new Looks(model, language), [model, language]);
+  const looks = useMemo(() => new TableTheme(model, language), [model, language]);
   const phrases = tablePhrases(language);
   const byItem = useMemo(() => choicesByItem(choices), [choices]);
   const owned = useMemo(() => ownedPieces(snapshot.fixed), [snapshot]);

@@ -1,7 +1,7 @@
 /** All that lies on a table, in rows and areas. */
 import { arrange, type Block, isTogether, type Row, type Shown } from "./arrange.ts";
 import { Board } from "./Board.tsx";
-import type { Looks } from "./looks.ts";
+import type { TableTheme } from "./theme.ts";
 import { memo } from "./memo.ts";
 import { Players } from "./PlayerBoard.tsx";
 import { Room } from "./Room.tsx";
@@ -10,7 +10,7 @@ import { States } from "./StateMark.tsx";
 import { Zone } from "./Zone.tsx";
 
 /** It is drawn again only when something else lies there. */
-export const TableRows = memo(({ looks, snapshot }: { readonly looks: Looks; readonly snapshot: Shown }) => (
+export const TableRows = memo(({ looks, snapshot }: { readonly looks: TableTheme; readonly snapshot: Shown }) => (
   <>{arrange(looks, snapshot).map((row, i) => <RowsOf key={i} rows={[row]} />)}</>
 ));
 

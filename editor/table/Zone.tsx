@@ -3,7 +3,7 @@ import { useComputed } from "@preact/signals";
 import type { Item, ZoneContents } from "../../src/session/snapshot.ts";
 import { stacks } from "./arrange.ts";
 import { Board, isBoard } from "./Board.tsx";
-import type { Looks } from "./looks.ts";
+import type { TableTheme } from "./theme.ts";
 import { memo } from "./memo.ts";
 import { Piece, type Size } from "./Piece.tsx";
 import { Room } from "./Room.tsx";
@@ -40,7 +40,7 @@ export const Zone = memo(({ zone, size, bare = false, within }: ZoneProps) => {
 });
 
 /** Of what lies in great variety only little is shown of each. */
-function isSupply(looks: Looks, zone: ZoneContents): boolean {
+function isSupply(looks: TableTheme, zone: ZoneContents): boolean {
   return looks.zone(zone.zone).shape === "pile" && stacks(looks, zone.items, () => "").length > SHOWN_SINGLY;
 }
 
@@ -69,14 +69,14 @@ function emptyPlaces(zone: ZoneContents): number {
 }
 
 /** In a row each piece has its place; elsewhere equal ones lie on one another where there are many. */
-function groups(looks: Looks, shape: string, zone: ZoneContents, most: number, answers: (item: Item) => string): readonly (readonly Item[])[] {
+function groups(looks: TableTheme, shape: string, zone: ZoneContents, most: number, answers: (item: Item) => string): readonly (readonly Item[])[] {
   if (shape === "row" && zone.items.length <= 2 * SHOWN_SINGLY) return zone.items.map((item) => [item]);
   const equal = stacks(looks, zone.items, answers);
   const singly = (items: readonly Item[]) => items.length <= most && (shape === "hand" || isSmall(looks, items[0]!));
   return equal.flatMap((items) => (singly(items) ? items.map((item) => [item]) : [items]));
 }
 
-function isSmall(looks: Looks, item: Item): boolean {
+function isSmall(looks: TableTheme, item: Item): boolean {
   return item.card !== undefined && ["pawn", "cube", "token", "die"].includes(looks.face(item.kind).shape);
 }
 

@@ -1,7 +1,7 @@
 /** Where what lies on the table: areas in rows, made from the view of a game and, for what it does not name, by rule. */
 import type { Item, Snapshot, StateValue, ZoneContents } from "../../src/session/snapshot.ts";
 import type { AreaModel } from "../../src/session/view-model.ts";
-import type { Looks } from "./looks.ts";
+import type { TableTheme } from "./theme.ts";
 
 export type Block =
   | { readonly kind: "area"; readonly name: string; readonly title: string; readonly rows: readonly Row[] }
@@ -19,19 +19,19 @@ const WHOLE = "table";
 /** What a table shows of a snapshot. */
 export type Shown = Pick<Snapshot, "states" | "zones" | "fixed">;
 
-export function arrange(looks: Looks, snapshot: Shown): readonly Row[] {
+export function arrange(looks: TableTheme, snapshot: Shown): readonly Row[] {
   return new Arranging(looks, snapshot).rows();
 }
 
 class Arranging {
-  private readonly looks: Looks;
+  private readonly looks: TableTheme;
   private readonly snapshot: Shown;
   private readonly areas: readonly AreaModel[];
   private readonly placedZones = new Set<ZoneContents>();
   private readonly placedItems = new Set<Item>();
   private readonly placedStates = new Set<StateValue>();
 
-  constructor(looks: Looks, snapshot: Shown) {
+  constructor(looks: TableTheme, snapshot: Shown) {
     this.looks = looks;
     this.snapshot = snapshot;
     const kinds = new Set(looks.model.kinds.map(({ name }) => name));
@@ -133,13 +133,13 @@ class Arranging {
 }
 
 /** Whether a row is of spaces that the view puts side by side, as on a board: it must not wrap. */
-export function isTogether(looks: Looks, row: Row): boolean {
+export function isTogether(looks: TableTheme, row: Row): boolean {
   const places = row.every((block) => block.kind === "pieces" || (block.kind === "zone" && looks.face(looks.zone(block.zone.zone).of).shape === "space"));
   return places && (row.length > 1 || row.some((block) => block.kind === "pieces" && block.named === true));
 }
 
 /** Whether a piece that lies nowhere is on the table at all: a list of what places of one sort do is not. */
-export function isOnTable(looks: Looks, item: Item): boolean {
+export function isOnTable(looks: TableTheme, item: Item): boolean {
   const card = looks.card(item);
   const bare = looks.isPlain(item.kind) && item.zones.every(({ count, capacity }) => count === 0 && capacity === undefined);
   return (item.zones.length > 0 && !bare) || item.states.length > 0 || card?.cell !== undefined || (card?.links.length ?? 0) > 0;
@@ -151,7 +151,7 @@ export type Inner = Extract<Block, { readonly kind: "zone" | "states" | "pieces"
  * What a piece has, in rows: as the view arranges its kind, and behind that what it does not name. `owned`:
  * pieces of a player that lie in no zone.
  */
-export function insideRows(looks: Looks, item: Item, owned: readonly Item[] = []): readonly (readonly Inner[])[] {
+export function insideRows(looks: TableTheme, item: Item, owned: readonly Item[] = []): readonly (readonly Inner[])[] {
   const area = looks.lineage(item.kind).map(({ name }) => looks.model.view.areas.find((one) => one.name === name)).find((one) => one !== undefined);
   const zones = new Set(item.zones.filter((zone) => looks.isDrawn(looks.zone(zone.zone).name)));
   const states = new Set(item.states);
@@ -178,7 +178,7 @@ export function insideRows(looks: Looks, item: Item, owned: readonly Item[] = []
 }
 
 /** Equal pieces that lie together: one stands for them, with their number. */
-export function stacks(looks: Looks, items: readonly Item[], choosable: (item: Item) => string): readonly (readonly Item[])[] {
+export function stacks(looks: TableTheme, items: readonly Item[], choosable: (item: Item) => string): readonly (readonly Item[])[] {
   const found = new Map<string, Item[]>();
   for (const item of items) {
     const key = item.zones.length > 0 ? `#${item.id}` : `${item.card ?? "back"}|${item.kind}|${item.owner ?? ""}|${item.states.map(({ value }) => value).join(" ")}|${choosable(item)}`;

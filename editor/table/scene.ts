@@ -4,7 +4,7 @@ import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import type { AnswerShown, DecisionShown, Item } from "../../src/session/snapshot.ts";
 import type { Earlier } from "./earlier.ts";
-import type { Looks } from "./looks.ts";
+import type { TableTheme } from "./theme.ts";
 import type { TablePhrases } from "./phrases.ts";
 
 /** An answer that can be given now. */
@@ -15,7 +15,7 @@ export interface Choice {
 
 /** What changes from move to move are signals: only what reads a changed part of them is drawn again. */
 export interface Scene {
-  readonly looks: Looks;
+  readonly looks: TableTheme;
   readonly phrases: TablePhrases;
   /** By id of an item, what choosing it can mean. */
   readonly choices: ReadonlySignal<ReadonlyMap<number, readonly Choice[]>>;

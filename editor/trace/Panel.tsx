@@ -1,7 +1,7 @@
 /** The lines of a move as they were carried out, with the values. */
 import { useEffect, useRef } from "preact/hooks";
 import { effect } from "@preact/signals";
-import type { Said } from "../../src/session/localized.ts";
+import type { LocalizedText } from "../../src/session/localized.ts";
 import type { Studio } from "../app/studio.ts";
 
 export function TracePanel({ studio }: { readonly studio: Studio }) {
@@ -28,7 +28,7 @@ export function TracePanel({ studio }: { readonly studio: Studio }) {
   const snapshot = match.latest.value;
   if (!snapshot) return <p class="hint-text">Play a move to follow it line by line.</p>;
   if (!trace) return null;
-  const say = (said: Said) => said[match.language.value] ?? said["en"] ?? "";
+  const say = (said: LocalizedText) => said[match.language.value] ?? said["en"] ?? "";
   const last = trace.steps.length - 1;
   const press = (event: KeyboardEvent) => {
     const to = { ArrowDown: at + 1, ArrowRight: at + 1, ArrowUp: at - 1, ArrowLeft: at - 1, Home: 0, End: last, PageDown: at + 10, PageUp: at - 10 }[event.key];

@@ -1,7 +1,7 @@
 /** One of the threads of a simulation: plays the stretches it is sent. */
 import { expose } from "comlink";
-import { type Job, type Part, Simulator } from "../../src/simulation/job.ts";
-import type { Stretch } from "../../src/simulation/simulate.ts";
+import { type Job, type Task, Simulator } from "../../src/simulation/job.ts";
+import type { Batch } from "../../src/simulation/simulate.ts";
 
 let simulator: Simulator | undefined;
 
@@ -10,7 +10,7 @@ const service = {
     simulator = new Simulator(job);
   },
 
-  play(stretch: Stretch): Promise<Part> {
+  play(stretch: Batch): Promise<Task> {
     return simulator!.play(stretch);
   },
 };

@@ -7,7 +7,7 @@ import { compileGame } from "../interpreter/compile.ts";
 import { reference } from "../interpreter/runtime/reference/reference.ts";
 import type { Game } from "../dsl/game.ts";
 import { RandomPolicy } from "../agents/random.ts";
-import { newCourse, playout } from "../simulation/playout.ts";
+import { newPlayoutRecord, playout } from "../simulation/playout.ts";
 import { derivedSeed } from "../simulation/seeds.ts";
 import type { Tally } from "./tally.ts";
 
@@ -49,7 +49,7 @@ export function playSettings(tally: Tally, settings: readonly Setting[], games: 
     const program = compileGame(game, { players, options, spots: true });
     const executor = reference(program, tally.hooks(program));
     const bots = program.players.map(() => new RandomPolicy());
-    const course = newCourse(program);
+    const course = newPlayoutRecord(program);
     const askAt = asksByLabel(program);
     const end = Math.max(played + 1, Math.round((games * (i + 1)) / settings.length));
     try {

@@ -2,7 +2,7 @@
 import type { Range, Source } from "../diagnostics/range.ts";
 import { ARM } from "../interpreter/ir/instrumentation.ts";
 import type { AnswerCount, Tally } from "./tally.ts";
-import type { ChangeUnit, Fork, Line, Named, Question, TextUnit, Units } from "./units.ts";
+import type { ChangeItem, Fork, Line, Named, Question, TextItem, CoverageItems } from "./items.ts";
 
 /** What scenarios and matches covered of a game. */
 export interface Coverage {
@@ -13,8 +13,8 @@ export interface Coverage {
   /** The file of the game first. */
   readonly files: readonly FileCoverage[];
   readonly questions: readonly QuestionCoverage[];
-  readonly changes: readonly Counted<ChangeUnit>[];
-  readonly texts: readonly Counted<TextUnit>[];
+  readonly changes: readonly Counted<ChangeItem>[];
+  readonly texts: readonly Counted<TextItem>[];
   /** What is possible at any moment. */
   readonly exchanges: readonly (AnswerCount & { readonly name: string; readonly range: Range })[];
   /** Kinds of which at least one piece moved: which did, which never. */
@@ -64,7 +64,7 @@ export function share(covered: number, total: number): Share {
 }
 
 /** The coverage of a game from its counts. */
-export function coverageOf(game: string, ran: Ran, units: Units, tally: Tally): Coverage {
+export function coverageOf(game: string, ran: Ran, units: CoverageItems, tally: Tally): Coverage {
   const sources = new Map<string, Source>();
   for (const { range } of [...units.lines, ...units.changes]) if (!sources.has(range.source.name)) sources.set(range.source.name, range.source);
   const files = [...sources.values()].map((source): FileCoverage => {

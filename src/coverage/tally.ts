@@ -4,7 +4,7 @@ import type { Hooks } from "../interpreter/runtime/executor.ts";
 import { ANYTIME } from "../interpreter/ir/ir.ts";
 import { answerName } from "../interpreter/match/names.ts";
 import type { Program } from "../interpreter/ir/program.ts";
-import { keyOf } from "./units.ts";
+import { keyOf } from "./items.ts";
 
 /** How often one answer was possible, and given (or taken unasked where it was the only one). */
 export interface AnswerCount {

@@ -1,7 +1,7 @@
 /** Lines that cannot be carried out, in words: what they ask for, and what there is. */
 import { textOf } from "../diagnostics/range.ts";
 import { GameError } from "../interpreter/runtime/executor.ts";
-import type { Amount, Cell, Num, Target } from "../interpreter/ir/ir.ts";
+import type { Amount, Cell, ScalarExpr, Target } from "../interpreter/ir/ir.ts";
 import { everyNode } from "../interpreter/ir/visitor.ts";
 import { operandsOf } from "../interpreter/lookahead/operands.ts";
 import type { Program } from "../interpreter/ir/program.ts";
@@ -32,7 +32,7 @@ export function partsOfLine({ program, origins }: Explained, { op, ask, look }: 
 function sentence({ program, origins }: Explained, { op, ask, look, point }: Broken, looker: Looker, line: string): string {
   const because = becauseIn(looker.words.language);
   if (ask) return because.findsNothing(line);
-  const number = (e: Num): number | undefined => calmly(() => look.number(e));
+  const number = (e: ScalarExpr): number | undefined => calmly(() => look.number(e));
   if (op.op === "pay") {
     const short = op.amounts.map((amount) => dueOf(program, amount, number)).find(({ due, there }) => due !== undefined && there !== undefined && due > there);
     return short ? because.tooDear(line, looker.words.counted(short.due!, short.name), short.there!) : because.cannotPay(line);
@@ -52,7 +52,7 @@ function sentence({ program, origins }: Explained, { op, ask, look, point }: Bro
 }
 
 /** Does a number depend on nothing that changes in a match? */
-function isPrinted(e: Num): boolean {
+function isPrinted(e: ScalarExpr): boolean {
   let printed = true;
   everyNode(e, (node) => (printed &&= PRINTED.has(node.op)));
   return printed;
@@ -61,7 +61,7 @@ function isPrinted(e: Num): boolean {
 const PRINTED: ReadonlySet<string> = new Set(["const", "var", "column", "let", "if", "and", "or", "not", "=", "!=", "<", "<=", "+", "-", "*", "min", "max"]);
 
 /** How many a zone can hold and how many lie there, as far as the looker may know. */
-function roomIn(to: Target, zone: number, { sight }: Looker, number: (e: Num) => number | undefined): { readonly room: number | undefined; readonly lying: number | undefined } {
+function roomIn(to: Target, zone: number, { sight }: Looker, number: (e: ScalarExpr) => number | undefined): { readonly room: number | undefined; readonly lying: number | undefined } {
   const open = sight === "everything";
   return {
     room: to.capacity && (open || isPrinted(to.capacity)) ? number(to.capacity) : undefined,
@@ -70,14 +70,14 @@ function roomIn(to: Target, zone: number, { sight }: Looker, number: (e: Num) =>
 }
 
 /** What an amount of a payment asks for, and what there is. */
-function dueOf(program: Program, { count, cell }: Amount, number: (e: Num) => number | undefined): { readonly due: number | undefined; readonly there: number | undefined; readonly name: string } {
+function dueOf(program: Program, { count, cell }: Amount, number: (e: ScalarExpr) => number | undefined): { readonly due: number | undefined; readonly there: number | undefined; readonly name: string } {
   const at = addressOf(cell, number);
   const info = program.cells.find((c) => c.at === at);
   const held = at === undefined ? undefined : number({ op: "word", at });
   return { due: number(count), there: held === undefined ? undefined : held - cell.min, name: info ? counterName(info) : "" };
 }
 
-function addressOf({ at, index }: Cell, number: (e: Num) => number | undefined): number | undefined {
+function addressOf({ at, index }: Cell, number: (e: ScalarExpr) => number | undefined): number | undefined {
   if (!index) return at;
   const offset = number(index);
   return offset === undefined ? undefined : at + offset;

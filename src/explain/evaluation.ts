@@ -5,7 +5,7 @@ import { GameError } from "../interpreter/runtime/executor.ts";
 import { ABSENT } from "../interpreter/ir/ir.ts";
 import type { Origins } from "../interpreter/compile.ts";
 import { isList } from "../interpreter/ir/visitor.ts";
-import type { Sight } from "../interpreter/match/visibility.ts";
+import type { VisibleState } from "../interpreter/match/visibility.ts";
 import type { Program } from "../interpreter/ir/program.ts";
 import type { Look } from "../interpreter/runtime/reference/look.ts";
 import type { Words } from "../narration/titles.ts";
@@ -23,7 +23,7 @@ export interface Part {
 /** Who looks: what may be told of what was read. */
 export interface Looker {
   readonly words: Words;
-  readonly sight: Sight | "everything";
+  readonly sight: VisibleState | "everything";
 }
 
 /** Members of a set that are named; of more only the number is told. */
@@ -107,9 +107,9 @@ interface Open {
   readonly seen: ReadonlySet<number>;
 }
 
-const known = new WeakMap<Sight, Open>();
+const known = new WeakMap<VisibleState, Open>();
 
-function openTo({ cells }: Program, sight: Sight): Open {
+function openTo({ cells }: Program, sight: VisibleState): Open {
   let open = known.get(sight);
   if (!open) {
     open = {

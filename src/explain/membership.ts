@@ -2,7 +2,7 @@
 import { type Range, textOf } from "../diagnostics/range.ts";
 import type { Expression } from "../dsl/game.ts";
 import { GameError } from "../interpreter/runtime/executor.ts";
-import type { List, Num } from "../interpreter/ir/ir.ts";
+import type { ListExpr, ScalarExpr } from "../interpreter/ir/ir.ts";
 import { type Because, becauseIn } from "./because.ts";
 import { type Explained, type Reason, quoted } from "./reason.ts";
 import type { Look } from "../interpreter/runtime/reference/look.ts";
@@ -22,12 +22,12 @@ interface Search {
 }
 
 /** Why `x` is no member of `list`. */
-export function absence(explained: Explained, look: Look, looker: Looker, list: List, x: number, line: Range): Reason {
+export function absence(explained: Explained, look: Look, looker: Looker, list: ListExpr, x: number, line: Range): Reason {
   const type = explained.origins.get(list)?.at(-1)?.type ?? { kind: "unknown" };
   return without({ explained, look, looker, because: becauseIn(looker.words.language), x, type, line }, list);
 }
 
-function has({ look, x }: Search, list: List): boolean {
+function has({ look, x }: Search, list: ListExpr): boolean {
   try {
     return look.members(list).includes(x);
   } catch (error) {
@@ -36,7 +36,7 @@ function has({ look, x }: Search, list: List): boolean {
   }
 }
 
-function without(s: Search, list: List): Reason {
+function without(s: Search, list: ListExpr): Reason {
   switch (list.op) {
     case "where": {
       if (!has(s, list.list)) return without(s, list.list);
@@ -96,7 +96,7 @@ function without(s: Search, list: List): Reason {
 }
 
 /** Where a piece lies in the row of which only the rest after or before another one counts; undefined where these eyes do not know that one. */
-function onTheOtherSide(s: Search, list: List & { readonly op: "following" | "preceding" }): string | undefined {
+function onTheOtherSide(s: Search, list: ListExpr & { readonly op: "following" | "preceding" }): string | undefined {
   const { explained, look, looker, because, x, type } = s;
   const at = valueIn(explained.program, look, looker, type, list.piece);
   if (at === undefined) return undefined;
@@ -106,7 +106,7 @@ function onTheOtherSide(s: Search, list: List & { readonly op: "following" | "pr
 }
 
 /** The parts of a condition that do not hold, with what they are worth. */
-function failing(s: Search, cond: Num): Reason {
+function failing(s: Search, cond: ScalarExpr): Reason {
   const found = failures(s, cond);
   const parts: Part[] = found.flatMap(({ e, node }) => [...worthOf(s.explained.program, s.explained.origins, s.look, s.looker, e, node), ...inside(s, node)]);
   const [first] = found;
@@ -115,7 +115,7 @@ function failing(s: Search, cond: Num): Reason {
   return reason(s, "where", range, s.because.conditions(texts), parts);
 }
 
-function failures(s: Search, cond: Num): { readonly e: Expression; readonly node: Num }[] {
+function failures(s: Search, cond: ScalarExpr): { readonly e: Expression; readonly node: ScalarExpr }[] {
   if (cond.op === "and") {
     const both = [cond.left, cond.right].filter((side) => s.look.number(side) === 0).flatMap((side) => failures(s, side));
     if (both.length > 0) return both;
@@ -125,7 +125,7 @@ function failures(s: Search, cond: Num): { readonly e: Expression; readonly node
 }
 
 /** The parts of the value that a condition calls: `free(c)` does not hold since … */
-function inside(s: Search, node: Num): Part[] {
+function inside(s: Search, node: ScalarExpr): Part[] {
   const call = node.op === "not" ? node.of : node;
   if (call.op !== "call") return [];
   const { params, body } = s.explained.program.fns[call.fn]!;
@@ -134,7 +134,7 @@ function inside(s: Search, node: Num): Part[] {
   return e ? worthOf(s.explained.program, s.explained.origins, s.look, s.looker, e, body) : [];
 }
 
-function outer({ explained }: Search, node: Num | List): Expression | undefined {
+function outer({ explained }: Search, node: ScalarExpr | ListExpr): Expression | undefined {
   return explained.origins.get(node)?.at(-1);
 }
 

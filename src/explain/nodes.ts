@@ -1,11 +1,11 @@
 /** Parts of expressions as they run, with what they were made from. */
 import type { Expression } from "../dsl/game.ts";
-import type { List, Num } from "../interpreter/ir/ir.ts";
+import type { ListExpr, ScalarExpr } from "../interpreter/ir/ir.ts";
 import type { Origins } from "../interpreter/compile.ts";
 import { mapParts } from "../interpreter/ir/visitor.ts";
 
 /** An expression of a program. */
-export type Node = Num | List;
+export type Node = ScalarExpr | ListExpr;
 
 /** Parts that speak of a member of a list: they have no value on their own. */
 const SCOPED: Readonly<Record<string, string>> = { where: "cond", while: "cond", until: "cond", with: "key", by: "keys", map: "of", flat: "of", sum: "of", every: "of" };

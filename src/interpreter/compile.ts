@@ -1,7 +1,7 @@
 /** From a checked game to a program for one number of players and one choice of options. */
 import type { Range } from "../diagnostics/range.ts";
 import type { Block, Effect, Expression, Game, Kind, Zone } from "../dsl/game.ts";
-import type { FlatEffect, List, Num, Order } from "./ir/ir.ts";
+import type { FlatEffect, ListExpr, ScalarExpr, Order } from "./ir/ir.ts";
 import { LOOK_AHEAD } from "./runtime/executor.ts";
 import { Header, layOut } from "./ir/layout.ts";
 import type { Program } from "./ir/program.ts";
@@ -10,12 +10,12 @@ import { carriedChanges, filledZones } from "./lowering/changes.ts";
 import { anytimeEffect, effectId, sectionEffect, sequence } from "./lowering/statements/effects.ts";
 import { endingOf, hasWon } from "./lowering/statements/ending.ts";
 import { initialState } from "./lowering/initial.ts";
-import { inlineCalls } from "./lowering/expressions/inline.ts";
+import { inlineCalls } from "./lowering/inline-calls.ts";
 import { list } from "./lowering/expressions/lists.ts";
 import { Lowering, type Marks } from "./lowering/lowering.ts";
 import { constant, isIn } from "./ir/builders.ts";
 import { number } from "./lowering/expressions/numbers.ts";
-import { settlePromises } from "./lookahead/assign-guards.ts";
+import { assignGuards } from "./lookahead/assign-guards.ts";
 import { inZone } from "./lowering/families.ts";
 import { pieceFunction } from "./lowering/expressions/functions.ts";
 import { seenBy } from "./lowering/visibility.ts";
@@ -23,7 +23,7 @@ import { frameWords } from "./lowering/frames.ts";
 import { secretPieces } from "./lowering/secret.ts";
 import { tallies, wordsOf } from "./lowering/tallies.ts";
 import { rulesIn, rulesOf } from "../dsl/visitor.ts";
-import { allZones, makeWorld, rootOf, type World } from "./ir/instances.ts";
+import { allZones, makeInstances, rootOf, type Instances } from "./ir/instances.ts";
 import { zoneId } from "./lowering/expressions/zones.ts";
 import { EMPTY, bind } from "./lowering/environment.ts";
 
@@ -72,17 +72,17 @@ export interface WithSnippets {
   readonly expressions: readonly number[];
   /** Effects, in the order of `Snippets.later`. */
   readonly later: readonly number[];
-  readonly sets: readonly List[];
+  readonly sets: readonly ListExpr[];
   readonly origins: Origins;
 }
 
 /** What parts of a program were made from: expressions of the rules that have this value, the inner first. */
-export type Origins = ReadonlyMap<Num | List, readonly Expression[]>;
+export type Origins = ReadonlyMap<ScalarExpr | ListExpr, readonly Expression[]>;
 
 /** `compileGame` for scenarios and tools that bring rules or expressions of their own. */
 export function compileWith(game: Game, setting: Setting, snippets: Snippets): WithSnippets {
   const options = new Map(game.options.map((o) => [o.name, setting.options?.[o.name] ?? o.initial]));
-  const world = makeWorld(game, setting.players, options, Header.size);
+  const world = makeInstances(game, setting.players, options, Header.size);
   const marks = marksFor(game, world);
   const ending = endingOf(game, [...rulesOf(game), ...blocksOf(snippets).flatMap(rulesIn)], world, Header.size + world.stateWords + markWords(marks));
   let live: ReadonlySet<Zone> = filledZones(game);
@@ -98,7 +98,7 @@ export function compileWith(game: Game, setting: Setting, snippets: Snippets): W
 }
 
 /** The pieces that a `with … in force` may name get a word each. */
-function marksFor(game: Game, world: World): Marks | undefined {
+function marksFor(game: Game, world: Instances): Marks | undefined {
   const kinds = new Set<Kind>();
   for (const rule of rulesOf(game)) if (rule.kind === "with" && rule.piece.type.kind === "piece") for (const k of rule.piece.type.of) kinds.add(k);
   if (kinds.size === 0) return undefined;
@@ -166,7 +166,7 @@ function finish(l: Lowering, made: Made, options: ReadonlyMap<string, number>, {
   const { world, game } = l;
   const told = (pass: Pass) => afterPass?.(pass, { effects: l.effects as FlatEffect[], asks: l.asks, fns: l.fns, tables: l.tables, anytime: made.anytime, points: l.points });
   told("lowering");
-  const exchangeable = settlePromises(l, made.anytime, guards, made.later);
+  const exchangeable = assignGuards(l, made.anytime, guards, made.later);
   told("look-ahead");
   // Where everything is tried, lines stay in their effects, and nodes as they were made: for those who look at them.
   if (guards) inlineCalls(l, [made.main, ...made.anytime, ...made.later]);

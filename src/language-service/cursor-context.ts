@@ -7,7 +7,7 @@
 export type Step = string;
 
 /** Where in the layout of a file the cursor is. */
-export interface Site {
+export interface CursorContext {
   readonly document: "game" | "variant" | "scenario";
   readonly path: readonly Step[];
   /** Which item it is of the outermost list in brackets that is open on the line, counted from 0. */
@@ -29,7 +29,7 @@ interface Mark {
 }
 
 /** The site of an offset; undefined inside a remark. */
-export function siteAt(text: string, offset: number): Site | undefined {
+export function siteAt(text: string, offset: number): CursorContext | undefined {
   const from = text.slice(0, offset).search(/^---[ \t]*$(?![^]*^---[ \t]*$)/m);
   const next = text.slice(offset).search(/^---[ \t]*$/m);
   const bounds = { from: from < 0 ? 0 : text.indexOf("\n", from) + 1 || text.length, to: next < 0 ? text.length : offset + next };
@@ -43,7 +43,7 @@ export function siteAt(text: string, offset: number): Site | undefined {
   return { document: documentAt(text.slice(bounds.from, bounds.to)), path, ...(own.item !== undefined && { item: own.item }), start: own.start, words: text.slice(own.start, offset), key: own.key, ...bounds };
 }
 
-function documentAt(text: string): Site["document"] {
+function documentAt(text: string): CursorContext["document"] {
   if (/^(scenario|position|steps|given):/m.test(text)) return "scenario";
   return /^(variant|of):/m.test(text) ? "variant" : "game";
 }

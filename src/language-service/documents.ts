@@ -4,13 +4,13 @@ import type { Source } from "../diagnostics/range.ts";
 import type { Resolve } from "../dsl/find.ts";
 import { fileOf } from "../dsl/cache.ts";
 import type { Doc } from "../dsl/reader/index.ts";
-import { Memory } from "../dsl/reader/incremental-cache.ts";
+import { IncrementalCache } from "../dsl/reader/incremental-cache.ts";
 import type { YamlDocument } from "../dsl/yaml/index.ts";
 
 interface Document {
   readonly source: Source;
   /** What was read of earlier versions of the text. */
-  readonly memory: Memory;
+  readonly memory: IncrementalCache;
   readonly answers: Map<object, Answer>;
 }
 
@@ -39,7 +39,7 @@ export class Documents {
   set(name: string, text: string): void {
     const before = this.open.get(name);
     if (before?.source.text === text) return;
-    const memory = before?.memory ?? new Memory("fleeting");
+    const memory = before?.memory ?? new IncrementalCache("fleeting");
     memory.turn();
     this.open.set(name, { source: { name, text }, memory, answers: new Map() });
     this.holders = undefined;
@@ -71,7 +71,7 @@ export class Documents {
   }
 
   /** What was read of a file, to read another version of it. */
-  memory(name: string): Memory | undefined {
+  memory(name: string): IncrementalCache | undefined {
     return this.open.get(name)?.memory;
   }
 

@@ -4,7 +4,7 @@ import { pieceFields, piecesOfKind } from "../dsl/schema/pieces.ts";
 import { chanceEntry, moveBy, positionFile, refusal, scenarioFile, sees, step } from "../dsl/schema/scenario.ts";
 import { face as faceShape, view as viewShape } from "../dsl/schema/view.ts";
 import type { Schema } from "../dsl/schema/index.ts";
-import type { Site, Step } from "./cursor-context.ts";
+import type { CursorContext, Step } from "./cursor-context.ts";
 
 /** The forms of lines, as the grammar has them; and words that are no lines. */
 export type Form =
@@ -12,7 +12,7 @@ export type Form =
   | "move" | "seat" | "game" | "variant" | "kind" | "section or kind" | "piece" | "text key" | "text" | "option" | "choice" | "position" | "column" | "row column" | "look" | "nothing";
 
 /** What a site takes: known keys, and words of a form as key or as value. */
-export interface Takes {
+export interface ExpectedSyntax {
   readonly keys?: Readonly<Record<string, Schema>>;
   readonly form: Form;
   /** The kind whose pieces or fields stand here; the value, option or label whose words do. */
@@ -22,12 +22,12 @@ export interface Takes {
 }
 
 /** What may stand at a site. */
-export function takesAt({ document, path, key, item = 0 }: Site): Takes {
+export function takesAt({ document, path, key, item = 0 }: CursorContext): ExpectedSyntax {
   if (document === "scenario") return inScenario(path, key);
   return inSections(path, key, item, document === "variant" ? variantFile : gameFile);
 }
 
-function inSections(path: readonly Step[], key: boolean, item: number, file: Schema): Takes {
+function inSections(path: readonly Step[], key: boolean, item: number, file: Schema): ExpectedSyntax {
   const [section, name, ...rest] = path;
   if (section === undefined) return { form: "nothing", ...(key && { keys: file.properties ?? {} }) };
   switch (section) {
@@ -58,7 +58,7 @@ function withoutFileKeys({ properties = {} }: Schema): Readonly<Record<string, S
   return Object.fromEntries(Object.entries(properties).filter(([key]) => key !== "variant" && key !== "of"));
 }
 
-function inKind(path: readonly Step[], key: boolean): Takes {
+function inKind(path: readonly Step[], key: boolean): ExpectedSyntax {
   const [member, name] = path;
   if (member === undefined) return { form: "heading", ...(key && { keys: kindShape.properties ?? {} }) };
   switch (member) {
@@ -72,18 +72,18 @@ function inKind(path: readonly Step[], key: boolean): Takes {
   }
 }
 
-function inValue(name: Step | undefined, rest: readonly Step[], key: boolean): Takes {
+function inValue(name: Step | undefined, rest: readonly Step[], key: boolean): ExpectedSyntax {
   if (name === undefined) return { form: "heading" };
   if (rest.length > 0) return { form: rest[0] === "-" ? "value line" : "expression" };
   return key ? { form: "table key", of: name.replace(/\(.*/, "") } : { form: "body" };
 }
 
-function inChange(path: readonly Step[]): Takes {
+function inChange(path: readonly Step[]): ExpectedSyntax {
   const inner = path[0] === "-" ? path.slice(1) : path;
   return { form: inner.length === 0 ? "change" : "rule" };
 }
 
-function inPieces(kind: string, path: readonly Step[], key: boolean, item: number): Takes {
+function inPieces(kind: string, path: readonly Step[], key: boolean, item: number): ExpectedSyntax {
   const [name, field, ...rest] = path;
   if (name === undefined) return key ? { form: "made", of: kind, keys: piecesOfKind.properties ?? {} } : { form: "made", of: kind };
   if (name === "-" && field === undefined) return { form: "row", of: kind, field: 0 };
@@ -106,7 +106,7 @@ function inPieces(kind: string, path: readonly Step[], key: boolean, item: numbe
 }
 
 /** In `colours`, `symbols`, `places` and `faces` names stand before a colon, and what they look like after it. */
-function inView(path: readonly Step[], key: boolean): Takes {
+function inView(path: readonly Step[], key: boolean): ExpectedSyntax {
   const [part, name, inner] = path;
   if (part === undefined) return { form: "nothing", ...(key && { keys: viewShape.properties ?? {} }) };
   if (name === undefined) return { form: "look", of: part === "faces" ? "kind" : "name" };
@@ -118,11 +118,11 @@ function inView(path: readonly Step[], key: boolean): Takes {
   }
 }
 
-function inTexts(path: readonly Step[]): Takes {
+function inTexts(path: readonly Step[]): ExpectedSyntax {
   return path.length === 1 ? { form: "text key" } : { form: "text" };
 }
 
-function inScenario(path: readonly Step[], key: boolean): Takes {
+function inScenario(path: readonly Step[], key: boolean): ExpectedSyntax {
   const [section, name, ...rest] = path;
   switch (section) {
     case undefined: return { form: "nothing", ...(key && { keys: { ...positionFile.properties, ...scenarioFile.properties } }) };
@@ -139,7 +139,7 @@ function inScenario(path: readonly Step[], key: boolean): Takes {
 }
 
 /** An entry below `chance`, behind its dash. */
-function inBrought([what, inner]: readonly Step[], key: boolean): Takes {
+function inBrought([what, inner]: readonly Step[], key: boolean): ExpectedSyntax {
   switch (what) {
     case undefined: return { form: "nothing", keys: chanceEntry.properties ?? {} };
     case "roll": return key ? { form: "piece" } : { form: "nothing" };
@@ -150,7 +150,7 @@ function inBrought([what, inner]: readonly Step[], key: boolean): Takes {
 
 const stepKeys = step.properties ?? {};
 
-function inStep(path: readonly Step[], key: boolean): Takes {
+function inStep(path: readonly Step[], key: boolean): ExpectedSyntax {
   const [what, inner] = path;
   switch (what) {
     case undefined: return { form: "nothing", keys: stepKeys };

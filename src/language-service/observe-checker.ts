@@ -1,7 +1,7 @@
 /** Runs the checker over the part of a file that an offset is in, for somebody who listens. */
 import type { Resolve } from "../dsl/find.ts";
 import { checkGame } from "../dsl/checker/check-game.ts";
-import { type Listener, whereWritten } from "../dsl/checker/semantic-observer.ts";
+import { type SemanticObserver, whereWritten } from "../dsl/checker/semantic-observer.ts";
 import { checkScenario } from "../dsl/checker/scenarios/steps.ts";
 import type { Game } from "../dsl/game.ts";
 import type { Doc } from "../dsl/reader/index.ts";
@@ -9,7 +9,7 @@ import { overlay } from "../dsl/variants/overlay.ts";
 import { gameNamed, scenarioGame, scenarioOf } from "./references.ts";
 
 /** The game as it is where the offset lies, with the variant or the variants that hold there; undefined where none is known. */
-export function listenAt(docs: readonly Doc[], offset: number, resolve: Resolve, listener: Listener): Game | undefined {
+export function listenAt(docs: readonly Doc[], offset: number, resolve: Resolve, listener: SemanticObserver): Game | undefined {
   const doc = docs.find((each) => rangeOf(each).start <= offset && offset <= rangeOf(each).end) ?? docs.findLast((each) => rangeOf(each).start <= offset) ?? docs[0];
   switch (doc?.kind) {
     case "game": {

@@ -2,9 +2,9 @@
 import { asWritten, type Range, type Source, textOf } from "../diagnostics/range.ts";
 import type { Resolve } from "../dsl/find.ts";
 import { checkGame } from "../dsl/checker/check-game.ts";
-import { type Listener, type Meaning, whereWritten } from "../dsl/checker/semantic-observer.ts";
+import { type SemanticObserver, type Meaning, whereWritten } from "../dsl/checker/semantic-observer.ts";
 import { checkScenario } from "../dsl/checker/scenarios/steps.ts";
-import { World } from "../dsl/checker/symbols/symbol-table.ts";
+import { SymbolTable } from "../dsl/checker/symbols/symbol-table.ts";
 import type { Game } from "../dsl/game.ts";
 import type { GameFile, VariantSection } from "../dsl/ast/game-file.ts";
 import type { ScenarioFile } from "../dsl/ast/scenario-file.ts";
@@ -26,17 +26,17 @@ export interface Use {
 }
 
 /** The names of a text, in its order; several at one place where one word stands for several things. */
-export interface Uses {
+export interface References {
   /** The games that the text is about. */
   readonly games: ReadonlySet<string>;
   readonly all: readonly Use[];
 }
 
 /** What the names of a text mean. */
-export const usesOf: Question<Uses> = (source, resolve, documents) => collectUses(source, documents.read(source.name).value, resolve);
+export const usesOf: Question<References> = (source, resolve, documents) => collectUses(source, documents.read(source.name).value, resolve);
 
 /** What the names in the documents of a text mean. */
-export function collectUses(source: Source, docs: readonly Doc[], resolve: Resolve): Uses {
+export function collectUses(source: Source, docs: readonly Doc[], resolve: Resolve): References {
   const uses = new Collector(source);
   for (const doc of docs) {
     switch (doc.kind) {
@@ -77,7 +77,7 @@ function variantUses({ variant }: Doc & { kind: "variant" }, docs: readonly Doc[
 /** The names of variants that it needs or excludes, and of what it takes away. */
 function namesOfVariant({ needs, excludes, without }: VariantSection, game: Game, uses: Collector): void {
   for (const name of [...needs, ...excludes]) uses.file(name, "variant", false);
-  const { things } = World.of(game, game.players.min);
+  const { things } = SymbolTable.of(game, game.players.min);
   for (const { text, range } of without.flatMap(({ of, names }) => [of, ...names])) {
     const thing = things.get(text);
     if (thing) uses.used(range, thing);
@@ -122,7 +122,7 @@ function inside(range: Range, whole: Range): boolean {
   return range.source === whole.source && whole.start <= range.start && range.end <= whole.end;
 }
 
-class Collector implements Listener {
+class Collector implements SemanticObserver {
   readonly games = new Set<string>();
   private readonly source: Source;
   private readonly found = new Map<string, Use>();

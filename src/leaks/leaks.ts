@@ -11,7 +11,7 @@ import { Match } from "../interpreter/match/match.ts";
 import { reference } from "../interpreter/runtime/reference/reference.ts";
 import type { Explained } from "../explain/reason.ts";
 import { derivedSeed } from "../simulation/seeds.ts";
-import { Outlook } from "../narration/effect-preview.ts";
+import { EffectPreview } from "../narration/effect-preview.ts";
 import { Words } from "../narration/titles.ts";
 import { RandomStream } from "../interpreter/runtime/random-stream.ts";
 import { type Fact, type Sort, Witness } from "./witness.ts";
@@ -69,13 +69,13 @@ class LeakSearch {
   decisions = 0;
   private readonly explained: Explained;
   private readonly words: Words;
-  private readonly outlook: Outlook;
+  private readonly outlook: EffectPreview;
   private readonly found = new Map<string, Leak>();
 
   constructor(explained: Explained) {
     this.explained = explained;
     this.words = new Words(explained.program, "en");
-    this.outlook = new Outlook(explained.program);
+    this.outlook = new EffectPreview(explained.program);
   }
 
   leaks(): readonly Leak[] {

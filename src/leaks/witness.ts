@@ -5,15 +5,15 @@ import { ANYTIME, DECLINED } from "../interpreter/ir/ir.ts";
 import { threadCount } from "../interpreter/runtime/state.ts";
 import type { Answer, Decision } from "../interpreter/match/decision.ts";
 import { Match } from "../interpreter/match/match.ts";
-import { type Sight, sightOf } from "../interpreter/match/visibility.ts";
+import { type VisibleState, visibleTo } from "../interpreter/match/visibility.ts";
 import type { Program } from "../interpreter/ir/program.ts";
 import { reference } from "../interpreter/runtime/reference/reference.ts";
 import type { Explained } from "../explain/reason.ts";
 import { namedAt, reasonsAgainst } from "../explain/reasons.ts";
 import { type Event, Recorder } from "../narration/events.ts";
-import { type Eyes, eyesOf } from "../narration/viewpoint.ts";
+import { type Viewpoint, eyesOf } from "../narration/viewpoint.ts";
 import { Narrator } from "../narration/narrator.ts";
-import { Outlook, outlookText } from "../narration/effect-preview.ts";
+import { EffectPreview, outlookText } from "../narration/effect-preview.ts";
 import type { Words } from "../narration/titles.ts";
 
 /** What can differ: the table, whom something is asked, what is offered, what it brings, why something is not offered, the log. */
@@ -37,17 +37,17 @@ export class Witness {
   readonly match: Match;
   private readonly explained: Explained;
   private readonly words: Words;
-  private readonly outlook: Outlook;
+  private readonly outlook: EffectPreview;
   private readonly recorder = new Recorder();
   private readonly narrator: Narrator;
   private readonly seat: number;
-  private before: Sight;
+  private before: VisibleState;
   private log: readonly Fact[] = [];
   private seen: readonly string[] = [];
   /** What happened in the last step, with the decisions that were come to: by their numbers. */
   private course: (Event | number)[] = [];
 
-  constructor(explained: Explained, words: Words, outlook: Outlook, state: Int32Array, seat: number) {
+  constructor(explained: Explained, words: Words, outlook: EffectPreview, state: Int32Array, seat: number) {
     this.explained = explained;
     this.words = words;
     this.outlook = outlook;
@@ -66,8 +66,8 @@ export class Witness {
     return this.explained.program.pieces[this.seat]!.name;
   }
 
-  private sight(): Sight {
-    return sightOf(this.executor, this.seat);
+  private sight(): VisibleState {
+    return visibleTo(this.executor, this.seat);
   }
 
   /** Gives an answer, and takes down what the seat sees of what follows. */
@@ -191,7 +191,7 @@ function decisionCalled(ask: number): string {
 }
 
 /** An event as far as it can be seen. */
-function visible(program: Program, eyes: Eyes, event: Event): string | undefined {
+function visible(program: Program, eyes: Viewpoint, event: Event): string | undefined {
   switch (event.kind) {
     case "moved": case "drawn": return `${event.kind} ${eyes.zone(event.from) || eyes.zone(event.to) ? program.pieces[event.piece]!.card : "?"} ${event.from} ${event.to}`;
     case "changed": case "rolled": {

@@ -5,7 +5,7 @@
 import { bounds } from "../interpreter/ir/instances.ts";
 import type { Executor } from "../interpreter/runtime/executor.ts";
 import { threadCount } from "../interpreter/runtime/state.ts";
-import { sightOf } from "../interpreter/match/visibility.ts";
+import { visibleTo } from "../interpreter/match/visibility.ts";
 import type { Program } from "../interpreter/ir/program.ts";
 import { deal, exchangePlaces, hiddenPlaces } from "../interpreter/search/dealing.ts";
 import type { RandomStream } from "../interpreter/runtime/random-stream.ts";
@@ -33,7 +33,7 @@ function inFrames({ layout }: Program, state: Int32Array): ReadonlySet<number> {
 /** Other values for states that the seat does not see; those that come out of a common supply can be told from it. */
 function revalue(executor: Executor, seat: number, random: RandomStream, next: Int32Array): boolean {
   const { program, state } = executor;
-  const { states } = sightOf(executor, seat);
+  const { states } = visibleTo(executor, seat);
   const { pieceZone, mobile } = program.layout;
   let changed = false;
   program.cells.forEach(({ at, decl, holder }, i) => {

@@ -26,7 +26,7 @@ export function outlookText(words: Words, changes: readonly Change[]): string {
 }
 
 /** Says what answers cost and bring, as far as is known before they are given. */
-export class Outlook {
+export class EffectPreview {
   private readonly program: Program;
   private readonly executor: Executor;
   private readonly counters: ReadonlyMap<number, CellInfo>;

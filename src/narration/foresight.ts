@@ -5,7 +5,7 @@ import { givenAway } from "../dsl/visibility/rules.ts";
 import type { Executor } from "../interpreter/runtime/executor.ts";
 import type { Point } from "../interpreter/ir/ir.ts";
 import { actingPlayer } from "../interpreter/runtime/state.ts";
-import { type Sight, sightOf } from "../interpreter/match/visibility.ts";
+import { type VisibleState, visibleTo } from "../interpreter/match/visibility.ts";
 import type { Program } from "../interpreter/ir/program.ts";
 
 /** Tells which lines a player can foresee. */
@@ -14,7 +14,7 @@ export class Foresight {
   private readonly reads: ReadonlyMap<Point, readonly Secret[]>;
   private readonly places = new Map<Zone | State, readonly number[]>();
   private me = -1;
-  private sight: Sight | undefined;
+  private sight: VisibleState | undefined;
   private empty: readonly boolean[] = [];
 
   constructor(program: Program) {
@@ -37,7 +37,7 @@ export class Foresight {
     const { zoneCount } = program.layout;
     const seated = program.players.slice(0, program.seats);
     const decider = seated.includes(this.me) ? this.me : seated.find((player) => program.decides[0] !== undefined && executor.value(program.decides[0], [player]) !== 0);
-    this.sight = sightOf(executor, decider ?? "spectator");
+    this.sight = visibleTo(executor, decider ?? "spectator");
     this.empty = program.zones.map((_, id) => state[zoneCount + id] === 0);
   }
 

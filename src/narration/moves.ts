@@ -1,7 +1,7 @@
 /** Which pieces that move make one sentence of the log. */
 import type { Program } from "../interpreter/ir/program.ts";
 import type { Event } from "./events.ts";
-import type { Eyes } from "./viewpoint.ts";
+import type { Viewpoint } from "./viewpoint.ts";
 import type { Words } from "./titles.ts";
 
 /** A piece that was moved or drawn. */
@@ -13,7 +13,7 @@ export function isMove(event: Event): event is Moved {
 }
 
 /** The moves of pieces that these eyes could see: where they came from, where they went, or on top of a deck that shows it. */
-export function seenMoves(program: Program, events: readonly Event[], eyes: Eyes): ReadonlySet<Event> {
+export function seenMoves(program: Program, events: readonly Event[], eyes: Viewpoint): ReadonlySet<Event> {
   const seen = new Set<Event>();
   const disturbed = new Set<string>();
   const look = (ordered: readonly Event[], when: "before" | "after") => {

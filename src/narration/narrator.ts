@@ -7,7 +7,7 @@ import { knownTo } from "../interpreter/match/known-to.ts";
 import type { MatchDriver } from "../interpreter/match/driver.ts";
 import type { Match } from "../interpreter/match/match.ts";
 import type { SheetChange } from "../interpreter/match/sheet.ts";
-import { type Sight, sightOf } from "../interpreter/match/visibility.ts";
+import { type VisibleState, visibleTo } from "../interpreter/match/visibility.ts";
 import type { Viewer } from "../interpreter/match/viewer.ts";
 import { beforeSecret, type Event, type Recorder } from "./events.ts";
 import { ALL_EYES, eyesOf, isTold } from "./viewpoint.ts";
@@ -17,7 +17,7 @@ import type { Words } from "./titles.ts";
 
 interface Listener {
   readonly viewer: Viewer;
-  before: Sight;
+  before: VisibleState;
   lines: Told[];
 }
 
@@ -79,8 +79,8 @@ export class Narrator implements MatchDriver {
     if (lines.at(-1)?.text !== text) lines.push(line(text));
   }
 
-  private sight(viewer: Viewer): Sight {
-    return sightOf(this.match.executor, viewer);
+  private sight(viewer: Viewer): VisibleState {
+    return visibleTo(this.match.executor, viewer);
   }
 
   private tell(): void {

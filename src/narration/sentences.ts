@@ -2,7 +2,7 @@
 import type { Point } from "../interpreter/ir/ir.ts";
 import type { CellInfo, Program } from "../interpreter/ir/program.ts";
 import type { Event } from "./events.ts";
-import type { Eyes } from "./viewpoint.ts";
+import type { Viewpoint } from "./viewpoint.ts";
 import { isMove, movedTogether, placeText, seenMoves } from "./moves.ts";
 import { counterName, stateText, stateTitle } from "./states.ts";
 import type { Words } from "./titles.ts";
@@ -19,7 +19,7 @@ export interface Told {
 }
 
 /** The sentences of one move, as one viewer may read them. */
-export function sentences(words: Words, program: Program, events: readonly Event[], eyes: Eyes): Told[] {
+export function sentences(words: Words, program: Program, events: readonly Event[], eyes: Viewpoint): Told[] {
   const seen = seenMoves(program, events, eyes);
   return grouped(program, events, seen).flatMap((group) => {
     const text = sentence(words, program, group, eyes, seen);
@@ -80,7 +80,7 @@ function isPayment(program: Program, point: Point): boolean {
   return known.has(point);
 }
 
-function sentence(words: Words, program: Program, group: Group, eyes: Eyes, seen: ReadonlySet<Event>): string | undefined {
+function sentence(words: Words, program: Program, group: Group, eyes: Viewpoint, seen: ReadonlySet<Event>): string | undefined {
   const [first] = group;
   const { phrases } = words;
   switch (first.kind) {
@@ -102,7 +102,7 @@ function sentence(words: Words, program: Program, group: Group, eyes: Eyes, seen
 }
 
 /** What chance chose, as far as it lay open. */
-function picks(words: Words, program: Program, group: Group, eyes: Eyes): string | undefined {
+function picks(words: Words, program: Program, group: Group, eyes: Viewpoint): string | undefined {
   const naming = program.picks.get(group[0].point);
   const names = group.flatMap((event) => {
     if (event.kind !== "picked" || naming === undefined || (event.zone >= 0 && !eyes.zone(event.zone))) return [];
@@ -112,7 +112,7 @@ function picks(words: Words, program: Program, group: Group, eyes: Eyes): string
 }
 
 /** All dice of a roll, those of one name together: `orange die 2, 2, and 5; black die 1`. */
-function rolls(words: Words, program: Program, group: Group, eyes: Eyes): string | undefined {
+function rolls(words: Words, program: Program, group: Group, eyes: Viewpoint): string | undefined {
   const values = new Map<string, string[]>();
   for (const event of group) {
     if (event.kind !== "rolled") continue;
@@ -125,7 +125,7 @@ function rolls(words: Words, program: Program, group: Group, eyes: Eyes): string
   return values.size === 0 ? undefined : words.phrases.rolls([...values].map(([die, rolled]) => `${die} ${words.list(rolled)}`).join("; "));
 }
 
-function changes(words: Words, program: Program, group: Group, eyes: Eyes): string | undefined {
+function changes(words: Words, program: Program, group: Group, eyes: Viewpoint): string | undefined {
   const counters = new Map<CellInfo, number>();
   const others: string[] = [];
   let holder = -1;

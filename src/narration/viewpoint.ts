@@ -1,10 +1,10 @@
 /** What a player could see during a step: only what was open to it before the step and is still. */
-import type { Sight } from "../interpreter/match/visibility.ts";
+import type { VisibleState } from "../interpreter/match/visibility.ts";
 import { type Viewer, viewerName } from "../interpreter/match/viewer.ts";
 import type { CellInfo, Program } from "../interpreter/ir/program.ts";
 
 /** Through whose eyes a sentence is told. */
-export interface Eyes {
+export interface Viewpoint {
   zone(id: number): boolean;
   /** Was a piece seen in a zone, before the step or after it? */
   piece(id: number, zone: number, when: "before" | "after"): boolean;
@@ -14,7 +14,7 @@ export interface Eyes {
 }
 
 /** Sees everything. */
-export const ALL_EYES: Eyes = { zone: () => true, piece: () => true, cell: () => true, told: () => true };
+export const ALL_EYES: Viewpoint = { zone: () => true, piece: () => true, cell: () => true, told: () => true };
 
 /** Is a viewer among those who may know something? */
 export function isTold(program: Program, viewer: Viewer, to: readonly string[] | undefined): boolean {
@@ -22,9 +22,9 @@ export function isTold(program: Program, viewer: Viewer, to: readonly string[] |
 }
 
 /** `before` and `after` are what this viewer sees. */
-export function eyesOf(program: Program, viewer: Viewer, before: Sight, after: Sight): Eyes {
+export function eyesOf(program: Program, viewer: Viewer, before: VisibleState, after: VisibleState): Viewpoint {
   const cellIndex = new Map(program.cells.map((cell, i) => [cell, i]));
-  const known = (sight: Sight, cell: CellInfo) => sight.states[cellIndex.get(cell)!] !== undefined;
+  const known = (sight: VisibleState, cell: CellInfo) => sight.states[cellIndex.get(cell)!] !== undefined;
   const zone = (id: number) => before.zones[id]!.open && after.zones[id]!.open;
   const piece = (id: number, at: number, when: "before" | "after") => (when === "before" ? before : after).zones[at]!.pieces.includes(id);
   return { zone, piece, cell: (cell) => known(before, cell) && known(after, cell), told: (to) => isTold(program, viewer, to) };

@@ -5,7 +5,7 @@ import type { Expr } from "../dsl/ast/syntax.ts";
 import { GameError } from "../interpreter/runtime/executor.ts";
 import type { SeenThing, Shown } from "../dsl/ast/scenario-file.ts";
 import type { Match } from "../interpreter/match/match.ts";
-import { sightOf } from "../interpreter/match/visibility.ts";
+import { visibleTo } from "../interpreter/match/visibility.ts";
 import { viewerNamed } from "../interpreter/match/viewer.ts";
 import { lookAt } from "../interpreter/runtime/reference/look.ts";
 import { explain } from "../explain/explain.ts";
@@ -61,7 +61,7 @@ type Compared = readonly [should: string | undefined, actual: string, at: number
 function zoneSeen(match: Match, seat: string, id: number, shown: Shown): Compared {
   const { program, executor } = match;
   const { shape } = program.zones[id]!.decl;
-  const seen = sightOf(executor, viewerNamed(program, seat)).zones[id]!;
+  const seen = visibleTo(executor, viewerNamed(program, seat)).zones[id]!;
   const names = seen.pieces.flatMap((piece) => (piece === undefined ? [] : [program.pieces[piece]!.card]));
   const actual = seen.open || names.length > 0 ? `[${names.join(", ")}]` : seen.count === undefined ? "hidden, not even their number" : `hidden, ${counted(seen.count, "piece")}`;
   const ordered = shape === "row" || shape === "deck";
@@ -86,7 +86,7 @@ function stateSeen({ match, stage, meaning }: Running, seat: string, thing: Expr
   const expression = meaning.get(thing)!;
   const members = expression.kind === "state" ? expression.member : [];
   const index = program.cells.findLastIndex(({ at, decl }) => members.includes(decl) && look.read.has(at));
-  const value = sightOf(executor, viewerNamed(program, seat)).states[index];
+  const value = visibleTo(executor, viewerNamed(program, seat)).states[index];
   const actual = value === undefined ? "hidden" : valueText(program, executor.state, expression.type, value);
   const should = shown.kind === "number" ? String(shown.number) : shown.kind === "word" ? shown.word : "hidden";
   return [actual === should ? undefined : should, actual, program.cells[index]!.at];

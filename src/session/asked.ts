@@ -5,19 +5,19 @@ import type { Match } from "../interpreter/match/match.ts";
 import type { Part, Sheet } from "../interpreter/match/sheet.ts";
 import type { Naming, Program } from "../interpreter/ir/program.ts";
 import { answerTexts, chosenTexts } from "../narration/answers.ts";
-import { type Outlook, outlookText } from "../narration/effect-preview.ts";
+import { type EffectPreview, outlookText } from "../narration/effect-preview.ts";
 import { about, question } from "../narration/questions.ts";
 import type { Numbering } from "./make-model.ts";
-import { type Said, say, type Tongues } from "./localized.ts";
+import { type LocalizedText, say, type Languages } from "./localized.ts";
 import type { AnswerShown, DecisionShown, PartShown, SheetShown } from "./snapshot.ts";
 import { spanOf } from "./span.ts";
 
 /** What it takes to show decisions of one program: its words in each language, and what previews answers. */
 export interface Asking {
   readonly program: Program;
-  readonly tongues: Tongues;
+  readonly tongues: Languages;
   readonly numbering: Numbering;
-  readonly outlook: Outlook;
+  readonly outlook: EffectPreview;
   /** Ids of the items that stand for a piece that is seen. */
   readonly itemOf: ReadonlyMap<number, number>;
 }
@@ -51,7 +51,7 @@ export function sheetShown(asking: Asking, match: Match, sheet: Sheet): SheetSho
 }
 
 /** Some answers of a decision; `outlook` says what each costs and brings. */
-function answersShown(asking: Asking, state: Int32Array, decision: Decision, some: readonly Answer[], outlook: (answer: Answer) => Said): AnswerShown[] {
+function answersShown(asking: Asking, state: Int32Array, decision: Decision, some: readonly Answer[], outlook: (answer: Answer) => LocalizedText): AnswerShown[] {
   const { program, tongues } = asking;
   const texts = tongues.map((words) => answerTexts(words, program, state, decision));
   return some.map((answer): AnswerShown => {

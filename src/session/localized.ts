@@ -3,20 +3,20 @@ import type { Program } from "../interpreter/ir/program.ts";
 import { Words } from "../narration/titles.ts";
 
 /** A text by language; every language of the session has one. */
-export type Said = Readonly<Record<string, string>>;
+export type LocalizedText = Readonly<Record<string, string>>;
 
 /** Languages that the program itself speaks, and so every text can be had in. */
 export const SPOKEN = ["en", "cs"] as const;
 
 /** The words of a program in several languages. */
-export type Tongues = readonly Words[];
+export type Languages = readonly Words[];
 
 /** The words of a program in every language that the program itself speaks. */
-export function tonguesFor(program: Program): Tongues {
+export function languagesFor(program: Program): Languages {
   return SPOKEN.map((language) => new Words(program, language));
 }
 
 /** @example say(tongues, (words) => words.title("market")) */
-export function say(tongues: Tongues, text: (words: Words) => string): Said {
+export function say(tongues: Languages, text: (words: Words) => string): LocalizedText {
   return Object.fromEntries(tongues.map((words) => [words.language, text(words)]));
 }

@@ -1,13 +1,13 @@
 /** What has happened, told to one pair of eyes: in sentences, each with its line. Grows with the course of a match. */
-import { type Sight, sightOf } from "../interpreter/match/visibility.ts";
+import { type VisibleState, visibleTo } from "../interpreter/match/visibility.ts";
 import type { Viewer } from "../interpreter/match/viewer.ts";
 import type { Program } from "../interpreter/ir/program.ts";
 import { beforeSecret, type Event } from "../narration/events.ts";
 import { ALL_EYES, eyesOf, isTold } from "../narration/viewpoint.ts";
 import { toldAnswer } from "../narration/answer-sentences.ts";
 import { sentences } from "../narration/sentences.ts";
-import type { Course, Position, Step } from "./timeline.ts";
-import { type Said, say, type Tongues } from "./localized.ts";
+import type { Timeline, Position, Step } from "./timeline.ts";
+import { type LocalizedText, say, type Languages } from "./localized.ts";
 import type { Rules } from "./rules.ts";
 import { gainsOf } from "./score-sheet.ts";
 import type { LogEntry, TimelineMove } from "./snapshot.ts";
@@ -19,20 +19,20 @@ interface Page {
   readonly entries: readonly LogEntry[];
   readonly move: TimelineMove | undefined;
   /** What was seen when last something was told. */
-  readonly sight: Sight | "everything";
+  readonly sight: VisibleState | "everything";
   readonly untold: readonly Event[];
 }
 
 /** The log of one viewer. Sentences are made when they are first read. */
 export class LogBook {
-  readonly course: Course;
+  readonly course: Timeline;
   private readonly program: Program;
   private readonly rules: Rules;
-  private readonly tongues: Tongues;
+  private readonly tongues: Languages;
   private readonly viewer: Viewer;
   private readonly pages: Page[] = [];
 
-  constructor(course: Course, rules: Rules, viewer: Viewer) {
+  constructor(course: Timeline, rules: Rules, viewer: Viewer) {
     this.course = course;
     this.program = course.program;
     this.rules = rules;
@@ -94,21 +94,21 @@ export class LogBook {
   }
 
   /** What these eyes see in a position; the executor is left as it was. */
-  private sightIn({ state }: Position): Sight | "everything" {
+  private sightIn({ state }: Position): VisibleState | "everything" {
     if (this.viewer === "everything") return this.viewer;
     const { executor } = this.course;
     const now = executor.state.slice();
     executor.state.set(state);
-    const sight = sightOf(executor, this.viewer);
+    const sight = visibleTo(executor, this.viewer);
     executor.state.set(now);
     return sight;
   }
 
-  private answerText({ decision, given, asked }: Step): Said {
+  private answerText({ decision, given, asked }: Step): LocalizedText {
     return say(this.tongues, (words) => toldAnswer(words, this.program, asked, decision, given));
   }
 
-  private hidden({ decision }: Step): Said {
+  private hidden({ decision }: Step): LocalizedText {
     return say(this.tongues, (words) => words.phrases.hidden(words.piece(this.program.pieces.findIndex(({ name }) => name === decision.player))));
   }
 

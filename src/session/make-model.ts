@@ -6,7 +6,7 @@ import type { Program } from "../interpreter/ir/program.ts";
 import { type RuleLine, RuleWords } from "../narration/rule-words.ts";
 import type { Words } from "../narration/titles.ts";
 import type { CardModel, FieldModel, KindModel, ListModel, Model, PrintedValue, RulesModel, StateModel, TypeModel, ZoneModel } from "./model.ts";
-import { type Said, say, SPOKEN, type Tongues } from "./localized.ts";
+import { type LocalizedText, say, SPOKEN, type Languages } from "./localized.ts";
 import { spanOf } from "./span.ts";
 import { viewModel } from "./view-model.ts";
 
@@ -33,10 +33,10 @@ export class Numbering {
 }
 
 /** Everything that an interface needs to know once about a program. */
-export function makeModel(program: Program, tongues: Tongues, numbering: Numbering): Model {
+export function makeModel(program: Program, tongues: Languages, numbering: Numbering): Model {
   const { game, pieces } = program;
   const { kinds, lists } = numbering;
-  const title = (name: string, own?: (words: Words) => string | undefined): Said => say(tongues, (words) => words.text(name) ?? own?.(words) ?? words.title(name));
+  const title = (name: string, own?: (words: Words) => string | undefined): LocalizedText => say(tongues, (words) => words.text(name) ?? own?.(words) ?? words.title(name));
   const type = (of: Type) => typeModel(of, numbering);
   const fields = (kind: Kind): FieldModel[] => [...(kind.is ? fields(kind.is) : []), ...kind.fields.map((field) => ({ name: field.name, title: title(field.name), type: field.params.length > 0 && field.type.kind !== "effect" ? { kind: "value" as const } : type(field.type) }))];
   const counts = new Map<string, number>();
@@ -73,7 +73,7 @@ const EXAMPLES: Readonly<Record<string, ReadonlyMap<string, number>>> = Object.f
 
 const PLURALS = new Set(Object.values(EXAMPLES).flatMap((examples) => [...examples.keys()]));
 
-function formsOf(name: string, tongues: Tongues): StateModel["forms"] {
+function formsOf(name: string, tongues: Languages): StateModel["forms"] {
   return Object.fromEntries([...PLURALS].map((plural) => [plural, say(tongues, (words) => words.counted(EXAMPLES[words.language]!.get(plural) ?? 0, name).replace(/^\S+ /, ""))]));
 }
 
@@ -89,7 +89,7 @@ function typeModel(type: Type, { kinds, lists }: Numbering): TypeModel {
 }
 
 /** `id`: a piece that is such a card. */
-function cardModel(program: Program, tongues: Tongues, numbering: Numbering, id: number, copies: number): CardModel {
+function cardModel(program: Program, tongues: Languages, numbering: Numbering, id: number, copies: number): CardModel {
   const { card, kind, decl } = program.pieces[id]!;
   const values = decl ? [...decl.values] : [];
   return {
@@ -114,14 +114,14 @@ function cellOf(decl: Piece | undefined): CardModel["cell"] {
   return column === undefined || row === undefined ? undefined : { column, row };
 }
 
-function printed(field: Field, value: FieldValue, numbering: Numbering, tongues: Tongues): PrintedValue[] {
+function printed(field: Field, value: FieldValue, numbering: Numbering, tongues: Languages): PrintedValue[] {
   const ranges = value.kind === "value" ? [value.body.range] : value.items.map(({ range }) => range);
   const said = (i: number): PrintedValue => ({ kind: "rules", ...rules(tongues, ranges[i]!, (words) => words.field(field, value)[i]!) });
   if (value.kind !== "constants") return ranges.map((_, i) => said(i));
   return value.items.map((item, i) => constant(field.type, item, numbering) ?? said(i));
 }
 
-function rules(tongues: Tongues, range: Range, lines: (words: RuleWords) => readonly RuleLine[]): RulesModel {
+function rules(tongues: Languages, range: Range, lines: (words: RuleWords) => readonly RuleLine[]): RulesModel {
   return { said: Object.fromEntries(tongues.map((words) => [words.language, lines(new RuleWords(words))])), line: spanOf(range) };
 }
 

@@ -1,14 +1,14 @@
 /** What does not change while a match runs: kinds, cards, zones, states, words and what they are called. Plain data. */
 import type { RuleLine } from "../narration/rule-words.ts";
-import type { Said } from "./localized.ts";
+import type { LocalizedText } from "./localized.ts";
 import type { Span } from "./span.ts";
 import type { ViewModel } from "./view-model.ts";
 
 /** A program as an interface sees it. Other parts refer to kinds, cards, zones, states and lists by their index here. */
 export interface Model {
   readonly game: string;
-  readonly title: Said;
-  readonly about: Said;
+  readonly title: LocalizedText;
+  readonly about: LocalizedText;
   /** The variants that are laid over. */
   readonly variants: readonly string[];
   /** Those with a seat first. */
@@ -26,7 +26,7 @@ export interface Model {
 /** A player: somebody at the table, or one that the rules play. */
 export interface PlayerModel {
   readonly name: string;
-  readonly title: Said;
+  readonly title: LocalizedText;
   /** From 1; absent: an automated player. */
   readonly seat: number | undefined;
 }
@@ -34,7 +34,7 @@ export interface PlayerModel {
 /** A kind of pieces, with what can be printed on them. */
 export interface KindModel {
   readonly name: string;
-  readonly title: Said;
+  readonly title: LocalizedText;
   /** Index of the kind that it is a special sort of. */
   readonly is: number | undefined;
   readonly owned: boolean;
@@ -46,7 +46,7 @@ export interface KindModel {
 /** What can be printed on the pieces of a kind: a column of their rows. */
 export interface FieldModel {
   readonly name: string;
-  readonly title: Said;
+  readonly title: LocalizedText;
   readonly type: TypeModel;
 }
 
@@ -62,7 +62,7 @@ export type TypeModel =
 /** What is printed: equal copies are one card. */
 export interface CardModel {
   readonly name: string;
-  readonly title: Said;
+  readonly title: LocalizedText;
   readonly kind: number;
   /** How many there are in this match. */
   readonly copies: number;
@@ -72,7 +72,7 @@ export interface CardModel {
   /** Place on a board, counted from 1; row 1 is south. In hexes columns can be half ones. */
   readonly cell: { readonly column: number; readonly row: number; readonly hex?: true } | undefined;
   /** What it does, where the game says it to players: it stands for the rules that are printed. */
-  readonly about: Said | undefined;
+  readonly about: LocalizedText | undefined;
   /** What works differently while it is in force. */
   readonly changes: readonly RulesModel[];
   /** The row of the file that it comes from. */
@@ -103,7 +103,7 @@ export interface RulesModel {
 /** A declared zone. Its `ZoneContents` in snapshots have one entry for each holder and family member. */
 export interface ZoneModel {
   readonly name: string;
-  readonly title: Said;
+  readonly title: LocalizedText;
   readonly shape: "deck" | "row" | "pile" | "hand" | "slot";
   /** Index of the kind of pieces that lie there. */
   readonly of: number;
@@ -119,9 +119,9 @@ export interface ZoneModel {
 /** A declared state of the game, or of the pieces of a kind. */
 export interface StateModel {
   readonly name: string;
-  readonly title: Said;
+  readonly title: LocalizedText;
   /** The title behind a number, by plural category: `one` coin, `other` coins. */
-  readonly forms: Readonly<Record<string, Said>>;
+  readonly forms: Readonly<Record<string, LocalizedText>>;
   readonly holder: number | undefined;
   readonly type: TypeModel;
   readonly seen: "all" | "owner" | "nobody" | "some";
@@ -133,14 +133,14 @@ export interface StateModel {
 /** The words of a list (`names`), in their order. */
 export interface ListModel {
   readonly name: string;
-  readonly title: Said;
-  readonly members: readonly { readonly name: string; readonly title: Said }[];
+  readonly title: LocalizedText;
+  readonly members: readonly { readonly name: string; readonly title: LocalizedText }[];
 }
 
 /** An option of the game, as this match plays it. */
 export interface OptionModel {
   readonly name: string;
-  readonly title: Said;
+  readonly title: LocalizedText;
   readonly type: TypeModel;
   /** As an int, like a state. */
   readonly value: number;

@@ -4,14 +4,14 @@ import type { Localized } from "../dsl/ast/game-file.ts";
 import { loadGame } from "../dsl/index.ts";
 import { fileOf } from "../dsl/cache.ts";
 import type { Setup } from "../simulation/setup.ts";
-import { type Said, SPOKEN } from "./localized.ts";
+import { type LocalizedText, SPOKEN } from "./localized.ts";
 
 /** What can be chosen for a game before a match begins. */
 export interface Offer {
   readonly game: string;
-  readonly title: Said;
+  readonly title: LocalizedText;
   /** What it is about, in a sentence or two; empty where the file says nothing. */
-  readonly about: Said;
+  readonly about: LocalizedText;
   readonly players: { readonly min: number; readonly max: number };
   readonly variants: readonly VariantOffer[];
   /** Those of the game and of the variants that are laid over. */
@@ -21,8 +21,8 @@ export interface Offer {
 /** A variant that can be laid over, with what it needs and excludes. */
 export interface VariantOffer {
   readonly name: string;
-  readonly title: Said;
-  readonly about: Said;
+  readonly title: LocalizedText;
+  readonly about: LocalizedText;
   /** Name of the source that it stands in. */
   readonly source: string;
   readonly excludes: readonly string[];
@@ -31,9 +31,9 @@ export interface VariantOffer {
 /** An option, with its usual value and what else can be chosen. */
 export interface OptionOffer {
   readonly name: string;
-  readonly title: Said;
+  readonly title: LocalizedText;
   /** What can be chosen, as somebody writes it; absent: a number between `min` and `max`. */
-  readonly choices: readonly { readonly value: string; readonly title: Said }[] | undefined;
+  readonly choices: readonly { readonly value: string; readonly title: LocalizedText }[] | undefined;
   readonly min: number;
   readonly max: number;
   readonly initial: string;
@@ -68,7 +68,7 @@ function choicesOf(game: Game, type: Type): OptionOffer["choices"] {
 }
 
 /** The title of a thing in each language; its name where it has none. */
-function said(game: Game, name: string | undefined, own?: Localized): Said {
+function said(game: Game, name: string | undefined, own?: Localized): LocalizedText {
   return Object.fromEntries(SPOKEN.map((language) => {
     const text = name === undefined ? undefined : game.texts.get(language)?.get(name);
     return [language, own?.get(language) ?? own?.get("") ?? (typeof text === "string" ? text : undefined) ?? own?.get("en") ?? name?.replaceAll("-", " ") ?? ""];

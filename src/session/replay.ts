@@ -3,7 +3,7 @@ import type { Decision } from "../interpreter/match/decision.ts";
 import { meaningOf } from "../explain/meaning.ts";
 import { reasonsAgainst } from "../explain/reasons.ts";
 import type { Words } from "../narration/titles.ts";
-import type { Course } from "./timeline.ts";
+import type { Timeline } from "./timeline.ts";
 import { mistakeOf, type Rules } from "./rules.ts";
 import { say } from "./localized.ts";
 import type { Divergence } from "./snapshot.ts";
@@ -11,7 +11,7 @@ import { type ReasonShown, shownReason } from "./why-not.ts";
 import type { Move } from "../interpreter/match/move.ts";
 
 /** Plays the moves as far as the rules allow, and says why no further. */
-export function replay(course: Course, moves: readonly Move[], rules: Rules): Divergence | undefined {
+export function replay(course: Timeline, moves: readonly Move[], rules: Rules): Divergence | undefined {
   for (const [i, move] of moves.entries()) {
     const decisions = course.decisions();
     const asked = decisions.filter(({ deciders, player }) => deciders.includes(move.by) || player === move.by);
@@ -22,7 +22,7 @@ export function replay(course: Course, moves: readonly Move[], rules: Rules): Di
   return undefined;
 }
 
-function divergence(course: Course, rules: Rules, decisions: readonly Decision[], asked: readonly Decision[], { by, answer }: Move, move: number, kept: number): Divergence {
+function divergence(course: Timeline, rules: Rules, decisions: readonly Decision[], asked: readonly Decision[], { by, answer }: Move, move: number, kept: number): Divergence {
   const reason = reasonFor(course, decisions, asked);
   const against = (words: Words) => (reason.kind === "refused" ? reasonsIn(words, course, rules, asked[0]!, answer) : []);
   const why = against(rules.tongues[0]!);
@@ -31,7 +31,7 @@ function divergence(course: Course, rules: Rules, decisions: readonly Decision[]
   return { move, by, answer, reason, why, text, kept };
 }
 
-function reasonFor(course: Course, decisions: readonly Decision[], asked: readonly Decision[]): Divergence["reason"] {
+function reasonFor(course: Timeline, decisions: readonly Decision[], asked: readonly Decision[]): Divergence["reason"] {
   const { stopped } = course.position;
   if (stopped) return { kind: "stopped", mistake: mistakeOf(stopped.problem) };
   if (decisions.length === 0) return { kind: "over" };
@@ -39,7 +39,7 @@ function reasonFor(course: Course, decisions: readonly Decision[], asked: readon
 }
 
 /** What stands against the answer that was given, where it still has a meaning. */
-function reasonsIn(words: Words, { executor }: Course, rules: Rules, decision: Decision, answer: string): readonly ReasonShown[] {
+function reasonsIn(words: Words, { executor }: Timeline, rules: Rules, decision: Decision, answer: string): readonly ReasonShown[] {
   executor.select(decision.thread);
   const meaning = meaningOf(rules.program, executor.state, decision, answer);
   if (!meaning || meaning.rest !== "") return [];

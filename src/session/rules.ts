@@ -6,7 +6,7 @@ import type { Program } from "../interpreter/ir/program.ts";
 import { makeProgram, type Setup } from "../simulation/setup.ts";
 import { makeModel, Numbering } from "./make-model.ts";
 import type { Model } from "./model.ts";
-import { type Tongues, tonguesFor } from "./localized.ts";
+import { type Languages, languagesFor } from "./localized.ts";
 import type { Mistake } from "./snapshot.ts";
 import { spanOf } from "./span.ts";
 
@@ -17,7 +17,7 @@ export interface Rules {
   readonly guards: boolean;
   readonly program: Program;
   readonly origins: Origins;
-  readonly tongues: Tongues;
+  readonly tongues: Languages;
   readonly numbering: Numbering;
   readonly model: Model;
 }
@@ -41,7 +41,7 @@ export function makeRules(setup: Setup, guards = false): RulesResult {
     case "refused": return made;
     case "program": {
       const { program, origins } = made;
-      const tongues = tonguesFor(program);
+      const tongues = languagesFor(program);
       const numbering = new Numbering(program);
       return { kind: "rules", rules: { setup, guards, program, origins, tongues, numbering, model: makeModel(program, tongues, numbering) } };
     }

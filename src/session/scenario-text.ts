@@ -2,13 +2,13 @@
 import { changesBetween, valuesOf } from "../interpreter/match/changes.ts";
 import type { Recorded } from "../interpreter/match/record.ts";
 import type { Setup } from "../simulation/setup.ts";
-import type { Course } from "./timeline.ts";
+import type { Timeline } from "./timeline.ts";
 
 /** More answers than so many are not listed. */
 const MOST_OFFERED = 8;
 
 /** The scenario of the position that is shown; undefined where its chance is none that a scenario can name. */
-export function scenarioOf({ variants, options }: Setup, course: Course, title: string): string | undefined {
+export function scenarioOf({ variants, options }: Setup, course: Timeline, title: string): string | undefined {
   const { seed, program } = course;
   if (typeof seed !== "number") return undefined;
   const chosen = Object.entries(options).map(([name, value]) => `${name}: ${value}`);
@@ -26,7 +26,7 @@ export function scenarioOf({ variants, options }: Setup, course: Course, title: 
 }
 
 /** The moves after so many as steps, up to the position that is shown. */
-export function movesOf(course: Course, from: number): readonly string[] {
+export function movesOf(course: Timeline, from: number): readonly string[] {
   const { moves } = course.match.recordable();
   return moves.slice(from).map(({ by, answer }, i) => {
     const secret = (course.positions[from + i + 1]?.step?.decision.thread ?? 0) > 0;
@@ -35,7 +35,7 @@ export function movesOf(course: Course, from: number): readonly string[] {
 }
 
 /** Who is asked what in the position that is shown, how the match ended, and the numbers that the last move changed. */
-function truths(course: Course): readonly string[] {
+function truths(course: Timeline): readonly string[] {
   const decisions = course.decisions();
   const result = course.match.result();
   const numbers = Object.entries(changed(course)).flatMap(([name, value]) => (typeof value === "number" && isPath(name) ? [`${name} = ${value}`] : []));
@@ -50,7 +50,7 @@ function truths(course: Course): readonly string[] {
   ];
 }
 
-function changed(course: Course): Readonly<Record<string, Recorded>> {
+function changed(course: Timeline): Readonly<Record<string, Recorded>> {
   const { at } = course;
   if (at === 0) return {};
   const after = valuesOf(course.match);

@@ -9,7 +9,7 @@ import { say } from "./localized.ts";
 import type { Rules } from "./rules.ts";
 import type { Gain, ScoreLine } from "./snapshot.ts";
 import { spanOf } from "./span.ts";
-import type { Course } from "./timeline.ts";
+import type { Timeline } from "./timeline.ts";
 
 /** By place in the state: the counters of players. */
 function counters(program: Program): ReadonlyMap<number, CellInfo> {
@@ -35,7 +35,7 @@ function memberOf(cell: CellInfo): string | undefined {
 }
 
 /** Where the score of a match that is over came from, line by line; undefined where it is not one counter of each player all along. */
-export function scoreSheet({ program, tongues }: Rules, course: Course, sees: (cell: CellInfo) => boolean): readonly ScoreLine[] | undefined {
+export function scoreSheet({ program, tongues }: Rules, course: Timeline, sees: (cell: CellInfo) => boolean): readonly ScoreLine[] | undefined {
   const cells = scoreCells(program, course);
   if (!cells || ![...cells.values()].every(sees)) return undefined;
   const lines = new Map<string, ScoreLine & { readonly by: Record<string, number> }>();
@@ -69,7 +69,7 @@ function firstLine(text: string): string {
 }
 
 /** The counters that were the score in every position of the match, by place in the state. */
-function scoreCells(program: Program, { executor, positions }: Course): ReadonlyMap<number, CellInfo> | undefined {
+function scoreCells(program: Program, { executor, positions }: Timeline): ReadonlyMap<number, CellInfo> | undefined {
   const score = scoreCounted(executor);
   if (score === undefined) return undefined;
   const now = executor.state.slice();

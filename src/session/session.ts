@@ -16,9 +16,9 @@ import { reference } from "../interpreter/runtime/reference/reference.ts";
 import { letAgent, SeatedAgent } from "../agents/seated-agent.ts";
 import { derivedSeed } from "../simulation/seeds.ts";
 import { makeProgram, type Setup } from "../simulation/setup.ts";
-import { Outlook } from "../narration/effect-preview.ts";
-import { Course } from "./timeline.ts";
-import { Eyes, type Play, type TableShown } from "./viewpoint.ts";
+import { EffectPreview } from "../narration/effect-preview.ts";
+import { Timeline } from "./timeline.ts";
+import { Viewpoint, type Play, type TableShown } from "./viewpoint.ts";
 import type { Model } from "./model.ts";
 import { replay } from "./replay.ts";
 import { movesOf, scenarioOf } from "./scenario-text.ts";
@@ -40,9 +40,9 @@ export type Played = { readonly ok: true } | { readonly ok: false; readonly offe
 /** A match beside its rules, for a user interface: all that goes in and comes out is plain data. */
 export class Session {
   private rules: Rules;
-  private course: Course;
-  private outlook: Outlook;
-  private readonly eyes = new Map<string, Eyes>();
+  private course: Timeline;
+  private outlook: EffectPreview;
+  private readonly eyes = new Map<string, Viewpoint>();
   /** Moves behind the last position, which these rules do not allow. */
   private kept: readonly Move[] = [];
   private divergence: Divergence | undefined;
@@ -57,8 +57,8 @@ export class Session {
 
   private constructor(rules: Rules, seed: Seed) {
     this.rules = rules;
-    this.course = new Course(rules.program, seed);
-    this.outlook = new Outlook(rules.program);
+    this.course = new Timeline(rules.program, seed);
+    this.outlook = new EffectPreview(rules.program);
     const match = () => this.course.match;
     this.authority = new MatchAuthority({
       get match() {
@@ -91,7 +91,7 @@ export class Session {
 
   /** Begins again, with this chance. */
   restart(seed: Seed): void {
-    this.begin(new Course(this.rules.program, seed), []);
+    this.begin(new Timeline(this.rules.program, seed), []);
     this.judge();
   }
 
@@ -102,7 +102,7 @@ export class Session {
     const made = makeRules(rules.setup, true);
     if (made.kind !== "rules") return;
     this.rules = made.rules;
-    this.outlook = new Outlook(made.rules.program);
+    this.outlook = new EffectPreview(made.rules.program);
     this.carryOver([...course.movesToRepeat(), ...kept]);
   }
 
@@ -114,14 +114,14 @@ export class Session {
     const made = makeRules(setup);
     if (made.kind !== "rules") return made;
     this.rules = made.rules;
-    this.outlook = new Outlook(made.rules.program);
+    this.outlook = new EffectPreview(made.rules.program);
     this.carryOver([...this.course.movesToRepeat(), ...this.kept]);
     return { kind: "updated", model: this.model, divergence: this.divergence };
   }
 
   private carryOver(moves: readonly Move[]): void {
     const { wanted } = this;
-    const course = new Course(this.rules.program, this.course.seed);
+    const course = new Timeline(this.rules.program, this.course.seed);
     this.divergence = replay(course, moves, this.rules);
     this.begin(course, moves.slice(course.last), this.divergence);
     this.wanted = wanted;
@@ -129,7 +129,7 @@ export class Session {
     this.judge();
   }
 
-  private begin(course: Course, kept: readonly Move[], divergence?: Divergence): void {
+  private begin(course: Timeline, kept: readonly Move[], divergence?: Divergence): void {
     this.course = course;
     this.kept = kept;
     this.divergence = divergence;
@@ -266,7 +266,7 @@ export class Session {
 
   /** Opens the moves of a recorded match on the rules of the session; its setup is the caller's to choose. */
   load({ seed, moves }: Pick<RecordedMatch, "seed" | "moves">): Divergence | undefined {
-    this.course = new Course(this.rules.program, seed);
+    this.course = new Timeline(this.rules.program, seed);
     this.wanted = moves.length;
     this.carryOver(moves);
     return this.divergence;
@@ -302,10 +302,10 @@ export class Session {
     return { rules, course, outlook, kept, divergence, picked };
   }
 
-  private eyesOf(viewer: string): Eyes {
+  private eyesOf(viewer: string): Viewpoint {
     toolViewerNamed(this.rules.program, viewer);
     let eyes = this.eyes.get(viewer);
-    if (!eyes) this.eyes.set(viewer, (eyes = new Eyes(viewer)));
+    if (!eyes) this.eyes.set(viewer, (eyes = new Viewpoint(viewer)));
     return eyes;
   }
 }

@@ -4,7 +4,7 @@
  * what the seat has seen one after the other, never from what lies hidden.
  */
 import type { SheetView } from "../interpreter/match/view.ts";
-import type { Said } from "./localized.ts";
+import type { LocalizedText } from "./localized.ts";
 import type { ReasonShown } from "./why-not.ts";
 import type { Span } from "./span.ts";
 
@@ -100,9 +100,9 @@ export interface SheetShown extends SheetView<PartShown> {
 
 /** One answer of a sheet that is given already. */
 export interface PartShown {
-  readonly question: Said;
+  readonly question: LocalizedText;
   /** What the question speaks of, in short. */
-  readonly about: Said;
+  readonly about: LocalizedText;
   readonly answer: AnswerShown;
 }
 
@@ -111,9 +111,9 @@ export interface Question {
   /** Names the decision in `answer`. */
   readonly id: string;
   readonly label: string;
-  readonly question: Said;
+  readonly question: LocalizedText;
   /** What was chosen before in the same answer, where several are chosen or shared out one by one: `koma`, `geta`; `north 2`. */
-  readonly chosen: readonly Said[];
+  readonly chosen: readonly LocalizedText[];
   /** The line that asks. */
   readonly line: Span;
   readonly answers: readonly AnswerShown[];
@@ -124,7 +124,7 @@ export interface AnswerShown {
   /** Stable and unique in its decision: `walk village-8`. Give it to `answer`. */
   readonly name: string;
   /** For a list below the question: `village 8`. */
-  readonly text: Said;
+  readonly text: LocalizedText;
   readonly kind: "choice" | "declined" | "anytime";
   /** Ids of the items that stand for it: the piece chosen, and its equals in the same zone. */
   readonly items: readonly number[];
@@ -135,7 +135,7 @@ export interface AnswerShown {
   /** A number that is chosen, or the share. */
   readonly number: number | undefined;
   /** What it costs and brings, as far as is known beforehand: `−3 coins, +6 points`; empty if nothing. */
-  readonly outlook: Said;
+  readonly outlook: LocalizedText;
 }
 
 /** How the match ended. */
@@ -152,7 +152,7 @@ export interface ScoreLine {
   /** The section that holds the line, where no effect and no piece does. */
   readonly section: "setup" | "play" | "finish" | undefined;
   /** What the effect or the piece is called that holds the line. */
-  readonly title: Said;
+  readonly title: LocalizedText;
   /** As it is written. */
   readonly text: string;
   readonly line: Span;
@@ -184,7 +184,7 @@ export interface LogEntry {
   readonly move: number;
   /** Whether a turn begins with it, a player answers, or something happens. */
   readonly kind: "turn" | "answer" | "event";
-  readonly text: Said;
+  readonly text: LocalizedText;
   /** The line of the rules that did it. */
   readonly line: Span | undefined;
   /** The player it is about, by name. */
@@ -198,7 +198,7 @@ export interface TimelineMove {
   readonly by: string;
   /** Absent where it is not for these eyes. */
   readonly answer: string | undefined;
-  readonly text: Said;
+  readonly text: LocalizedText;
   /** The turn in which it was made, from 1; 0 before the first. */
   readonly turn: number;
   /** Whether it can be reached: false behind a divergence. */
@@ -219,7 +219,7 @@ export interface Divergence {
     | { readonly kind: "stopped"; readonly mistake: Mistake };
   /** What stands against the answer, where it is refused. */
   readonly why: readonly ReasonShown[];
-  readonly text: Said;
+  readonly text: LocalizedText;
   /** Moves behind it that are kept in case the rules change back. */
   readonly kept: number;
 }

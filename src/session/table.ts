@@ -1,7 +1,7 @@
 /** What lies on the table for one pair of eyes: items in zones, and zones on items, from what is seen. */
 import type { State, Zone } from "../dsl/game.ts";
 import { type Executor, GameError } from "../interpreter/runtime/executor.ts";
-import type { Sight } from "../interpreter/match/visibility.ts";
+import type { VisibleState } from "../interpreter/match/visibility.ts";
 import type { Program } from "../interpreter/ir/program.ts";
 import { rootOf } from "../interpreter/ir/instances.ts";
 import type { Identities, Thing } from "./identity.ts";
@@ -43,7 +43,7 @@ function byHolder(all: readonly { readonly holder: number }[]): Map<number, numb
 }
 
 /** `identities` gives the items their ids, and keeps them for the next time. */
-export function tableOf(executor: Executor, sight: Sight, numbering: Numbering, identities: Identities): Table {
+export function tableOf(executor: Executor, sight: VisibleState, numbering: Numbering, identities: Identities): Table {
   return new Setting(executor, sight, numbering).table(identities);
 }
 
@@ -68,14 +68,14 @@ interface DraftZone {
 class Setting {
   private readonly executor: Executor;
   private readonly program: Program;
-  private readonly sight: Sight;
+  private readonly sight: VisibleState;
   private readonly numbering: Numbering;
   private readonly own: Belongings;
   private readonly things: Draft[] = [];
   /** How many pieces of a card have been met: tells the places of equal holders apart. */
   private readonly met = new Map<string, number>();
 
-  constructor(executor: Executor, sight: Sight, numbering: Numbering) {
+  constructor(executor: Executor, sight: VisibleState, numbering: Numbering) {
     this.executor = executor;
     this.program = executor.program;
     this.sight = sight;

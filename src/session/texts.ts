@@ -1,12 +1,12 @@
 /** The texts of setups that come one after the other, as files are written on. */
 import type { Source } from "../diagnostics/range.ts";
 import { fileOf } from "../dsl/cache.ts";
-import { Memory } from "../dsl/reader/incremental-cache.ts";
+import { IncrementalCache } from "../dsl/reader/incremental-cache.ts";
 import type { Setup } from "../simulation/setup.ts";
 
 /** Remembers what was read, so that the next version of a text is read in less time, and the same text not again. */
 export class Texts {
-  private readonly known = new Map<string, { readonly source: Source; readonly memory: Memory }>();
+  private readonly known = new Map<string, { readonly source: Source; readonly memory: IncrementalCache }>();
 
   /** The setup with its texts read. */
   read(setup: Setup): Setup {
@@ -16,7 +16,7 @@ export class Texts {
   private latest(source: Source): Source {
     const before = this.known.get(source.name);
     if (before?.source.text === source.text) return before.source;
-    const memory = before?.memory ?? new Memory();
+    const memory = before?.memory ?? new IncrementalCache();
     memory.turn();
     fileOf(source, memory);
     this.known.set(source.name, { source, memory });

@@ -35,7 +35,7 @@ export interface Position {
 }
 
 /** Plays on a program and keeps all positions; `go` shows any of them again. It drives the match for its authority. */
-export class Course implements MatchDriver {
+export class Timeline implements MatchDriver {
   readonly executor: Executor;
   readonly positions: Position[] = [];
   private readonly recorder = new Recorder();

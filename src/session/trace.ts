@@ -4,16 +4,16 @@ import { GameError } from "../interpreter/runtime/executor.ts";
 import type { Op, Point } from "../interpreter/ir/ir.ts";
 import { turnsBegun } from "../interpreter/runtime/state.ts";
 import { gameProblem } from "../interpreter/match/stopped.ts";
-import type { Sight } from "../interpreter/match/visibility.ts";
+import type { VisibleState } from "../interpreter/match/visibility.ts";
 import { type Look, lookAt } from "../interpreter/runtime/reference/look.ts";
 import { reference } from "../interpreter/runtime/reference/reference.ts";
 import { partsOfLine } from "../explain/broken.ts";
 import { type Event, Recorder } from "../narration/events.ts";
-import { ALL_EYES, type Eyes } from "../narration/viewpoint.ts";
+import { ALL_EYES, type Viewpoint } from "../narration/viewpoint.ts";
 import { sentences } from "../narration/sentences.ts";
-import type { Course } from "./timeline.ts";
+import type { Timeline } from "./timeline.ts";
 import { mistakeOf, type Rules } from "./rules.ts";
-import type { Said } from "./localized.ts";
+import type { LocalizedText } from "./localized.ts";
 import type { Mistake } from "./snapshot.ts";
 import { type Span, spanOf } from "./span.ts";
 
@@ -39,14 +39,14 @@ export interface TraceStep {
   /** What the expressions on the line were worth before it was carried out, outer ones first. */
   readonly parts: readonly { readonly line: Span; readonly text: string; readonly value: string }[];
   /** What the line changed, as the log says it. */
-  readonly changes: readonly Said[];
+  readonly changes: readonly LocalizedText[];
 }
 
 /** More steps than this nobody follows. */
 const MOST_STEPS = 2_000;
 
 /** Ops without a line of their own: they end blocks and serve promises. */
-const SILENT = new Set<Op["op"]>(["label", "jump", "open", "close", "horizon", "taint", "clear", "return", "leave", "round"]);
+const SILENT = new Set<Op["op"]>(["label", "jump", "open", "close", "boundary", "taint", "clear", "return", "leave", "round"]);
 
 interface Draft {
   readonly point: Point;
@@ -65,7 +65,7 @@ export interface Traced {
 }
 
 /** `sight`: what the viewer sees for whom it is told. */
-export function traceOf(rules: Rules, course: Course, move: number, sight: Sight | "everything"): Traced {
+export function traceOf(rules: Rules, course: Timeline, move: number, sight: VisibleState | "everything"): Traced {
   const { program, tongues } = rules;
   const drafts: Draft[] = [];
   let cut = false;
@@ -98,7 +98,7 @@ export function traceOf(rules: Rules, course: Course, move: number, sight: Sight
   };
   const mistake = run();
   drafts.at(-1)?.events.push(...recorder.take(0));
-  const eyes: Eyes = sight === "everything" ? ALL_EYES : { zone: (id) => sight.zones[id]!.open, piece: () => false, cell: (cell) => sight.states[program.cells.indexOf(cell)] !== undefined, told: (to) => to === undefined };
+  const eyes: Viewpoint = sight === "everything" ? ALL_EYES : { zone: (id) => sight.zones[id]!.open, piece: () => false, cell: (cell) => sight.states[program.cells.indexOf(cell)] !== undefined, told: (to) => to === undefined };
   const steps = drafts.map(({ step, parts, events }): TraceStep => {
     const told = tongues.map((words) => sentences(words, program, events, eyes));
     return { ...step, parts: [...parts.values()], changes: told[0]!.map((_, i) => Object.fromEntries(tongues.map(({ language }, t) => [language, told[t]![i]!.text]))) };

@@ -1,7 +1,7 @@
 /** What the section `view` says, as plain data, with the titles of its areas. */
 import type { Game } from "../dsl/game.ts";
 import type { PlaceLayout } from "../dsl/game-view.ts";
-import { say, type Said, type Tongues } from "./localized.ts";
+import { say, type LocalizedText, type Languages } from "./localized.ts";
 
 /** The section `view` as plain data. */
 export interface ViewModel {
@@ -12,13 +12,13 @@ export interface ViewModel {
   /** Name → name of a symbol, or one or two signs. */
   readonly symbols: Readonly<Record<string, string>>;
   readonly faces: readonly FaceModel[];
-  readonly links: readonly { readonly name: string; readonly title: Said }[];
+  readonly links: readonly { readonly name: string; readonly title: LocalizedText }[];
 }
 
 /** `name` is `table` for the whole, or a kind for what its pieces have. */
 export interface AreaModel {
   readonly name: string;
-  readonly title: Said;
+  readonly title: LocalizedText;
   readonly rows: readonly (readonly string[])[];
 }
 
@@ -40,7 +40,7 @@ export interface FaceModel {
 }
 
 /** The view of a game, with its titles in every language. */
-export function viewModel({ view, kinds }: Game, tongues: Tongues): ViewModel {
+export function viewModel({ view, kinds }: Game, tongues: Languages): ViewModel {
   const title = (name: string) => say(tongues, (words) => words.title(name));
   return {
     areas: [...view.areas].map(([name, rows]) => ({ name, title: title(name), rows })),

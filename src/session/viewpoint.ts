@@ -2,17 +2,17 @@
 import { actingPlayer, threadCount } from "../interpreter/runtime/state.ts";
 import type { Awaited, Decision } from "../interpreter/match/decision.ts";
 import { pickedFrom } from "../interpreter/match/sets.ts";
-import { type Sight, sightOf } from "../interpreter/match/visibility.ts";
+import { type VisibleState, visibleTo } from "../interpreter/match/visibility.ts";
 import { toolViewerNamed } from "../interpreter/match/viewer.ts";
 import { becauseIn } from "../explain/because.ts";
-import type { Outlook } from "../narration/effect-preview.ts";
+import type { EffectPreview } from "../narration/effect-preview.ts";
 import { sheetShown, shown } from "./asked.ts";
-import type { Course, Position } from "./timeline.ts";
+import type { Timeline, Position } from "./timeline.ts";
 import { Identities } from "./identity.ts";
 import { LogBook } from "./log.ts";
 import { masked } from "./replay.ts";
 import { mistakeOf, type Rules } from "./rules.ts";
-import { say, type Tongues } from "./localized.ts";
+import { say, type Languages } from "./localized.ts";
 import { scoreSheet } from "./score-sheet.ts";
 import type { DecisionShown, Divergence, ScoreLine, SheetShown, Snapshot, TimelineMove } from "./snapshot.ts";
 import { type Table, tableOf } from "./table.ts";
@@ -23,8 +23,8 @@ import type { Move } from "../interpreter/match/move.ts";
 /** What there is to see. */
 export interface Play {
   readonly rules: Rules;
-  readonly course: Course;
-  readonly outlook: Outlook;
+  readonly course: Timeline;
+  readonly outlook: EffectPreview;
   /** Moves behind the last position, which these rules do not allow. */
   readonly kept: readonly Move[];
   readonly divergence: Divergence | undefined;
@@ -38,7 +38,7 @@ export type TableShown = Pick<Snapshot, "states" | "zones" | "fixed" | "acting">
 const NOTHING: Traced = { trace: { move: 0, steps: [], cut: false, mistake: undefined }, states: [] };
 
 /** What one viewer is shown of a match: snapshots, log and time line. */
-export class Eyes {
+export class Viewpoint {
   /** The name of a seat, `spectator` or `everything`. */
   private readonly viewer: string;
   private readonly identities = new Identities();
@@ -150,11 +150,11 @@ export class Eyes {
     return (this.table = tableOf(course.executor, this.sight(course), numbering, this.identities));
   }
 
-  private sight({ executor, program }: Course): Sight {
-    return sightOf(executor, toolViewerNamed(program, this.viewer));
+  private sight({ executor, program }: Timeline): VisibleState {
+    return visibleTo(executor, toolViewerNamed(program, this.viewer));
   }
 
-  private reading(course: Course): Sight | "everything" {
+  private reading(course: Timeline): VisibleState | "everything" {
     return this.viewer === "everything" ? this.viewer : this.sight(course);
   }
 
@@ -176,7 +176,7 @@ export class Eyes {
 }
 
 /** Looks at another state than the one that is shown. */
-function showing<T>({ executor }: Course, state: Int32Array, look: () => T): T {
+function showing<T>({ executor }: Timeline, state: Int32Array, look: () => T): T {
   const now = executor.state.slice();
   executor.state.set(state);
   const seen = look();
@@ -185,6 +185,6 @@ function showing<T>({ executor }: Course, state: Int32Array, look: () => T): T {
 }
 
 /** A move that the rules do not allow now. */
-function keptMove({ by, answer }: Move, told: boolean, tongues: Tongues): TimelineMove {
+function keptMove({ by, answer }: Move, told: boolean, tongues: Languages): TimelineMove {
   return { by, answer: told ? answer : undefined, text: say(tongues, () => (told ? answer : "–")), turn: 0, valid: false };
 }

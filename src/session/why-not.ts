@@ -3,7 +3,7 @@ import type { Kind, Type } from "../dsl/game.ts";
 import { isA } from "../interpreter/ir/instances.ts";
 import type { Decision } from "../interpreter/match/decision.ts";
 import { currentAsk } from "../interpreter/runtime/state.ts";
-import type { Sight } from "../interpreter/match/visibility.ts";
+import type { VisibleState } from "../interpreter/match/visibility.ts";
 import type { Naming, Program } from "../interpreter/ir/program.ts";
 import { becauseIn } from "../explain/because.ts";
 import type { Reason } from "../explain/reason.ts";
@@ -81,7 +81,7 @@ export function choosing(target: Target, table: Table, answers: readonly AnswerS
 /** Who asks: in which language, with whose eyes. */
 interface Asker {
   readonly words: Words;
-  readonly sight: Sight | "everything";
+  readonly sight: VisibleState | "everything";
 }
 
 /** `state`: the one in which the decision waits, its thread selected. `offered`: names of the answers that choose it. */

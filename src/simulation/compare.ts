@@ -10,7 +10,7 @@ import { scoreCounted } from "../interpreter/match/result.ts";
 import type { Program } from "../interpreter/ir/program.ts";
 import type { SeatedAgent } from "../agents/seated-agent.ts";
 import { derivedSeed } from "./seeds.ts";
-import type { Failure, Stretch } from "./simulate.ts";
+import type { Failure, Batch } from "./simulate.ts";
 import { Table } from "./table.ts";
 import { addCounts, countAnswers, countMatch, countValue, newTally, type Tally } from "./statistics.ts";
 
@@ -102,7 +102,7 @@ class Side {
 }
 
 /** Plays a stretch of a comparison with this seed. The result depends on nothing else. `agents`: made anew for each side. */
-export async function playPairs(base: Executor, variant: Executor, agents: () => readonly SeatedAgent[], seed: number, { from, to }: Stretch): Promise<PairsResult> {
+export async function playPairs(base: Executor, variant: Executor, agents: () => readonly SeatedAgent[], seed: number, { from, to }: Batch): Promise<PairsResult> {
   const sides = { base: new Side(base, agents()), variant: new Side(variant, agents()) };
   const pairs = newPairs(base.program, variant.program);
   const scored = scoreAlike(base.program, variant.program);

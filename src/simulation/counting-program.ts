@@ -1,5 +1,5 @@
 /** Programs changed for counting: they ask everything, and end where the counting ends. */
-import type { FlatEffect, Label, Num, Op } from "../interpreter/ir/ir.ts";
+import type { FlatEffect, Label, ScalarExpr, Op } from "../interpreter/ir/ir.ts";
 import { num, TURNS_BEGUN } from "../interpreter/ir/builders.ts";
 import { relabelled } from "../interpreter/lowering/body.ts";
 import type { Program } from "../interpreter/ir/program.ts";
@@ -14,7 +14,7 @@ export const STOPPED = -2;
 
 /** Ends the match at the first question of a turn beyond `depth`: what could be answered there is not worked out. */
 export function stoppingBeyond(program: Program, depth: number): Program {
-  const beyond: Num = { op: "<", left: num(depth), right: TURNS_BEGUN };
+  const beyond: ScalarExpr = { op: "<", left: num(depth), right: TURNS_BEGUN };
   const effects = [...program.effects];
   let added = 0;
   // Labels of an effect are numbers in a row, so those after a new one move up.

@@ -8,7 +8,7 @@ import { SeatedAgent } from "../agents/seated-agent.ts";
 import { addPairs, newPairs, playPairs, type PairTally } from "./compare.ts";
 import { fastExecutor } from "../interpreter/runtime/fast-executor.ts";
 import { makeProgram, type Setup } from "./setup.ts";
-import { type Failure, playStretch, type Stretch } from "./simulate.ts";
+import { type Failure, playStretch, type Batch } from "./simulate.ts";
 import { addTally, newTally, type Tally } from "./statistics.ts";
 
 /** Plain data. */
@@ -22,14 +22,14 @@ export interface Job {
 }
 
 /** What a stretch brought. Plain data. */
-export interface Part {
+export interface Task {
   readonly tally: Tally;
   readonly against: { readonly tally: Tally; readonly pairs: PairTally } | undefined;
-  readonly failure: PartFailure | undefined;
+  readonly failure: TaskFailure | undefined;
 }
 
 /** A mistake of the rules that ended a batch. */
-export interface PartFailure extends Failure {
+export interface TaskFailure extends Failure {
   readonly side: "base" | "variant";
 }
 
@@ -46,7 +46,7 @@ export class Simulator {
     this.variant = job.against && fastExecutor(programOf(job.against));
   }
 
-  async play(stretch: Stretch): Promise<Part> {
+  async play(stretch: Batch): Promise<Task> {
     const { base, variant, job: { seed, bots } } = this;
     const make = (): readonly SeatedAgent[] => bots.map((words) => SeatedAgent.named(words));
     if (variant) {
@@ -69,14 +69,14 @@ export class Collection {
   readonly tally: Tally;
   readonly against: { readonly tally: Tally; readonly pairs: PairTally } | undefined;
   /** The failure with the least index, so that it does not depend on the workers. */
-  failure: PartFailure | undefined;
+  failure: TaskFailure | undefined;
 
   constructor(program: Program, against?: Program) {
     this.tally = newTally(program);
     this.against = against && { tally: newTally(against), pairs: newPairs(program, against) };
   }
 
-  add({ tally, against, failure }: Part): void {
+  add({ tally, against, failure }: Task): void {
     addTally(this.tally, tally);
     if (against && this.against) {
       addTally(this.against.tally, against.tally);

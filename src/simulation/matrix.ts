@@ -14,7 +14,7 @@ import { gameProblem } from "../interpreter/match/stopped.ts";
 import { SeatedAgent } from "../agents/seated-agent.ts";
 import { type Combination, type Combinations, combinationsOf } from "./combinations.ts";
 import { fastExecutor } from "../interpreter/runtime/fast-executor.ts";
-import { playStretch, type StretchResult } from "./simulate.ts";
+import { playStretch, type BatchResult } from "./simulate.ts";
 
 /** A game with the variants that lie in files of their own. */
 export interface MatrixGame {
@@ -60,7 +60,7 @@ export async function checkCombination({ source, file, variantFiles }: MatrixGam
 }
 
 /** A few matches are over before guards are worked out; they come in where there is too much to try. */
-async function playSome(game: Game, setting: Setting, games: number, guards = games > FEW): Promise<StretchResult & { readonly program: Program }> {
+async function playSome(game: Game, setting: Setting, games: number, guards = games > FEW): Promise<BatchResult & { readonly program: Program }> {
   const program = compileGame(game, { ...setting, guards });
   const result = await playStretch(fastExecutor(program), program.players.map(() => SeatedAgent.named("random")), SEED, { from: 0, to: games });
   return !guards && result.failure?.code === "look-ahead" ? playSome(game, setting, games, true) : { program, ...result };

@@ -10,7 +10,7 @@ import { derivedSeed } from "./seeds.ts";
 export const MOST_DECISIONS = 100_000;
 
 /** What a playout leaves behind besides the state of the executor. */
-export interface Course {
+export interface PlayoutRecord {
   /** Decisions answered in the last match. */
   decisions: number;
   /** Answers given, over all matches. */
@@ -51,7 +51,7 @@ export class Chosen {
 }
 
 /** A course before the first match of a program. */
-export function newCourse(program: Program): Course {
+export function newPlayoutRecord(program: Program): PlayoutRecord {
   return { decisions: 0, chosen: new Chosen(program) };
 }
 
@@ -65,7 +65,7 @@ export function tooLong(program: Program, ask: number): GameError {
  * in the order of `program.players`, each with a seed of its own.
  * @throws GameError where the rules have a mistake, or the match does not end
  */
-export function playout(executor: Executor, bots: readonly Policy[], askAt: Int32Array, seed: number, course: Course): void {
+export function playout(executor: Executor, bots: readonly Policy[], askAt: Int32Array, seed: number, course: PlayoutRecord): void {
   const { state, offered, program } = executor;
   const firstPlayer = program.players[0]!;
   for (let i = 0; i < bots.length; i++) bots[i]!.begin(derivedSeed(seed, i));

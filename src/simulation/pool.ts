@@ -1,7 +1,7 @@
 /** A simulation on several cores. The result is the same with any number of workers. */
 import { Tinypool } from "tinypool";
 import type { Program } from "../interpreter/ir/program.ts";
-import { Collection, type Job, type Part, Simulator } from "./job.ts";
+import { Collection, type Job, type Task, Simulator } from "./job.ts";
 import { stretches } from "./simulate.ts";
 
 /** A simulation that is under way in threads. */
@@ -21,7 +21,7 @@ export async function simulate(run: Run): Promise<Collection> {
   const job: Job = { setup, seed, bots, ...(against && { against }) };
   const parts = stretches(games, workers);
   const all = new Collection(program, variant);
-  const collect = (part: Part) => {
+  const collect = (part: Task) => {
     all.add(part);
     run.progress?.(all.tally.games);
   };
@@ -32,7 +32,7 @@ export async function simulate(run: Run): Promise<Collection> {
   }
   const pool = startPool(job, workers);
   try {
-    await Promise.all(parts.map(async (part) => collect((await pool.run(part)) as Part)));
+    await Promise.all(parts.map(async (part) => collect((await pool.run(part)) as Task)));
   } finally {
     await pool.destroy();
   }

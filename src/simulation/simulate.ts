@@ -10,7 +10,7 @@ import { Table } from "./table.ts";
 import { countAnswers, countMatch, newTally, type PlayerTally, type Spread, type Tally } from "./statistics.ts";
 
 /** Matches `from` up to, not including, `to` of a run. */
-export interface Stretch {
+export interface Batch {
   readonly from: number;
   readonly to: number;
 }
@@ -26,13 +26,13 @@ export interface Failure {
 }
 
 /** Plain data. After a failure the rest of the stretch was not played. */
-export interface StretchResult {
+export interface BatchResult {
   readonly tally: Tally;
   readonly failure: Failure | undefined;
 }
 
 /** Plays a stretch of the run with this seed. The result depends on nothing else. */
-export async function playStretch(executor: Executor, agents: readonly SeatedAgent[], seed: number, { from, to }: Stretch): Promise<StretchResult> {
+export async function playStretch(executor: Executor, agents: readonly SeatedAgent[], seed: number, { from, to }: Batch): Promise<BatchResult> {
   const tally = newTally(executor.program);
   const table = new Table(executor, agents);
   let failure: Failure | undefined;
@@ -52,7 +52,7 @@ export async function playStretch(executor: Executor, agents: readonly SeatedAge
 }
 
 /** Cuts a run into stretches: enough for every worker and for progress, few enough to cost nothing. */
-export function stretches(games: number, workers: number): Stretch[] {
+export function stretches(games: number, workers: number): Batch[] {
   const size = Math.min(1000, Math.max(1, Math.ceil(games / (workers * 8))));
   return Array.from({ length: Math.ceil(games / size) }, (_, i) => ({ from: i * size, to: Math.min(games, (i + 1) * size) }));
 }

@@ -3,7 +3,7 @@ import { turnsBegun } from "../interpreter/runtime/state.ts";
 import type { Executor } from "../interpreter/runtime/executor.ts";
 import { scoreCounted } from "../interpreter/match/result.ts";
 import { asksByLabel, type Program } from "../interpreter/ir/program.ts";
-import { type Course } from "./playout.ts";
+import { type PlayoutRecord } from "./playout.ts";
 import { scramble } from "./seeds.ts";
 
 /** Sum, least and greatest of a number over all matches, and how often each value came. */
@@ -52,7 +52,7 @@ export function newTally(program: Program): Tally {
 }
 
 /** Counts the match that has just ended in the executor; `index` is its number in the run. */
-export function countMatch(tally: Tally, executor: Executor, course: Course, index: number): void {
+export function countMatch(tally: Tally, executor: Executor, course: PlayoutRecord, index: number): void {
   const { program, state } = executor;
   tally.games++;
   count(tally.turns, turnsBegun(state));
@@ -70,7 +70,7 @@ export function countMatch(tally: Tally, executor: Executor, course: Course, ind
 }
 
 /** Takes over the answers that a course has counted, and those that the executor took unasked; there it begins anew. */
-export function countAnswers(tally: Tally, course: Course, { program, forced }: Executor): void {
+export function countAnswers(tally: Tally, course: PlayoutRecord, { program, forced }: Executor): void {
   asksByLabel(program).forEach((ask, label) => {
     if (ask >= 0) tally.forced[ask]! += forced[label]!;
   });

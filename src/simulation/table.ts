@@ -6,14 +6,14 @@ import { Match } from "../interpreter/match/match.ts";
 import { asksByLabel } from "../interpreter/ir/program.ts";
 import type { Executor } from "../interpreter/runtime/executor.ts";
 import { resumeLabel } from "../interpreter/runtime/state.ts";
-import { type Course, MOST_DECISIONS, newCourse, playout, tooLong } from "./playout.ts";
+import { type PlayoutRecord, MOST_DECISIONS, newPlayoutRecord, playout, tooLong } from "./playout.ts";
 import { derivedSeed } from "./seeds.ts";
 
 /** Agents and the executor on which they play. */
 export class Table {
   readonly executor: Executor;
   /** What the matches leave behind besides the state of the executor. */
-  readonly course: Course;
+  readonly course: PlayoutRecord;
   private readonly agents: readonly SeatedAgent[];
   /** Of all agents, where each has one. */
   private readonly policies: readonly Policy[] | undefined;
@@ -25,7 +25,7 @@ export class Table {
     this.agents = agents;
     const policies = agents.flatMap(({ policy }) => policy ?? []);
     this.policies = policies.length === agents.length ? policies : undefined;
-    this.course = newCourse(executor.program);
+    this.course = newPlayoutRecord(executor.program);
     this.askAt = asksByLabel(executor.program);
     executor.forced.fill(0);
   }

@@ -1,12 +1,12 @@
 /** A worker of a simulation: makes its executors once, then plays the stretches it is sent. */
 import { Tinypool } from "tinypool";
-import { type Job, type Part, Simulator } from "./job.ts";
-import type { Stretch } from "./simulate.ts";
+import { type Job, type Task, Simulator } from "./job.ts";
+import type { Batch } from "./simulate.ts";
 
 let simulator: Simulator | undefined;
 
 /** Its `workerData` is the job. */
-export default function work(stretch: Stretch): Promise<Part> {
+export default function work(stretch: Batch): Promise<Task> {
   simulator ??= new Simulator(Tinypool.workerData as Job);
   return simulator.play(stretch);
 }

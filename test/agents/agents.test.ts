@@ -7,7 +7,7 @@ import { RandomPolicy } from "../../src/agents/random.ts";
 import { RandomStream } from "../../src/interpreter/runtime/random-stream.ts";
 import { otherWorld } from "../../src/leaks/worlds.ts";
 import { Collection, Simulator } from "../../src/simulation/job.ts";
-import { playStretch, statisticsOf, type Stretch } from "../../src/simulation/simulate.ts";
+import { playStretch, statisticsOf, type Batch } from "../../src/simulation/simulate.ts";
 import { program, setup } from "../simulation/setups.ts";
 import { DRAWING, LAYING, matchOf, PLANNING } from "../interpreter/match/games.ts";
 
@@ -108,7 +108,7 @@ describe.each([["small/tic-tac-toe", 40, 54], ["small/connect-four", 10, 70]])("
 
 test("a simulation with agents that think does not depend on how it is cut into parts", async () => {
   const simulator = new Simulator({ setup: setup("small/tic-tac-toe"), seed: 5, bots: ["flat-mc:playouts=9", "random"] });
-  const hash = async (...parts: readonly Stretch[]) => {
+  const hash = async (...parts: readonly Batch[]) => {
     const all = new Collection(program("small/tic-tac-toe"));
     for (const part of parts) all.add(await simulator.play(part));
     return all.tally.hash;

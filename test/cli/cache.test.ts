@@ -2,7 +2,7 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { type Cache, CleanFiles } from "../../src/cli/checking/check-cache.ts";
+import { type Cache, CheckCache } from "../../src/cli/checking/check-cache.ts";
 import type { Source } from "../../src/diagnostics/range.ts";
 import type { Resolve } from "../../src/dsl/index.ts";
 import { cli, folderWith, STONES } from "./harness.ts";
@@ -68,23 +68,23 @@ describe("what is remembered", () => {
   const game: Source = { name: "stones.yaml", text: STONES };
   const resolve: Resolve = (name) => (name === "stones" ? game : undefined);
   const remember = (cache: Cache) => {
-    const files = new CleanFiles(cache, "here");
+    const files = new CheckCache(cache, "here");
     files.check(source, resolve, (ask) => (ask("stones"), ask("many", "stones"), []));
     files.save();
   };
 
   test("is known to the next process, in this folder", () => {
     const cache = newCache();
-    expect(new CleanFiles(cache, "here").has(source, resolve)).toBe(false);
+    expect(new CheckCache(cache, "here").has(source, resolve)).toBe(false);
     remember(cache);
-    expect(new CleanFiles(cache, "here").has(source, resolve)).toBe(true);
-    expect(new CleanFiles(cache, "there").has(source, resolve)).toBe(false);
+    expect(new CheckCache(cache, "here").has(source, resolve)).toBe(true);
+    expect(new CheckCache(cache, "there").has(source, resolve)).toBe(false);
   });
 
   test("is not true for other answers", () => {
     const cache = newCache();
     remember(cache);
-    const files = new CleanFiles(cache, "here");
+    const files = new CheckCache(cache, "here");
     expect(files.has(source, () => undefined)).toBe(false);
     expect(files.has(source, () => game)).toBe(false);
     expect(files.has(source, (name) => (name === "stones" ? { ...game, text: `${STONES}\n` } : undefined))).toBe(false);
@@ -94,8 +94,8 @@ describe("what is remembered", () => {
     const cache = newCache();
     remember(cache);
     writeFileSync(cache.program, "2");
-    expect(new CleanFiles(cache, "here").has(source, resolve)).toBe(false);
+    expect(new CheckCache(cache, "here").has(source, resolve)).toBe(false);
     remember(cache);
-    expect(new CleanFiles(cache, "here").has(source, resolve)).toBe(true);
+    expect(new CheckCache(cache, "here").has(source, resolve)).toBe(true);
   });
 });

@@ -3,7 +3,7 @@ import { textOf } from "../../src/diagnostics/range.ts";
 import type { Game } from "../../src/dsl/game.ts";
 import { coverageOf } from "../../src/coverage/report.ts";
 import type { Tally } from "../../src/coverage/tally.ts";
-import { unitsOf } from "../../src/coverage/units.ts";
+import { unitsOf } from "../../src/coverage/items.ts";
 
 /** Percent of the rule lines of a file that scenarios carry out at least. */
 const WANTED = 95;

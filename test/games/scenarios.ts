@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileOf } from "../../src/dsl/cache.ts";
-import { Memory } from "../../src/dsl/reader/incremental-cache.ts";
+import { IncrementalCache } from "../../src/dsl/reader/incremental-cache.ts";
 import type { Listener } from "../../src/scenarios/play.ts";
 import { ScenarioRunner } from "../../src/scenarios/run.ts";
 
@@ -42,7 +42,7 @@ export function scenariosOf(game: string): readonly Scenario[] {
   });
 }
 
-const memory = new Memory();
+const memory = new IncrementalCache();
 
 /** Runs scenarios on `text` instead of the file of the game. Lines that other texts had, too, are not read again. */
 export function runner(game: string, text: string, listener?: Listener): ScenarioRunner {

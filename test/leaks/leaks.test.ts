@@ -64,7 +64,7 @@ const TAKE = "- choose n in 1..2 to take:\n    - gain n points\n- gain sum(next(
 const STEAL = "- choose c in next(me).hand to steal\n- move c to me.hand";
 
 test.each([
-  ["an offer that looks into the hand of another", STRIKE, (p: Program): Program => ({ ...p, effects: p.effects.map((e) => ({ ...e, ops: e.ops.filter(({ op }) => op !== "horizon") })) }), "offer: require any(c in next(me).hand where c.price = 6)"],
+  ["an offer that looks into the hand of another", STRIKE, (p: Program): Program => ({ ...p, effects: p.effects.map((e) => ({ ...e, ops: e.ops.filter(({ op }) => op !== "boundary") })) }), "offer: require any(c in next(me).hand where c.price = 6)"],
   ["names of cards that lie face down", STEAL, (p: Program): Program => ({ ...p, asked: p.asked.map((ask) => ({ ...ask, unseen: false })) }), "offer: choose c in next(me).hand to steal"],
   ["what an answer brings", TAKE, (p: Program): Program => ({ ...p, points: p.points.map((point) => ({ ...point, range: { ...point.range } })) }), "outlook: gain sum(next(me).hand.price) points"],
 ] as const)("%s is found, with its line; as it is, nothing", (_, turn, plant, line) => {

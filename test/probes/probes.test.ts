@@ -13,7 +13,7 @@ import { compileGame } from "../../src/interpreter/compile.ts";
 import { positionHash } from "../../src/interpreter/match/hash.ts";
 import { reference } from "../../src/interpreter/runtime/reference/reference.ts";
 import { RandomPolicy } from "../../src/agents/random.ts";
-import { newCourse, playout } from "../../src/simulation/playout.ts";
+import { newPlayoutRecord, playout } from "../../src/simulation/playout.ts";
 import { ScenarioRunner } from "../../src/scenarios/run.ts";
 import { expectAgreement } from "../interpreter/agree.ts";
 
@@ -65,6 +65,6 @@ describe.each(probes)("%s", (path) => {
 function endOf(executor: Executor, seed: number): string {
   const { program } = executor;
   const bots = program.players.map(() => new RandomPolicy());
-  playout(executor, bots, asksByLabel(program), seed, newCourse(program));
+  playout(executor, bots, asksByLabel(program), seed, newPlayoutRecord(program));
   return positionHash(program, executor.state);
 }

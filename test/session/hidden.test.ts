@@ -1,7 +1,7 @@
 /** A seat is shown nothing that it does not know. */
 import { expect, test } from "vitest";
 import { piecesIn } from "../../src/interpreter/runtime/state.ts";
-import { sightOf } from "../../src/interpreter/match/visibility.ts";
+import { visibleTo } from "../../src/interpreter/match/visibility.ts";
 import type { Viewer } from "../../src/interpreter/match/viewer.ts";
 import type { Program } from "../../src/interpreter/ir/program.ts";
 import { nextRandom, randomBelow, seedRandom } from "../../src/interpreter/runtime/random.ts";
@@ -42,11 +42,11 @@ test.each([["tokaido", 3], ["tokaido", 2], ["bily-hrad", 2]] as const)("position
     const state = executor.state.slice();
     const look = (of: Int32Array, viewer: Viewer) => {
       executor.state.set(of);
-      return JSON.stringify(Object.values(tableOf(executor, sightOf(executor, viewer), numbering, new Identities())).slice(0, 3));
+      return JSON.stringify(Object.values(tableOf(executor, visibleTo(executor, viewer), numbering, new Identities())).slice(0, 3));
     };
     for (const player of made.players.slice(0, players)) {
       executor.state.set(state);
-      const sight = sightOf(executor, player);
+      const sight = visibleTo(executor, player);
       const hidden = sight.zones.flatMap(({ pieces, count: lying }, zone) => (lying !== undefined && lying > 0 && !pieces.some((p) => p !== undefined) ? piecesIn(made, state, zone) : []));
       if (hidden.length < 2) continue;
       const [one, other] = [hidden[randomBelow(random, 0, hidden.length)]!, hidden[randomBelow(random, 0, hidden.length)]!];

@@ -1,6 +1,6 @@
 /** Small games on a table, for tests. */
 import { arrange, type Block, type Row } from "../../editor/table/arrange.ts";
-import { Looks } from "../../editor/table/looks.ts";
+import { TableTheme } from "../../editor/table/theme.ts";
 import { Session } from "../../src/session/session.ts";
 import type { Snapshot } from "../../src/session/snapshot.ts";
 
@@ -50,16 +50,16 @@ finish:
 winners: p in seats with most p.coins with most p.fish
 `;
 
-export function tableOf(text = GAME, viewer = "everything", players = 2): { readonly looks: Looks; readonly snapshot: Snapshot; readonly rows: readonly Row[]; readonly session: Session } {
+export function tableOf(text = GAME, viewer = "everything", players = 2): { readonly looks: TableTheme; readonly snapshot: Snapshot; readonly rows: readonly Row[]; readonly session: Session } {
   const opened = Session.open({ source: { name: "sample.yaml", text }, variantFiles: [], variants: [], players, options: {} }, 5);
   if (opened.kind !== "session") throw new Error(JSON.stringify(opened));
-  const looks = new Looks(opened.session.model, "en");
+  const looks = new TableTheme(opened.session.model, "en");
   const snapshot = opened.session.snapshot(viewer);
   return { looks, snapshot, rows: arrange(looks, snapshot), session: opened.session };
 }
 
 /** What lies where, in words. */
-export function described(looks: Looks, rows: readonly Row[]): readonly string[] {
+export function described(looks: TableTheme, rows: readonly Row[]): readonly string[] {
   const block = (one: Block): string => {
     switch (one.kind) {
       case "area": return `${one.name}[${described(looks, one.rows).join(" / ")}]`;

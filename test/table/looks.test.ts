@@ -1,7 +1,7 @@
 /** What things look like where the game does not say it, and where it does. */
 import { describe, expect, it } from "vitest";
 import { contrast, inkOn, PALETTE, SEATS } from "../../editor/table/colour.ts";
-import { Looks, track } from "../../editor/table/looks.ts";
+import { TableTheme, track } from "../../editor/table/theme.ts";
 import { outlined } from "../../editor/table/symbols.ts";
 import { colours } from "../../src/dsl/schema/colours.ts";
 import { symbols } from "../../src/dsl/schema/view.ts";
@@ -9,8 +9,8 @@ import type { Item } from "../../src/session/snapshot.ts";
 import { GAME, tableOf } from "./games.ts";
 
 const withView = (view: string) => tableOf(`${GAME}view:\n${view.replaceAll(/^(?=.)/gm, "  ")}\n`);
-const faceOf = (looks: Looks, kind: string) => looks.face(looks.model.kinds.findIndex(({ name }) => name === kind));
-const printed = (looks: Looks, name: string): Item => {
+const faceOf = (looks: TableTheme, kind: string) => looks.face(looks.model.kinds.findIndex(({ name }) => name === kind));
+const printed = (looks: TableTheme, name: string): Item => {
   const card = looks.model.cards.findIndex((one) => one.name === name);
   return { id: 1, card, kind: looks.model.cards[card]!.kind, owner: undefined, states: [], zones: [] };
 };
@@ -91,7 +91,7 @@ describe("words", () => {
   it("say how many of a counter there are", () => {
     const { looks, snapshot } = tableOf(`${GAME}texts:\n  en: { coins: { one: coin, other: coins } }\n  cs: { coins: { one: mince, few: mince, other: mincí } }\n`);
     const coins = snapshot.fixed[0]!.states.find((value) => looks.state(value).name === "coins")!;
-    const czech = new Looks(looks.model, "cs");
+    const czech = new TableTheme(looks.model, "cs");
     expect([1, 3].map((value) => looks.countedTitle({ ...coins, value }))).toEqual(["coin", "coins"]);
     expect([1, 3, 7].map((value) => czech.countedTitle({ ...coins, value }))).toEqual(["mince", "mince", "mincí"]);
   });

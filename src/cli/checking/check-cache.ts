@@ -31,7 +31,7 @@ type Asked = readonly [name: string, of: string | null, found: string | null];
 const OLD_MS = 30 * 24 * 3600 * 1000;
 
 /** The files that had no findings when they were last checked. */
-export class CleanFiles {
+export class CheckCache {
   private readonly folder: string;
   private readonly file: string;
   private readonly program: string;

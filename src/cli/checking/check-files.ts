@@ -5,7 +5,7 @@
 import { availableParallelism } from "node:os";
 import type { Problem } from "../../diagnostics/problem.ts";
 import type { Source } from "../../diagnostics/range.ts";
-import { CleanFiles } from "./check-cache.ts";
+import { CheckCache } from "./check-cache.ts";
 import type { Host } from "../host.ts";
 import { LayoutThread } from "./layouts.ts";
 import { Library } from "../resolve.ts";
@@ -18,7 +18,7 @@ const WORTH_SENDING = 1500;
 /** All problems of all files; the same whatever the number of cores, and whatever is known of files that have none. */
 export async function checkFiles({ folder, cache }: Pick<Host, "folder" | "cache">, files: readonly Source[]): Promise<readonly Problem[]> {
   const library = new Library({ folder }, files);
-  const clean = cache && new CleanFiles(cache, folder);
+  const clean = cache && new CheckCache(cache, folder);
   const unknown = (source: Source) => !clean?.has(source, library.for(source));
   const open = files.filter(unknown);
   const sets = variantSets(files, library).filter(({ together }) => unknown(together));

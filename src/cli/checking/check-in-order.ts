@@ -4,12 +4,12 @@ import type { Source } from "../../diagnostics/range.ts";
 import { checkSource, type Resolve } from "../../dsl/index.ts";
 import { fileOf } from "../../dsl/cache.ts";
 import { theGrammar } from "../../dsl/grammar/index.ts";
-import { Memory } from "../../dsl/reader/incremental-cache.ts";
+import { IncrementalCache } from "../../dsl/reader/incremental-cache.ts";
 import type { YamlDocument } from "../../dsl/yaml/index.ts";
 import { unpack } from "../../dsl/yaml/packed.ts";
 import { conflictsAmong } from "../../dsl/variants/conflicts.ts";
 import type { VariantSet } from "./check-files.ts";
-import type { CleanFiles } from "./check-cache.ts";
+import type { CheckCache } from "./check-cache.ts";
 import type { LayoutThread } from "./layouts.ts";
 import type { Library } from "../resolve.ts";
 
@@ -17,12 +17,12 @@ import type { Library } from "../resolve.ts";
 export interface Help {
   /** Reads some of the files, in the same order. */
   readonly ahead: LayoutThread | undefined;
-  readonly clean: CleanFiles | undefined;
+  readonly clean: CheckCache | undefined;
 }
 
 /** Checks files one after the other; their problems in the order of the files. */
 export function checkInOrder(files: readonly Source[], library: Library, { ahead, clean }: Help): readonly Problem[] {
-  const reader = ahead ? new ReadAhead(ahead) : new Memory();
+  const reader = ahead ? new ReadAhead(ahead) : new IncrementalCache();
   return files.flatMap((source) => {
     fileOf(source, reader);
     const find = (resolve: Resolve) => checkSource(source, resolve);
@@ -32,14 +32,14 @@ export function checkInOrder(files: readonly Source[], library: Library, { ahead
 }
 
 /** What variants in files of their own contradict in one another. */
-export function checkTogether({ files, together }: VariantSet, library: Library, clean: CleanFiles | undefined): readonly Problem[] {
+export function checkTogether({ files, together }: VariantSet, library: Library, clean: CheckCache | undefined): readonly Problem[] {
   const variants = files.flatMap((source) => fileOf(source).value.flatMap((doc) => (doc.kind === "variant" && doc.variant.name.text !== "" ? [doc.variant] : [])));
   const find = () => conflictsAmong(variants);
   return clean ? clean.check(together, library.for(together), find) : find();
 }
 
 /** Remembers lines, as most of them stand in many scenarios, and knows the layout of some files from a thread. */
-export class ReadAhead extends Memory {
+export class ReadAhead extends IncrementalCache {
   private readonly ahead: LayoutThread;
   private readonly waiting: Source[];
   private readonly known = new Map<Source, Outcome<readonly YamlDocument[]>>();

@@ -10,7 +10,7 @@ import type { VariantFile } from "../../dsl/ast/game-file.ts";
 import { playSettings, settingsOf } from "../../coverage/collect.ts";
 import { type Coverage, coverageOf } from "../../coverage/report.ts";
 import { Tally } from "../../coverage/tally.ts";
-import { unitsOf } from "../../coverage/units.ts";
+import { unitsOf } from "../../coverage/items.ts";
 import { ScenarioRunner } from "../../scenarios/run.ts";
 import type { Setup } from "../../simulation/setup.ts";
 import { html } from "../coverage/html.ts";

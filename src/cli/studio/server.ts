@@ -34,7 +34,7 @@ const MOST_BYTES = 8 * 2 ** 20;
 /** Serves the studio on this machine only. Rejects if the port is taken. */
 export async function startStudio(setup: StudioSetup): Promise<Studio> {
   const key = randomBytes(18).toString("base64url");
-  const answer = new Answers(setup, key);
+  const answer = new RequestHandler(setup, key);
   const server = createServer((request, response) => void answer.to(request, response));
   const port = setup.port ?? (await listens(server, USUAL_PORT) ? USUAL_PORT : 0);
   if (!server.listening && !(await listens(server, port))) throw new Error(`Port ${port} is in use.`);
@@ -63,7 +63,7 @@ function listens(server: Server, port: number): Promise<boolean> {
   });
 }
 
-class Answers {
+class RequestHandler {
   port = 0;
   private readonly setup: StudioSetup;
   private readonly key: string;

@@ -4,7 +4,7 @@ import type { Match } from "../../interpreter/match/match.ts";
 import { isUnseen } from "../../interpreter/match/unseen.ts";
 import type { Viewer } from "../../interpreter/match/viewer.ts";
 import { answerTexts } from "../../narration/answers.ts";
-import { type Outlook, outlookText } from "../../narration/effect-preview.ts";
+import { type EffectPreview, outlookText } from "../../narration/effect-preview.ts";
 import type { Words } from "../../narration/titles.ts";
 import { holdings } from "./table.ts";
 
@@ -12,7 +12,7 @@ import { holdings } from "./table.ts";
  * A line for each answer: what is printed on the thing chosen and what it holds, what the answer costs and brings, and
  * what will be asked next where that depends on the answer.
  */
-export function answerLines(words: Words, match: Match, decision: Decision, outlook: Outlook, viewer: Viewer): string[] {
+export function answerLines(words: Words, match: Match, decision: Decision, outlook: EffectPreview, viewer: Viewer): string[] {
   const { program, executor: { state } } = match;
   const ahead = decision.answers.map(({ value, kind }) => {
     const effect = outlookText(words, outlook.of(state, value));

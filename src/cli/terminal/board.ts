@@ -1,6 +1,6 @@
 /** Boards: cells that hold something are drawn where they lie. */
 import type { CellSpot } from "../../dsl/board.ts";
-import type { Sight } from "../../interpreter/match/visibility.ts";
+import type { VisibleState } from "../../interpreter/match/visibility.ts";
 import type { Program } from "../../interpreter/ir/program.ts";
 
 /** A drawn board, line by line. */
@@ -24,7 +24,7 @@ export function boards(program: Program): Board[] {
 }
 
 /** What is not seen is a question mark, a hole a blank. */
-export function drawBoard(program: Program, sight: Sight, { zones }: Board): string[] {
+export function drawBoard(program: Program, sight: VisibleState, { zones }: Board): string[] {
   const mark = marks(program);
   const [left, bottom, top] = [Math.min(...zones.map(({ spot }) => spot.x)), Math.min(...zones.map(({ spot }) => spot.y)), Math.max(...zones.map(({ spot }) => spot.y))];
   const hexes = zones[0]!.spot.form === "hexes";

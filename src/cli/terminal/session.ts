@@ -11,7 +11,7 @@ import { toolViewerNamed, viewerNamed } from "../../interpreter/match/viewer.ts"
 import type { Explained } from "../../explain/reason.ts";
 import { letAgent, type SeatedAgent } from "../../agents/seated-agent.ts";
 import type { Narrator } from "../../narration/narrator.ts";
-import { Outlook } from "../../narration/effect-preview.ts";
+import { EffectPreview } from "../../narration/effect-preview.ts";
 import type { Words } from "../../narration/titles.ts";
 import type { Host } from "../host.ts";
 import { answerLines, matching } from "./answers.ts";
@@ -37,7 +37,7 @@ export class Session {
   private readonly words: Words;
   private readonly seating: Seating;
   private readonly lines: AsyncIterator<string>;
-  private readonly outlook: Outlook;
+  private readonly outlook: EffectPreview;
   /** Positions to come back to. */
   private readonly marks: KeptPosition[] = [];
   private readonly save: (name?: string) => string;
@@ -53,7 +53,7 @@ export class Session {
     this.lines = lines;
     this.save = save;
     this.explained = explained;
-    this.outlook = new Outlook(authority.match.program);
+    this.outlook = new EffectPreview(authority.match.program);
   }
 
   private get match(): Match {

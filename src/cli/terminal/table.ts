@@ -1,7 +1,7 @@
 /** The table in letters: what one seat sees of it. */
 import { actingPlayer } from "../../interpreter/runtime/state.ts";
 import type { Match } from "../../interpreter/match/match.ts";
-import { type Sight, sightOf } from "../../interpreter/match/visibility.ts";
+import { type VisibleState, visibleTo } from "../../interpreter/match/visibility.ts";
 import type { Viewer } from "../../interpreter/match/viewer.ts";
 import type { CellInfo, Program } from "../../interpreter/ir/program.ts";
 import { numberText, stateFact, stateText, stateTitle } from "../../narration/states.ts";
@@ -11,13 +11,13 @@ import { wrapped } from "./wrap.ts";
 
 /** Lines that show all that is not empty, as a viewer sees it. What pieces hold stands in brackets after them. */
 export function table(match: Match, words: Words, viewer: Viewer, columns: number): string[] {
-  const picture = new Picture(match, words, sightOf(match.executor, viewer), columns);
+  const picture = new Picture(match, words, visibleTo(match.executor, viewer), columns);
   return picture.lines().flatMap((line) => wrapped(line, columns));
 }
 
 /** What pieces hold in zones that a viewer sees, by id: `koma, geta ×2`; empty where they hold nothing. */
 export function holdings(match: Match, words: Words, viewer: Viewer): (piece: number) => string {
-  const picture = new Picture(match, words, sightOf(match.executor, viewer), Infinity);
+  const picture = new Picture(match, words, visibleTo(match.executor, viewer), Infinity);
   return (piece) => picture.held(piece, -1).join(" · ");
 }
 
@@ -30,7 +30,7 @@ interface Shown {
 class Picture {
   private readonly program: Program;
   private readonly words: Words;
-  private readonly sight: Sight;
+  private readonly sight: VisibleState;
   private readonly columns: number;
   private readonly acting: number;
   private readonly turns: number;
@@ -39,7 +39,7 @@ class Picture {
   /** What holds something on a board that is drawn. */
   private readonly drawn = new Set<number>();
 
-  constructor({ program, executor: { state }, turns }: Match, words: Words, sight: Sight, columns: number) {
+  constructor({ program, executor: { state }, turns }: Match, words: Words, sight: VisibleState, columns: number) {
     this.program = program;
     this.words = words;
     this.sight = sight;

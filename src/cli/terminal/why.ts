@@ -2,7 +2,7 @@
 import { GameError } from "../../interpreter/runtime/executor.ts";
 import { type Decision, decisionAt } from "../../interpreter/match/decision.ts";
 import type { Match } from "../../interpreter/match/match.ts";
-import { sightOf } from "../../interpreter/match/visibility.ts";
+import { visibleTo } from "../../interpreter/match/visibility.ts";
 import type { Viewer } from "../../interpreter/match/viewer.ts";
 import { lookAt } from "../../interpreter/runtime/reference/look.ts";
 import { currentAsk, frameOf } from "../../interpreter/runtime/state.ts";
@@ -18,7 +18,7 @@ const MOST = 12;
 export function whyLines(words: Words, match: Match, { answers }: Decision, viewer: Viewer, explained: Explained): string[] {
   const { program, executor } = match;
   const { state } = executor;
-  const sight = sightOf(executor, viewer);
+  const sight = visibleTo(executor, viewer);
   const seen = new Set(sight.zones.flatMap(({ pieces }) => pieces));
   const offered = new Set(answers.map(({ value }) => value));
   const ask = currentAsk(program, state)!;

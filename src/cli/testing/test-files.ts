@@ -7,7 +7,7 @@ import type { Host } from "../host.ts";
 import { Library } from "../resolve.ts";
 
 /** Scenarios `from` up to, not including, `to` of those of a file with `filter` in their title. */
-export interface Stretch {
+export interface Batch {
   readonly file: number;
   readonly from: number;
   readonly to: number;
@@ -75,12 +75,12 @@ function scenariosIn(source: Source): number {
   return examples ? fileOf(source).value.filter(({ kind }) => kind === "scenario").length : (source.text.match(BEGINNING)?.length ?? 0);
 }
 
-function stretchesOf(file: number, scenarios: number): readonly Stretch[] {
+function stretchesOf(file: number, scenarios: number): readonly Batch[] {
   return Array.from({ length: Math.ceil(scenarios / STRETCH) }, (_, i) => ({ file, from: i * STRETCH, to: (i + 1) * STRETCH }));
 }
 
 /** Runs stretches of a job; what was read and checked for one serves the next. */
-export function runner({ folder, files, filter }: TestJob): (stretch: Stretch) => FileOutcome {
+export function runner({ folder, files, filter }: TestJob): (stretch: Batch) => FileOutcome {
   const library = new Library({ folder }, files);
   return ({ file, from, to }) => {
     const source = files[file]!;

@@ -1,11 +1,11 @@
 /** A thread that runs stretches of scenarios. */
 import { Tinypool } from "tinypool";
 import type { FileOutcome } from "../../scenarios/run.ts";
-import { runner, type Stretch, type TestJob } from "./test-files.ts";
+import { runner, type Batch, type TestJob } from "./test-files.ts";
 
-let run: ((stretch: Stretch) => FileOutcome) | undefined;
+let run: ((stretch: Batch) => FileOutcome) | undefined;
 
-export default function work(stretch: Stretch): FileOutcome {
+export default function work(stretch: Batch): FileOutcome {
   run ??= runner(Tinypool.workerData as TestJob);
   return run(stretch);
 }

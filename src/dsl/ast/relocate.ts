@@ -31,7 +31,7 @@ type Movable = { -readonly [K in keyof Range]: Range[K] };
 const NOWHERE: Source = { name: "", text: "" };
 
 /** A tree that nobody else moves, and where it stands. No range in it may belong to another tree. */
-export class Standing<T> {
+export class RelocatableTree<T> {
   private tree: T;
   private source: Source;
   private start: number;

@@ -26,7 +26,7 @@ import { declareZones } from "./symbols/declare-zones.ts";
 import { fillDefaults } from "./symbols/defaults.ts";
 import type { Draft } from "./symbols/draft.ts";
 import { checkHolders } from "./analyses/holders.ts";
-import type { Listener } from "./semantic-observer.ts";
+import type { SemanticObserver } from "./semantic-observer.ts";
 import { checkKeys } from "./analyses/text-keys.ts";
 import { noPlayers } from "./expressions/builders.ts";
 import { set } from "./expressions/expected.ts";
@@ -39,16 +39,16 @@ import { checkUnseen } from "./analyses/unseen.ts";
 import { checkUnused } from "./analyses/unused.ts";
 import { declareValues } from "./expressions/values.ts";
 import { checkedView, tellView } from "./view.ts";
-import { World } from "./symbols/symbol-table.ts";
+import { SymbolTable } from "./symbols/symbol-table.ts";
 import { causes } from "./causes.ts";
 import { checkCircles } from "./analyses/value-cycles.ts";
 import { placeOnBoards } from "./symbols/signs.ts";
 import { checkStarts } from "./symbols/initial-values.ts";
 
 /** Checks a game file. There is a game even where there are problems; it can be run if none is an error. */
-export function checkGame(file: GameFile, listener?: Listener): Outcome<Game> {
+export function checkGame(file: GameFile, listener?: SemanticObserver): Outcome<Game> {
   const players = playersOf(file.players);
-  const c = new Check(new World(players), listener);
+  const c = new Check(new SymbolTable(players), listener);
   if (file.players && file.players.kind !== "missing" && !isPlayers(file.players)) c.report("players-range", file.players.range, {});
   const ownEnums = declareEnums(c, file);
   const { options, enums: optionEnums } = declareOptions(c, file);

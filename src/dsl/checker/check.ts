@@ -5,8 +5,8 @@ import type { Range } from "../../diagnostics/range.ts";
 import type { Field, Local, Value } from "../game.ts";
 import type { Expr } from "../ast/syntax.ts";
 import { type Needs, newNeeds } from "./env.ts";
-import type { Listener, Meaning } from "./semantic-observer.ts";
-import type { World } from "./symbols/symbol-table.ts";
+import type { SemanticObserver, Meaning } from "./semantic-observer.ts";
+import type { SymbolTable } from "./symbols/symbol-table.ts";
 
 /** A decision: its name, and the names its question can speak of. */
 export interface Asked {
@@ -40,10 +40,10 @@ export class Check {
   /** Names of the values that some `becomes` changes. */
   readonly changed = new Set<string>();
 
-  readonly world: World;
-  readonly listener: Listener | undefined;
+  readonly world: SymbolTable;
+  readonly listener: SemanticObserver | undefined;
 
-  constructor(world: World, listener?: Listener) {
+  constructor(world: SymbolTable, listener?: SemanticObserver) {
     this.world = world;
     this.listener = listener;
   }

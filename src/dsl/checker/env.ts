@@ -1,7 +1,7 @@
 /** What a line can use besides the things of the game. */
 import type { Range } from "../../diagnostics/range.ts";
 import type { Effect, Kind, Local, Value } from "../game.ts";
-import { type Facts, NO_FACTS } from "./types/narrowing.ts";
+import { type Narrowing, NO_NARROWING } from "./types/narrowing.ts";
 
 /** Where `me` was needed of whoever calls, and what was called there. */
 export interface Needs {
@@ -12,7 +12,7 @@ export interface Needs {
 /** What a line can use besides the things of the game. */
 export interface Env {
   readonly locals: ReadonlyMap<string, Local>;
-  readonly facts: Facts;
+  readonly facts: Narrowing;
   /** `caller`: whoever acts where this is called. */
   readonly me: "bound" | "caller" | "nobody";
   readonly needs: Needs;
@@ -33,7 +33,7 @@ export function newNeeds(): Needs {
 
 /** The start of an environment: nobody acts and nothing is bound. */
 export function env(parts: Partial<Env> = {}): Env {
-  return { locals: new Map(), facts: NO_FACTS, me: "nobody", needs: newNeeds(), self: undefined, holder: false, cell: false, usual: undefined, scope: "", ...parts };
+  return { locals: new Map(), facts: NO_NARROWING, me: "nobody", needs: newNeeds(), self: undefined, holder: false, cell: false, usual: undefined, scope: "", ...parts };
 }
 
 /** With one more name. */

@@ -3,11 +3,11 @@ import { asWritten, type Range } from "../../diagnostics/range.ts";
 import type { Builtin } from "../builtins.ts";
 import type { Cardinality, Enum, Expression, Field, Local, Type } from "../game.ts";
 import type { Env } from "./env.ts";
-import type { Thing, World } from "./symbols/symbol-table.ts";
+import type { DeclaredSymbol, SymbolTable } from "./symbols/symbol-table.ts";
 
 /** What a name stands for: a thing of the game, or what only stands behind a dot, inside lines, or in every game. */
 export type Meaning =
-  | Thing
+  | DeclaredSymbol
   | { readonly sort: "field"; readonly name: string; readonly field: Field }
   | { readonly sort: "link"; readonly name: string; readonly of: Enum }
   | { readonly sort: "local"; readonly name: string; readonly local: Local }
@@ -19,21 +19,21 @@ export type Meaning =
   | { readonly sort: "type"; readonly name: "bool" | "effect" };
 
 /** Told by the checker what each name means, for editors. */
-export interface Listener {
+export interface SemanticObserver {
   /** A name is used. */
   used(range: Range, meaning: Meaning): void;
   /** A thing gets its name. Where it has none of its own, the range covers what it is made of. */
   declared(range: Range, meaning: Meaning): void;
   /** A name stands alone, or a rule begins: what it can use. */
-  sight(range: Range, env: Env, world: World): void;
+  sight(range: Range, env: Env, world: SymbolTable): void;
   /** A name stands behind a dot: what is before it. */
-  behind(name: Range, of: Expression, world: World): void;
+  behind(name: Range, of: Expression, world: SymbolTable): void;
   /** What an expression must be: an unknown type stands for any; without a cardinality one serves as well as several. */
   wanted(range: Range, type: Type, card: Cardinality | undefined): void;
 }
 
 /** Tells a listener places in texts that people wrote: lines of examples are checked with the cells in their places. */
-export function whereWritten(listener: Listener): Listener {
+export function whereWritten(listener: SemanticObserver): SemanticObserver {
   return {
     used: (range, meaning) => listener.used(asWritten(range), meaning),
     declared: (range, meaning) => listener.declared(asWritten(range), meaning),

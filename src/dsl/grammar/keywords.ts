@@ -9,12 +9,12 @@ export const littleWords = [
 ] as const;
 
 /** A word that cannot name a thing. */
-export type LittleWord = (typeof littleWords)[number];
+export type ReservedKeyword = (typeof littleWords)[number];
 
 const littleSet: ReadonlySet<string> = new Set(littleWords);
 
 /** Whether a word joins the parts of an expression. */
-export function isLittleWord(word: string): word is LittleWord {
+export function isLittleWord(word: string): word is ReservedKeyword {
   return littleSet.has(word);
 }
 
@@ -43,7 +43,7 @@ const clauseWords = [
 ] as const;
 
 /** A word that has a meaning where a statement or a clause can stand, and is free as a name everywhere else. */
-export type SoftWord = Exclude<Verb, LittleWord> | (typeof clauseWords)[number];
+export type ContextualKeyword = Exclude<Verb, ReservedKeyword> | (typeof clauseWords)[number];
 
 /** Words with a meaning where a statement or a clause can stand; everywhere else they are free as names. */
-export const softWords: readonly SoftWord[] = [...verbs.filter((verb) => !isLittleWord(verb)), ...clauseWords] as readonly SoftWord[];
+export const softWords: readonly ContextualKeyword[] = [...verbs.filter((verb) => !isLittleWord(verb)), ...clauseWords] as readonly ContextualKeyword[];

@@ -7,19 +7,19 @@ import { run, type Entry, type Failure } from "./run.ts";
 import { at, fixedType, Hole, makeToken, word, type Token } from "./tokens.ts";
 
 /** A mistake that was understood: its problem, and the tokens without it, unless these remain a guess. */
-export interface Mended {
+export interface Repaired {
   readonly problem: Problem;
   readonly tokens?: readonly Token[];
 }
 
 /** Recognizes one kind of mistake. */
-export type Recognizer = (trouble: Trouble) => Mended | undefined;
+export type Recognizer = (trouble: RecoveryContext) => Repaired | undefined;
 
 /** How many changes are tried before a mistake gets the general message; so a hostile line costs no more than a bad one. */
 const triesPerLine = 160;
 
 /** A line that cannot be read, as those see it who look for its mistake. */
-export class Trouble {
+export class RecoveryContext {
   readonly tokens: readonly Token[];
   /** Index of the token where reading stopped; the number of tokens at the end of the line. */
   readonly index: number;
@@ -105,7 +105,7 @@ export class Trouble {
   }
 
   /** The mended line, if these tokens fit. */
-  mended(tokens: readonly Token[], problem: () => Problem): Mended | undefined {
+  mended(tokens: readonly Token[], problem: () => Problem): Repaired | undefined {
     return this.fits(tokens) ? { tokens, problem: problem() } : undefined;
   }
 }

@@ -12,7 +12,7 @@ import { chain, decimal, isWithValue, rangeWithHyphen, rounding } from "./recove
 import { anyGap, expectedWords, gap, leftover, leftoverBefore, misspelt, missing, notAValue, numberAsName, reserved, swapped, swappedBefore, twice, wordMissing, wrong, wrongLittle } from "./recovery/words.ts";
 import { run, type Entry, type Failure } from "./run.ts";
 import { Hole, type Token } from "./tokens.ts";
-import { firstOf, replaced, Trouble, written, type Recognizer } from "./recovery-context.ts";
+import { firstOf, replaced, RecoveryContext, written, type Recognizer } from "./recovery-context.ts";
 
 /** In this order: the first that understands the mistake has the word. */
 const recognizers: readonly Recognizer[] = [
@@ -30,10 +30,10 @@ const rounds = 12;
  * value is absent where no small change makes a tree of it.
  */
 export function mend<T>(tokens: readonly Token[], failure: Failure, what: Form, entry: Entry<T>, range: Range): { problem: Problem; value?: T } {
-  return withoutStackTraces(() => explained(new Trouble(tokens, failure, what, entry, range), tokens, failure, entry, range));
+  return withoutStackTraces(() => explained(new RecoveryContext(tokens, failure, what, entry, range), tokens, failure, entry, range));
 }
 
-function explained<T>(trouble: Trouble, tokens: readonly Token[], failure: Failure, entry: Entry<T>, range: Range): { problem: Problem; value?: T } {
+function explained<T>(trouble: RecoveryContext, tokens: readonly Token[], failure: Failure, entry: Entry<T>, range: Range): { problem: Problem; value?: T } {
   const found = firstOf(recognizers, (recognizer) => recognizer(trouble));
   if (!found) return { problem: general(trouble), ...salvaged(tokens, failure, trouble.what, entry, range) };
   if (!found.tokens) return { problem: found.problem };
@@ -41,7 +41,7 @@ function explained<T>(trouble: Trouble, tokens: readonly Token[], failure: Failu
   return { problem: found.problem, ...(again.failure ? salvaged(found.tokens, again.failure, trouble.what, entry, range) : { value: again.value }) };
 }
 
-function general(trouble: Trouble): Problem {
+function general(trouble: RecoveryContext): Problem {
   const { stop, previous, form, index } = trouble;
   const [expected] = expectedWords(trouble);
   if (expected !== undefined && trouble.reaches(trouble.edited(index, 0, trouble.made(expected))) > index + 1) return wordMissing(trouble, expected, false);
@@ -56,7 +56,7 @@ function general(trouble: Trouble): Problem {
 /** Fills gaps and drops words, always the change after which the least remains unread, until the line fits. */
 function salvaged<T>(tokens: readonly Token[], failure: Failure, what: Form, entry: Entry<T>, range: Range): { value?: T } {
   for (let round = 0; round < rounds; round++) {
-    const trouble = new Trouble(tokens, failure, what, entry, range);
+    const trouble = new RecoveryContext(tokens, failure, what, entry, range);
     if (trouble.isRule && trouble.index <= trouble.start) return {};
     let best: { tokens: readonly Token[]; failure: Failure; rest: number } | undefined;
     for (const changed of changes(trouble)) {
@@ -71,7 +71,7 @@ function salvaged<T>(tokens: readonly Token[], failure: Failure, what: Form, ent
   return {};
 }
 
-function changes(trouble: Trouble): (readonly Token[])[] {
+function changes(trouble: RecoveryContext): (readonly Token[])[] {
   const { index, expected, stop, previous } = trouble;
   const filled = expected === undefined || previous?.tokenType === Hole ? [] : [trouble.edited(index, 0, trouble.made(expected))];
   return [...filled, trouble.edited(index, 0, trouble.made("")), ...(stop ? [trouble.edited(index, 1)] : [])];

@@ -5,7 +5,7 @@
 import { createToken, Lexer, type IToken, type TokenType } from "chevrotain";
 import type { Range } from "../../diagnostics/range.ts";
 import type { Name } from "../ast/syntax.ts";
-import { isVerb, type LittleWord, littleWords, type SoftWord, softWords } from "./keywords.ts";
+import { isVerb, type ReservedKeyword, littleWords, type ContextualKeyword, softWords } from "./keywords.ts";
 
 /** A word or sign at its place. */
 export interface Token extends IToken {
@@ -48,7 +48,7 @@ export const Extreme = define("Extreme");
 /** `list` or `set`, in a type. */
 export const Collection = define("Collection");
 
-const categories: Partial<Record<LittleWord | SoftWord, TokenType[]>> = {
+const categories: Partial<Record<ReservedKeyword | ContextualKeyword, TokenType[]>> = {
   mod: [Multiplier],
   down: [Rounding],
   up: [Rounding],
@@ -62,12 +62,12 @@ const categories: Partial<Record<LittleWord | SoftWord, TokenType[]>> = {
   set: [Collection],
 };
 
-function defineWords<W extends LittleWord | SoftWord>(words: readonly W[], always: (image: W) => readonly TokenType[]): Record<W, TokenType> {
+function defineWords<W extends ReservedKeyword | ContextualKeyword>(words: readonly W[], always: (image: W) => readonly TokenType[]): Record<W, TokenType> {
   return Object.fromEntries(words.map((image) => [image, define(image, ...always(image), ...(categories[image] ?? []))])) as Record<W, TokenType>;
 }
 
 /** The type of each word that the language knows. */
-export const word: Readonly<Record<LittleWord | SoftWord, TokenType>> = {
+export const word: Readonly<Record<ReservedKeyword | ContextualKeyword, TokenType>> = {
   ...defineWords(littleWords, () => []),
   ...defineWords(softWords, (image) => (isVerb(image) ? [NAME] : [NAME, Label])),
 };

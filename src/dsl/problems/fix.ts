@@ -6,7 +6,7 @@ import { checkSource } from "../check-source.ts";
 import type { Resolve } from "../find.ts";
 
 /** A text, mended. */
-export interface Mended {
+export interface Fixed {
   readonly text: string;
   /** Fixes that were applied, by their title. */
   readonly applied: readonly string[];
@@ -18,7 +18,7 @@ export interface Mended {
 const MOST_ROUNDS = 100;
 
 /** Applies safe fixes until there is none left. */
-export function mend(source: Source, resolve?: Resolve): Mended {
+export function mend(source: Source, resolve?: Resolve): Fixed {
   const applied: string[] = [];
   const seen = new Set<string>();
   let { text } = source;

@@ -5,7 +5,7 @@
  */
 import type { Outcome } from "../../diagnostics/problem.ts";
 import { type Range, type Source, textOf } from "../../diagnostics/range.ts";
-import { Standing } from "../ast/relocate.ts";
+import { RelocatableTree } from "../ast/relocate.ts";
 import { parseYaml, Parts, type YamlDocument } from "../yaml/index.ts";
 import type { LineReader } from "./reading.ts";
 
@@ -13,12 +13,12 @@ type Parse = (range: Range) => Outcome<unknown>;
 
 /** The trees of a line, one for each time that it was found; so many of them stand in the text that is being read. */
 interface Line {
-  readonly trees: Standing<unknown>[];
+  readonly trees: RelocatableTree<unknown>[];
   used: number;
 }
 
 /** Keeps the trees of lines and sections from one version of a text to the next. */
-export class Memory implements LineReader {
+export class IncrementalCache implements LineReader {
   private readonly parts = new Parts();
   private readonly lines = new Map<Parse, Map<string, Line>>();
   private readonly fleeting: boolean;
@@ -57,7 +57,7 @@ export class Memory implements LineReader {
     const line = this.lines.get(parse)?.get(text);
     if (!line) {
       const outcome = parse({ ...range });
-      if (outcome.problems.length === 0) this.keep(parse, text, new Standing<unknown>(outcome.value, source, start));
+      if (outcome.problems.length === 0) this.keep(parse, text, new RelocatableTree<unknown>(outcome.value, source, start));
       return outcome;
     }
     if (!this.owns(source)) {
@@ -66,7 +66,7 @@ export class Memory implements LineReader {
     }
     const next = line.trees[line.used];
     const value = (next ? next.move(source, start) : line.trees[0]!.copy(source, start)) as T;
-    if (!next) line.trees.push(new Standing<unknown>(value, source, start));
+    if (!next) line.trees.push(new RelocatableTree<unknown>(value, source, start));
     line.used += 1;
     return { value, problems: [] };
   }
@@ -76,7 +76,7 @@ export class Memory implements LineReader {
     return this.fleeting && (this.owner ??= source) === source;
   }
 
-  private keep(parse: Parse, text: string, tree: Standing<unknown>): void {
+  private keep(parse: Parse, text: string, tree: RelocatableTree<unknown>): void {
     const known = this.lines.get(parse);
     const line: Line = { trees: [tree], used: 1 };
     if (known) known.set(text, line);

@@ -6,7 +6,7 @@
  */
 import type { Outcome, Problem } from "../../diagnostics/problem.ts";
 import { type Source, span } from "../../diagnostics/range.ts";
-import { Standing } from "../ast/relocate.ts";
+import { RelocatableTree } from "../ast/relocate.ts";
 import type { MapNode, Pair, Scalar, YamlDocument } from "./nodes.ts";
 
 /** A section or an entry. */
@@ -17,7 +17,7 @@ interface Leaf {
   readonly text: string;
   readonly name: string;
   /** Together: a problem may tell where a pair stands. */
-  readonly found: Standing<{ readonly pairs: readonly Pair[]; readonly problems: readonly Problem[] }>;
+  readonly found: RelocatableTree<{ readonly pairs: readonly Pair[]; readonly problems: readonly Problem[] }>;
   readonly clean: boolean;
   readonly brokenAt: number | undefined;
 }
@@ -175,7 +175,7 @@ function alone(text: string, parse: Parse): Leaf | undefined {
   const [document] = value;
   if (!document || value.length > 1 || document.root.kind !== "map" || document.root.flow || problems.some(({ code }) => ofTheWhole.has(code))) return undefined;
   const { pairs } = document.root;
-  return pairs.length === 1 ? { text, name: pairs[0]!.key.text, found: new Standing({ pairs, problems }, source, 0), clean: problems.length === 0, brokenAt: document.broken?.[0]?.start } : undefined;
+  return pairs.length === 1 ? { text, name: pairs[0]!.key.text, found: new RelocatableTree({ pairs, problems }, source, 0), clean: problems.length === 0, brokenAt: document.broken?.[0]?.start } : undefined;
 }
 
 /** For each document, where its sections stand: each begins with a line that begins with a letter. */

@@ -1,26 +1,26 @@
 /** Constructors of the intermediate form that fold constants, so that `count(seats)` or an option costs nothing at run time. */
 import { type Arithmetic, calculate } from "../../dsl/constants.ts";
 import { Header } from "./layout.ts";
-import { ABSENT, MAX_INT, type List, type Num, type Point } from "./ir.ts";
+import { ABSENT, MAX_INT, type ListExpr, type ScalarExpr, type Point } from "./ir.ts";
 
 /** A constant. */
-export const num = (value: number): Num => ({ op: "const", value });
+export const num = (value: number): ScalarExpr => ({ op: "const", value });
 /** The empty list. */
-export const NONE: List = { op: "none" };
+export const NONE: ListExpr = { op: "none" };
 /** The constant 1. */
 export const TRUE = num(1);
 /** The constant 0. */
 export const FALSE = num(0);
 /** How many turns have begun. */
-export const TURNS_BEGUN: Num = { op: "word", at: Header.turns };
+export const TURNS_BEGUN: ScalarExpr = { op: "word", at: Header.turns };
 
 /** The value of a constant; undefined for every other expression. */
-export function constant(n: Num): number | undefined {
+export function constant(n: ScalarExpr): number | undefined {
   return n.op === "const" ? n.value : undefined;
 }
 
 /** A calculation. With constants that fit an int it is worked out at once. */
-export function arithmetic(op: Arithmetic, left: Num, right: Num, point: Point): Num {
+export function arithmetic(op: Arithmetic, left: ScalarExpr, right: ScalarExpr, point: Point): ScalarExpr {
   const a = constant(left);
   const b = constant(right);
   if (a !== undefined && b !== undefined) {
@@ -36,7 +36,7 @@ export function arithmetic(op: Arithmetic, left: Num, right: Num, point: Point):
 }
 
 /** A comparison, worked out at once where both sides are known. */
-export function compare(op: "=" | "!=" | "<" | "<=", left: Num, right: Num): Num {
+export function compare(op: "=" | "!=" | "<" | "<=", left: ScalarExpr, right: ScalarExpr): ScalarExpr {
   const a = constant(left);
   const b = constant(right);
   if (a !== undefined && b !== undefined) {
@@ -47,7 +47,7 @@ export function compare(op: "=" | "!=" | "<" | "<=", left: Num, right: Num): Num
 }
 
 /** Both hold. A side that is known is left out. */
-export function and(left: Num, right: Num): Num {
+export function and(left: ScalarExpr, right: ScalarExpr): ScalarExpr {
   const a = constant(left);
   if (a !== undefined) return a ? right : FALSE;
   const b = constant(right);
@@ -56,7 +56,7 @@ export function and(left: Num, right: Num): Num {
 }
 
 /** One of the two holds. A side that is known is left out. */
-export function or(left: Num, right: Num): Num {
+export function or(left: ScalarExpr, right: ScalarExpr): ScalarExpr {
   const a = constant(left);
   if (a !== undefined) return a ? TRUE : right;
   const b = constant(right);
@@ -65,13 +65,13 @@ export function or(left: Num, right: Num): Num {
 }
 
 /** The opposite of a truth value; `not` of `not` cancels out. */
-export function not(of: Num): Num {
+export function not(of: ScalarExpr): ScalarExpr {
   const a = constant(of);
   return a !== undefined ? num(a ? 0 : 1) : of.op === "not" ? of.of : { op: "not", of };
 }
 
 /** One of two numbers, by a condition. */
-export function choice(cond: Num, then: Num, otherwise: Num): Num {
+export function choice(cond: ScalarExpr, then: ScalarExpr, otherwise: ScalarExpr): ScalarExpr {
   const c = constant(cond);
   if (c !== undefined) return c ? then : otherwise;
   const a = constant(then);
@@ -85,7 +85,7 @@ export function choice(cond: Num, then: Num, otherwise: Num): Num {
 }
 
 /** Is it 0 or 1 whatever happens? */
-function isTruth(n: Num): boolean {
+function isTruth(n: ScalarExpr): boolean {
   switch (n.op) {
     case "=": case "!=": case "<": case "<=": case "and": case "or": case "not": case "any": case "every": case "is in": case "matching": case "tainted": return true;
     case "const": return n.value === 0 || n.value === 1;
@@ -94,30 +94,30 @@ function isTruth(n: Num): boolean {
 }
 
 /** One of two lists, by a condition. */
-export function choiceOfLists(cond: Num, then: List, otherwise: List): List {
+export function choiceOfLists(cond: ScalarExpr, then: ListExpr, otherwise: ListExpr): ListExpr {
   const c = constant(cond);
   return c !== undefined ? (c ? then : otherwise) : { op: "if", cond, then, else: otherwise };
 }
 
 /** What numbers and lists have in common. */
 export interface Form<T> {
-  readonly choose: (cond: Num, then: T, otherwise: T) => T;
+  readonly choose: (cond: ScalarExpr, then: T, otherwise: T) => T;
   readonly told: (spot: number, of: T) => T;
 }
 
 /** How code that serves both forms builds numbers. */
-export const NUMBERS: Form<Num> = { choose: choice, told: (spot, of) => ({ op: "spot", spot, of }) };
+export const NUMBERS: Form<ScalarExpr> = { choose: choice, told: (spot, of) => ({ op: "spot", spot, of }) };
 /** How code that serves both forms builds lists. */
-export const LISTS: Form<List> = { choose: choiceOfLists, told: (spot, list) => ({ op: "spot list", spot, list }) };
+export const LISTS: Form<ListExpr> = { choose: choiceOfLists, told: (spot, list) => ({ op: "spot list", spot, list }) };
 
 /** A list of one member, or the empty list where it is `ABSENT`. */
-export function single(of: Num): List {
+export function single(of: ScalarExpr): ListExpr {
   const a = constant(of);
   return a === undefined ? { op: "single", of } : a === ABSENT ? NONE : { op: "constants", values: [a] };
 }
 
 /** The members of a list where they are known. */
-export function constants(list: List): readonly number[] | undefined {
+export function constants(list: ListExpr): readonly number[] | undefined {
   if (list.op === "none") return [];
   if (list.op === "constants") return list.values;
   if (list.op !== "range") return undefined;
@@ -127,14 +127,14 @@ export function constants(list: List): readonly number[] | undefined {
 }
 
 /** The number of members. */
-export function count(list: List): Num {
+export function count(list: ListExpr): ScalarExpr {
   if (list.op === "append") return arithmetic("+", count(list.list), num(1), -1);
   const known = constants(list);
   return known ? num(known.length) : { op: "count", list };
 }
 
 /** 1 if the list has a member, else 0. */
-export function any(list: List): Num {
+export function any(list: ListExpr): ScalarExpr {
   if (list.op === "append") return TRUE;
   const known = constants(list);
   if (known) return num(known.length ? 1 : 0);
@@ -142,7 +142,7 @@ export function any(list: List): Num {
 }
 
 /** 1 if `of` is there and a member of the list, else 0. */
-export function isIn(of: Num, list: List): Num {
+export function isIn(of: ScalarExpr, list: ListExpr): ScalarExpr {
   if (list.op === "none") return FALSE;
   if (list.op === "single") return and(compare("!=", of, num(ABSENT)), compare("=", of, list.of));
   if (list.op === "range") {
@@ -157,7 +157,7 @@ export function isIn(of: Num, list: List): Num {
 }
 
 /** All of `left`, then what only `right` has. */
-export function union(left: List, right: List): List {
+export function union(left: ListExpr, right: ListExpr): ListExpr {
   if (left.op === "none") return right;
   if (right.op === "none") return left;
   const a = constants(left);
@@ -167,20 +167,20 @@ export function union(left: List, right: List): List {
 }
 
 /** The first member, `ABSENT` of an empty list. */
-export function first(list: List): Num {
+export function first(list: ListExpr): ScalarExpr {
   const known = constants(list);
   if (known) return num(known[0] ?? ABSENT);
   return list.op === "single" ? list.of : { op: "first", list };
 }
 
 /** All members, then one more. */
-export function append(list: List, of: Num): List {
+export function append(list: ListExpr, of: ScalarExpr): ListExpr {
   const [known, value] = [constants(list), constant(of)];
   return known && value !== undefined ? { op: "constants", values: [...known, value] } : { op: "append", list, of };
 }
 
 /** The last member, `ABSENT` of an empty list. */
-export function last(list: List): Num {
+export function last(list: ListExpr): ScalarExpr {
   if (list.op === "append") return list.of;
   const known = constants(list);
   if (known) return num(known.at(-1) ?? ABSENT);
@@ -188,8 +188,8 @@ export function last(list: List): Num {
 }
 
 /** A node made anew from its parts: constants among them are worked out. */
-export function folded<T extends Num | List>(n: T): T;
-export function folded(n: Num | List): Num | List {
+export function folded<T extends ScalarExpr | ListExpr>(n: T): T;
+export function folded(n: ScalarExpr | ListExpr): ScalarExpr | ListExpr {
   switch (n.op) {
     case "+": case "-": case "*": case "mod": case "/ down": case "/ up": case "min": case "max": return arithmetic(n.op, n.left, n.right, n.point);
     case "=": case "!=": case "<": case "<=": return compare(n.op, n.left, n.right);

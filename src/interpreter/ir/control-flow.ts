@@ -33,7 +33,7 @@ export function edgesOf(op: Op): Edges {
     case "ask":
     case "label": case "spot": case "round": case "let": case "let list": case "append": case "clear": case "set": case "gain": case "lose":
     case "move": case "swap": case "draw": case "shuffle": case "roll": case "pick": case "enter": case "leave": case "turn": case "require":
-    case "open": case "close": case "taint": case "horizon": case "finishing":
+    case "open": case "close": case "taint": case "boundary": case "finishing":
       return NEXT;
   }
 }

@@ -32,7 +32,7 @@ export interface ZonePlace {
 }
 
 /** The pieces, zones and states of one match, and the ids that they have in a program. */
-export interface World {
+export interface Instances {
   readonly game: Game;
   readonly seats: number;
   readonly options: ReadonlyMap<string, number>;
@@ -87,7 +87,7 @@ export function allZones(game: Game): readonly Zone[] {
 /**
  * Makes the world. `firstState` is the first word that may be used for states.
  */
-export function makeWorld(game: Game, seats: number, options: ReadonlyMap<string, number>, firstState: number): World {
+export function makeInstances(game: Game, seats: number, options: ReadonlyMap<string, number>, firstState: number): Instances {
   const declaredZones = allZones(game);
   const roots = [...new Set(game.kinds.map(rootOf))];
   const isMobile = (root: Kind) => declaredZones.some((z) => rootOf(z.of) === root);

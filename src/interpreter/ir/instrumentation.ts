@@ -5,7 +5,7 @@ import type { Range } from "../../diagnostics/range.ts";
  * A place, and the branch that is taken there. `arm` is empty for a line that is carried out and an
  * expression that is worked out; otherwise one of `ARM`, or the name of an answer of `choose one`.
  */
-export interface Spot {
+export interface InstrumentationPoint {
   readonly range: Range;
   readonly arm: string;
 }

@@ -47,7 +47,7 @@ export function printOp(op: Op, asks: readonly Ask[]): string {
     case "require": return `require ${printExpression(op.cond)}`;
     case "possible": return `possible else ${op.else}`;
     case "taint": return `taint ${op.mask}`;
-    case "horizon": return `boundary ${op.mask}${op.where ? ` where ${printExpression(op.where)}` : ""}`;
+    case "boundary": return `boundary ${op.mask}${op.where ? ` where ${printExpression(op.where)}` : ""}`;
     case "ask": return `ask ${op.ask}${question(asks[op.ask])} resume ${op.resume}, again ${op.again}`;
     case "finish": return `finish${op.marks ? ` clear words ${op.marks.at}..${op.marks.at + op.marks.words - 1}` : ""}`;
     case "finishing": return `finishing word ${op.word}`;

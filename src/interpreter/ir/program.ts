@@ -4,9 +4,9 @@
  */
 import type { Range } from "../../diagnostics/range.ts";
 import type { Effect, Game, Kind, Label as DecisionLabel, Piece, State, Zone } from "../../dsl/game.ts";
-import type { Ask, FlatEffect, Fn, Num, Order, Slot } from "./ir.ts";
+import type { Ask, FlatEffect, Fn, ScalarExpr, Order, Slot } from "./ir.ts";
 import type { Layout } from "./layout.ts";
-import type { Spot } from "./instrumentation.ts";
+import type { InstrumentationPoint } from "./instrumentation.ts";
 import type { Tally } from "./tallies.ts";
 
 /** All that executors need, and the names of everything. */
@@ -23,7 +23,7 @@ export interface Program {
   /** Effects without parameters offered beside decisions, in order. */
   readonly anytime: readonly number[];
   /** For each of them: can it be carried out by itself? 0: no; 1: yes; 2: not known, it must be tried. */
-  readonly exchangeable: readonly Num[];
+  readonly exchangeable: readonly ScalarExpr[];
   readonly asks: readonly Ask[];
   /** Labels in use: `0 <= label < labels`. */
   readonly labels: number;
@@ -53,7 +53,7 @@ export interface Program {
   /** By point: how the members are called that are picked there at random. */
   readonly picks: ReadonlyMap<number, Naming>;
   /** What `Hooks.passed` counts; empty unless the program was made with `spots`. */
-  readonly spots: readonly Spot[];
+  readonly spots: readonly InstrumentationPoint[];
   readonly pieces: readonly PieceInfo[];
   /** By zone id; 0 is the box. */
   readonly zones: readonly ZoneInfo[];
@@ -119,7 +119,7 @@ export interface NamedSlot {
 }
 
 /** A number that stays the same from one part of an answer to the next. */
-export type Kept = Extract<Num, { readonly op: "const" | "slot" }>;
+export type Kept = Extract<ScalarExpr, { readonly op: "const" | "slot" }>;
 
 /**
  * An ask that is answered part by part, and what its frame holds then: those that are chosen already, or the shares given,

@@ -2,7 +2,7 @@
  * Where rules often count the pieces in a zone on which the same is printed, the state keeps the numbers, and
  * moving a piece changes them. Both executors keep them; generated code reads them instead of counting.
  */
-import type { List, Num, Var } from "./ir.ts";
+import type { ListExpr, ScalarExpr, Var } from "./ir.ts";
 
 /** The word `at + (zone - from) * width + value - min` has the number of pieces in a zone with a value in a column. */
 export interface Tally {
@@ -24,17 +24,17 @@ export function baseOf({ at, from, width, min }: Tally): number {
 /** Pieces of a zone with a value in a column that is the same for all of them. */
 export interface Counted {
   readonly table: number;
-  readonly zone: Num;
+  readonly zone: ScalarExpr;
   readonly among: readonly [from: number, to: number];
-  readonly value: Num;
+  readonly value: ScalarExpr;
 }
 
 /** What a list has to be so that a tally can tell how many there are. */
-export function counted(list: List): Counted | undefined {
+export function counted(list: ListExpr): Counted | undefined {
   if (list.op !== "where" || list.list.op !== "zone" || !list.list.among || list.cond.op !== "=") return undefined;
   const { zone, among } = list.list;
   const { left, right } = list.cond;
-  const sides: readonly (readonly [Num, Num])[] = [[left, right], [right, left]];
+  const sides: readonly (readonly [ScalarExpr, ScalarExpr])[] = [[left, right], [right, left]];
   for (const [column, value] of sides) {
     const own = column.op === "column" && column.index.op === "var" && column.index.var === list.var;
     if (own && !mentions(value, list.var)) return { table: column.table, zone, among, value };

@@ -1,11 +1,11 @@
 /** Walks through expressions, and expressions with parts replaced. */
-import type { List, Num } from "./ir.ts";
+import type { ListExpr, ScalarExpr } from "./ir.ts";
 
 /** Any expression: one int or a sequence of them. */
-export type Node = Num | List;
+export type Node = ScalarExpr | ListExpr;
 
 /** The operators of lists; `if` and `let`, which numbers have, too, are told apart by their parts. */
-const LIST_ONLY: Readonly<Record<Exclude<List["op"], Num["op"]>, true>> = {
+const LIST_ONLY: Readonly<Record<Exclude<ListExpr["op"], ScalarExpr["op"]>, true>> = {
   none: true, zone: true, range: true, constants: true, slots: true, rows: true, single: true, union: true, difference: true, append: true, where: true, while: true, until: true, with: true, by: true, map: true, flat: true, distinct: true, reverse: true, "first n": true, "last n": true, behind: true, following: true, preceding: true, round: true, along: true, connected: true, "spot list": true,
 };
 
@@ -29,8 +29,8 @@ function mapPart(value: object | null, change: (part: Node) => Node): unknown {
   if (value === null) return value;
   if ("op" in value) return change(value as Node);
   if ("key" in value) {
-    const key = change((value as { key: Num }).key);
-    return key === (value as { key: Num }).key ? value : { ...value, key };
+    const key = change((value as { key: ScalarExpr }).key);
+    return key === (value as { key: ScalarExpr }).key ? value : { ...value, key };
   }
   return value;
 }
@@ -156,12 +156,12 @@ export class NodeIds {
 }
 
 /** Whether an expression is a list by its operator alone. Of `if` and `let`, which both forms have, it says no. */
-export function isList(node: Node): node is List {
+export function isList(node: Node): node is ListExpr {
   return node.op in LIST_ONLY;
 }
 
 /** An expression with variables replaced. */
-export function withVars(node: Node, vars: ReadonlyMap<number, Num>): Node {
+export function withVars(node: Node, vars: ReadonlyMap<number, ScalarExpr>): Node {
   const replace = (n: Node): Node => (n.op === "var" && vars.has(n.var) ? vars.get(n.var)! : mapParts(n, replace));
   return replace(node);
 }

@@ -3,13 +3,13 @@
  * said in terms of the decision, that is its guard; only the rest is tried. Where nothing is tried, the
  * ops that only serve trying are taken out.
  */
-import { type Ask, DECLINED, type FlatEffect, type List, type Num, type Op } from "../ir/ir.ts";
+import { type Ask, DECLINED, type FlatEffect, type ListExpr, type ScalarExpr, type Op } from "../ir/ir.ts";
 import { Header } from "../ir/layout.ts";
 import type { Lowering } from "../lowering/lowering.ts";
 import { constant, num } from "../ir/builders.ts";
 import { fallsWhere } from "./monotonicity.ts";
-import { judged, MAX_GUARD, type Need } from "./verdict.ts";
-import { needOf, needOfExchange } from "./needs.ts";
+import { judged, MAX_GUARD, type Verdict } from "./verdict.ts";
+import { verdictOf, verdictOfExchange } from "./verdicts.ts";
 import { everyNode, isLarger } from "../ir/visitor.ts";
 import { lookedAtOpenly, settleOpenly } from "./public-answers.ts";
 import { withRoom } from "./capacities.ts";
@@ -19,7 +19,7 @@ import { callsOf, openedAt, type Scopes, scopesOf } from "./scopes.ts";
  * Settles all asks. With `guards: false` everything is tried: the meaning, against which guards are tested.
  * `later` are effects that can be carried out at any decision. Gives for each exchange whether it can be carried out by itself: 0 no, 1 yes, 2 to be tried.
  */
-export function settlePromises(l: Lowering, anytime: readonly number[], guards: boolean, later: readonly number[]): readonly Num[] {
+export function assignGuards(l: Lowering, anytime: readonly number[], guards: boolean, later: readonly number[]): readonly ScalarExpr[] {
   const effects = l.effects as FlatEffect[];
   effects.forEach((effect, id) => (effects[id] = withRoom(effect, l.asks)));
   const exchanges = anytime.map(() => num(2));
@@ -30,23 +30,23 @@ export function settlePromises(l: Lowering, anytime: readonly number[], guards: 
     const before = scopesOf(l, calls, anytime);
     const scopes = openedAt(l, before, anytime, settleOpenly(l, before, open));
     anytime.forEach((effect, k) => {
-      const { value } = needOfExchange(l, scopes, effect);
+      const { value } = verdictOfExchange(l, scopes, effect);
       if (!isLarger(value, MAX_GUARD)) exchanges[k] = value;
     });
     effects.forEach((e, effect) => e.ops.forEach((op, at) => {
-      if (op.op === "ask") settle(l, op.ask, (answer) => needOf(l, scopes, effect, at, op.ask, answer).need, () => isFreeAfter(effects, scopes, effect, at));
+      if (op.op === "ask") settle(l, op.ask, (answer) => verdictOf(l, scopes, effect, at, op.ask, answer).need, () => isFreeAfter(effects, scopes, effect, at));
     }));
     const renewed = new Set(effects.flatMap(({ ops }) => ops.flatMap((op) => (op.op === "ask" && op.again !== op.resume ? [op.ask] : []))));
     if (scopes.rates) l.asks.forEach((ask, i) => (l.asks[i] = { ...ask, steady: !ask.probe && !ask.probeDecline && !renewed.has(i) && isSteady(l, ask) }));
   }
   if (l.asks.some((ask) => [ask, ask.openly].some((a) => a && (a.probe || a.probeDecline || a.anytime))) || effects.some((e) => e.ops.some((op) => op.op === "possible"))) return exchanges;
   if (l.asks.some((ask) => [ask.guard, ask.decline, ask.openly?.guard, ask.openly?.decline].some((part) => part && countsScopes(part)))) return exchanges;
-  const serves = (op: Op) => op.op === "open" || op.op === "close" || op.op === "horizon" || op.op === "taint";
+  const serves = (op: Op) => op.op === "open" || op.op === "close" || op.op === "boundary" || op.op === "taint";
   l.effects.forEach((e, i) => (l.effects[i] = { ...e!, ops: e!.ops.filter((op) => !serves(op)) }));
   return exchanges;
 }
 
-function countsScopes(node: Num): boolean {
+function countsScopes(node: ScalarExpr): boolean {
   let found = false;
   everyNode(node, (n) => (found ||= n.op === "word" && n.at === Header.scopes));
   return found;
@@ -54,7 +54,7 @@ function countsScopes(node: Num): boolean {
 
 /** Do exchanges, which only pay and gain, leave its answers as they are? */
 function isSteady(l: Lowering, ask: Ask): boolean {
-  const counts = (node: Num | List, seen = new Set<number>()): boolean => {
+  const counts = (node: ScalarExpr | ListExpr, seen = new Set<number>()): boolean => {
     let found = false;
     everyNode(node, (n) => {
       if (n.op === "word") found ||= n.at >= Header.size;
@@ -76,7 +76,7 @@ function isFreeAfter(effects: readonly FlatEffect[], { stuck, indexOf }: Scopes,
 }
 
 /** `need`: what an answer needs. `freeAfter`: whether nothing can get stuck after the last part of an answer. */
-function settle(l: Lowering, index: number, need: (answer: number | "option") => Need, freeAfter: () => boolean): void {
+function settle(l: Lowering, index: number, need: (answer: number | "option") => Verdict, freeAfter: () => boolean): void {
   const ask = l.asks[index]!;
   const { parts } = l.asked[index]!;
   const declined = ask.decline && need(DECLINED);

@@ -2,15 +2,15 @@
  * Loops that ask in every round for one piece and move it away, such as a card for each space. No round changes anything
  * for another but that its piece is gone. So what is left can be completed if there is a matching of rounds and pieces.
  */
-import type { Ask, FlatEffect, List, Num, Op, Slot, Target } from "../ir/ir.ts";
+import type { Ask, FlatEffect, ListExpr, ScalarExpr, Op, Slot, Target } from "../ir/ir.ts";
 import type { Lowering } from "../lowering/lowering.ts";
 import { arithmetic, choiceOfLists, constant, count, NONE, num } from "../ir/builders.ts";
 import { roomWithout } from "./capacity.ts";
 import { everyNode, same } from "../ir/visitor.ts";
 import { softAssertions } from "./operands.ts";
-import { hasMoved, known, move, type Picture, type Placed, write } from "./symbolic-state.ts";
+import { hasMoved, known, move, type SymbolicState, type Placed, write } from "./symbolic-state.ts";
 
-type Horizon = Op & { op: "horizon" };
+type Horizon = Op & { op: "boundary" };
 
 /** Such a loop: `all` has a member for each round, `at` counts the rounds begun. */
 export interface Assignment {
@@ -45,7 +45,7 @@ export function assignmentAt({ ops }: FlatEffect, asks: readonly Ask[], at: numb
       case "clear":
         if (!asked || op.words !== 1 || op.slot !== asks[asked.ask]!.slot) return undefined;
         break;
-      case "horizon": horizons.push(op); break;
+      case "boundary": horizons.push(op); break;
       case "let":
         if (op.slot === place.slot ? !isNext(op.value, place.slot) : !isItem(op.value, all, place.slot) || member !== undefined || asked) return undefined;
         if (op.slot !== place.slot) member = op.slot;
@@ -66,11 +66,11 @@ export function assignmentAt({ ops }: FlatEffect, asks: readonly Ask[], at: numb
   return { all, at: place.slot, member, ask: asked.ask, to, horizons, exit: test.to, end };
 }
 
-function isNext(value: Num, slot: Slot): boolean {
+function isNext(value: ScalarExpr, slot: Slot): boolean {
   return value.op === "+" && value.left.op === "slot" && value.left.slot === slot && value.right.op === "const" && value.right.value === 1;
 }
 
-function isItem(value: Num, all: Slot, at: Slot): boolean {
+function isItem(value: ScalarExpr, all: Slot, at: Slot): boolean {
   return value.op === "item" && value.list.op === "slots" && value.list.slot === all && value.n.op === "slot" && value.n.slot === at;
 }
 
@@ -78,7 +78,7 @@ function isItem(value: Num, all: Slot, at: Slot): boolean {
  * Whether each round to come can have a piece of its own, in terms of the decision; undefined where that does not settle
  * it. @throws UNKNOWN
  */
-export function canAssign(l: Lowering, p: Picture, loop: Assignment, effect: FlatEffect): Num | undefined {
+export function canAssign(l: Lowering, p: SymbolicState, loop: Assignment, effect: FlatEffect): ScalarExpr | undefined {
   const { options } = l.asks[loop.ask]!;
   const { to } = loop;
   const pieces = innermost(options);
@@ -100,14 +100,14 @@ export function canAssign(l: Lowering, p: Picture, loop: Assignment, effect: Fla
     if (!earlier.every((other) => same(other.zone, last) || areApart(other, to))) return undefined;
   }
   const suiting = inTerms(l, still, options, { ...pieces, zone: from });
-  const all = known<List>(l, p, { op: "slots", slot: loop.all });
-  const begun = known<Num>(l, p, { op: "slot", slot: loop.at });
-  const rounds: List = constant(begun) === 0 ? all : { op: "last n", list: all, n: arithmetic("-", count(all), begun, -1) };
+  const all = known<ListExpr>(l, p, { op: "slots", slot: loop.all });
+  const begun = known<ScalarExpr>(l, p, { op: "slot", slot: loop.at });
+  const rounds: ListExpr = constant(begun) === 0 ? all : { op: "last n", list: all, n: arithmetic("-", count(all), begun, -1) };
   return { op: "matching", list: rounds, var: round, of: choiceOfLists(room, suiting, NONE), without: moved?.op === "single" ? moved.of : undefined };
 }
 
 /** Can working it out be an error of the game? */
-function canStop(l: Lowering, of: Num | List, seen = new Set<number>()): boolean {
+function canStop(l: Lowering, of: ScalarExpr | ListExpr, seen = new Set<number>()): boolean {
   let found = false;
   everyNode(of, (n) => {
     switch (n.op) {
@@ -127,24 +127,24 @@ function canStop(l: Lowering, of: Num | List, seen = new Set<number>()): boolean
 }
 
 /** The list from which conditions choose. */
-function innermost(list: List): List {
+function innermost(list: ListExpr): ListExpr {
   return list.op === "where" ? innermost(list.list) : list;
 }
 
 /** The conditions in terms of the decision, on these pieces. */
-function inTerms(l: Lowering, p: Picture, list: List, pieces: List): List {
+function inTerms(l: Lowering, p: SymbolicState, list: ListExpr, pieces: ListExpr): ListExpr {
   return list.op === "where" ? { ...list, list: inTerms(l, p, list.list, pieces), cond: known(l, p, list.cond) } : pieces;
 }
 
 /** The pieces of a sort that have moved; undefined where it is not known which. */
-function movedBefore(p: Picture, sort: number): readonly Placed[] | undefined {
+function movedBefore(p: SymbolicState, sort: number): readonly Placed[] | undefined {
   if (!hasMoved(p, sort)) return [];
   const placed = p.places.find((x) => x.sort === sort);
   return placed?.alone && placed.piece.op === "single" ? [placed] : undefined;
 }
 
 /** Does a piece that is an answer surely lie in none of these zones before it moves? */
-function isElsewhere(p: Picture, piece: List, zones: Zones): boolean {
+function isElsewhere(p: SymbolicState, piece: ListExpr, zones: Zones): boolean {
   const answers = piece.op === "single" && piece.of.op === "var" ? p.lists.get(piece.of.var) : undefined;
   const from = answers && innermost(answers);
   return from?.op === "zone" && areApart(zones, from);
@@ -152,7 +152,7 @@ function isElsewhere(p: Picture, piece: List, zones: Zones): boolean {
 
 /** Zones of the game. */
 interface Zones {
-  readonly zone: Num;
+  readonly zone: ScalarExpr;
   readonly among?: readonly [from: number, to: number] | undefined;
 }
 
@@ -171,7 +171,7 @@ function areDistinct(l: Lowering, { ops }: FlatEffect, slot: Slot): boolean {
   return ops.every((op) => (op.op !== "let list" && op.op !== "append" && op.op !== "pick") || op.slot !== slot || (op.op === "let list" && isDistinct(l, op.value)));
 }
 
-function isDistinct(l: Lowering, list: List): boolean {
+function isDistinct(l: Lowering, list: ListExpr): boolean {
   switch (list.op) {
     case "none": case "zone": case "range": case "distinct": case "single": return true;
     case "constants": return new Set(list.values).size === list.values.length;

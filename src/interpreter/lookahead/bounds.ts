@@ -1,5 +1,5 @@
 /** Comparisons that are settled in every position, since the numbers on both sides have bounds. */
-import { ABSENT, DECLINED, type List, type Num, type Var } from "../ir/ir.ts";
+import { ABSENT, DECLINED, type ListExpr, type ScalarExpr, type Var } from "../ir/ir.ts";
 import { compare, num } from "../ir/builders.ts";
 import { bounds } from "../ir/instances.ts";
 import type { Lowering } from "../lowering/lowering.ts";
@@ -7,7 +7,7 @@ import type { Lowering } from "../lowering/lowering.ts";
 type Bounds = readonly [least: number, most: number];
 
 /** A comparison in terms of the decision; `answers` are variables that stand for one. */
-export function comparison(l: Lowering, op: "=" | "!=" | "<" | "<=", left: Num, right: Num, answers: ReadonlyMap<Var, List>): Num {
+export function comparison(l: Lowering, op: "=" | "!=" | "<" | "<=", left: ScalarExpr, right: ScalarExpr, answers: ReadonlyMap<Var, ListExpr>): ScalarExpr {
   const plain = compare(op, left, right);
   if (plain.op === "const") return plain;
   const [a, b] = [boundsOf(l, left, answers), boundsOf(l, right, answers)];
@@ -25,7 +25,7 @@ function apart(a: Bounds, b: Bounds): boolean {
 }
 
 /** Undefined: it may be anything, also nothing. */
-function boundsOf(l: Lowering, n: Num, answers: ReadonlyMap<Var, List>): Bounds | undefined {
+function boundsOf(l: Lowering, n: ScalarExpr, answers: ReadonlyMap<Var, ListExpr>): Bounds | undefined {
   switch (n.op) {
     case "const": return n.value === ABSENT ? undefined : [n.value, n.value];
     case "var": return answers.has(n.var) ? [DECLINED + 1, Number.POSITIVE_INFINITY] : undefined;

@@ -8,7 +8,7 @@ import { edgesOf } from "../ir/control-flow.ts";
 import { fails } from "./operands.ts";
 
 /** Where something can come of a promise. */
-export interface Reaching {
+export interface Reachability {
   /** From this op to the end of its effect. */
   inside(effect: number, op: number): boolean;
   /** Behind a call of this effect, wherever that stands, up to the end of the outermost scope. */
@@ -28,7 +28,7 @@ export interface Code {
 }
 
 /** From where a promise can get stuck. */
-export function stuckIn(code: Code): Reaching {
+export function failuresIn(code: Code): Reachability {
   return reaching(code, ({ ops }, at) => fails(ops, at, code.asks), (id, at) => {
     const { ops } = code.effects[id]!;
     const op = ops[at]!;
@@ -38,17 +38,17 @@ export function stuckIn(code: Code): Reaching {
 }
 
 /** From where a promise can come to an op that reads what some seat does not see. */
-export function readingIn(code: Code): Reaching {
+export function hiddenReadsIn(code: Code): Reachability {
   return reaching(code, ({ ops }, at) => readsForSome(ops[at]!), (id, at) => ways(code, id, at));
 }
 
 function readsForSome(op: Op): boolean {
-  return op.op === "horizon" && (op.mask & OPENLY) !== 0;
+  return op.op === "boundary" && (op.mask & OPENLY) !== 0;
 }
 
 type Way = readonly [effect: number, op: number];
 
-function reaching(code: Code, isOne: (effect: FlatEffect, op: number) => boolean, next: (effect: number, op: number) => readonly Way[]): Reaching {
+function reaching(code: Code, isOne: (effect: FlatEffect, op: number) => boolean, next: (effect: number, op: number) => readonly Way[]): Reachability {
   const { effects } = code;
   const leads = effects.map((e) => e.ops.map((_, at) => isOne(e, at)));
   for (let changed = true; changed; ) {

@@ -1,13 +1,13 @@
 /** How many pieces a line moves, and whether a zone has room for them. */
-import type { List, Num, Target } from "../ir/ir.ts";
+import type { ListExpr, ScalarExpr, Target } from "../ir/ir.ts";
 import { Header } from "../ir/layout.ts";
 import type { Lowering } from "../lowering/lowering.ts";
 import { arithmetic, compare, count, num } from "../ir/builders.ts";
 import { withVars } from "../ir/visitor.ts";
-import { known, type Picture } from "./symbolic-state.ts";
+import { known, type SymbolicState } from "./symbolic-state.ts";
 
 /** Of what each player has one of, the one who acts has one. */
-export function howMany(l: Lowering, list: List): Num {
+export function howMany(l: Lowering, list: ListExpr): ScalarExpr {
   if (list.op === "single") return num(1);
   const { players } = l.world;
   if (list.op !== "rows" || list.index.op !== "word" || list.index.at !== Header.me) return count(list);
@@ -17,22 +17,22 @@ export function howMany(l: Lowering, list: List): Num {
 }
 
 /** Have so many pieces room in a zone, whose capacity there is? @throws UNKNOWN */
-export function roomFor(l: Lowering, p: Picture, to: Target, many: Num): Num {
+export function roomFor(l: Lowering, p: SymbolicState, to: Target, many: ScalarExpr): ScalarExpr {
   const zone = known(l, p, to.zone);
   return fits(l, p, to, zone, known(l, p, contents(to, to.zone)), many);
 }
 
 /** Has one piece room in a zone in terms of the decision, from which nothing has moved but these pieces? @throws UNKNOWN */
-export function roomWithout(l: Lowering, p: Picture, to: Target, zone: Num, gone: List | undefined): Num {
+export function roomWithout(l: Lowering, p: SymbolicState, to: Target, zone: ScalarExpr, gone: ListExpr | undefined): ScalarExpr {
   const lying = contents(to, zone);
   return fits(l, p, to, zone, gone ? { op: "difference", left: lying, right: gone } : lying, num(1));
 }
 
-function contents({ sort }: Target, zone: Num): List {
+function contents({ sort }: Target, zone: ScalarExpr): ListExpr {
   return { op: "zone", zone, ...(sort === undefined ? {} : { sort }) };
 }
 
-function fits(l: Lowering, p: Picture, to: Target, zone: Num, lying: List, many: Num): Num {
-  const capacity = withVars(known(l, p, to.capacity!), new Map([[to.zoneVar, zone]])) as Num;
+function fits(l: Lowering, p: SymbolicState, to: Target, zone: ScalarExpr, lying: ListExpr, many: ScalarExpr): ScalarExpr {
+  const capacity = withVars(known(l, p, to.capacity!), new Map([[to.zoneVar, zone]])) as ScalarExpr;
   return compare("<=", arithmetic("+", count(lying), many, -1), capacity);
 }

@@ -1,15 +1,15 @@
 /** What the tests in front of an op have proved where it is carried out. */
-import type { Ask, Num, Op } from "../ir/ir.ts";
+import type { Ask, ScalarExpr, Op } from "../ir/ir.ts";
 import { eachPart, type Node, withVars } from "../ir/visitor.ts";
 
 /** Conditions that hold in front of the op at `at`, on every way there. */
-export function provedAt(ops: readonly Op[], at: number, asks: readonly Ask[]): readonly Num[] {
-  const proved: Num[] = [];
+export function provedAt(ops: readonly Op[], at: number, asks: readonly Ask[]): readonly ScalarExpr[] {
+  const proved: ScalarExpr[] = [];
   const written = new Set<number>();
   for (let i = at - 1; i >= 0; i--) {
     const op = ops[i]!;
     switch (op.op) {
-      case "round": case "horizon": case "taint": case "open": break;
+      case "round": case "boundary": case "taint": case "open": break;
       case "let": written.add(op.slot); break;
       case "unless": proved.push(...conjuncts(op.cond).filter((cond) => !reads(cond, written))); break;
       case "ask": return [...proved, ...ofAnswer(asks[op.ask]!).filter((cond) => !reads(cond, written))];
@@ -20,13 +20,13 @@ export function provedAt(ops: readonly Op[], at: number, asks: readonly Ask[]): 
 }
 
 /** Is one of these conditions the same as `cond`? */
-export function includes(proved: readonly Num[], cond: Num): boolean {
+export function includes(proved: readonly ScalarExpr[], cond: ScalarExpr): boolean {
   const wanted = key(cond);
   return proved.some((one) => key(one) === wanted);
 }
 
 /** Has working out these conditions shown that an assertion holds? */
-export function shows(proved: readonly Num[], assertion: Num): boolean {
+export function shows(proved: readonly ScalarExpr[], assertion: ScalarExpr): boolean {
   if (assertion.op !== "there") return false;
   const { of } = assertion;
   if (of.op === "there") return shows(proved, of);
@@ -48,7 +48,7 @@ function everyWorkedOut(node: Node, visit: (node: Node) => void): void {
 }
 
 /** Two expressions with one key have the same value. */
-function key(of: Num): string {
+function key(of: ScalarExpr): string {
   const vars = new Map<unknown, number>();
   return JSON.stringify(of, (name, value: unknown) => {
     if (name === "point" || name === "sort" || name === "soft") return undefined;
@@ -59,15 +59,15 @@ function key(of: Num): string {
 }
 
 /** What the list of answers asks of each. */
-function ofAnswer({ options, decline, slot }: Ask): readonly Num[] {
-  return options.op === "where" && !decline ? conjuncts(withVars(options.cond, new Map([[options.var, { op: "slot", slot }]])) as Num) : [];
+function ofAnswer({ options, decline, slot }: Ask): readonly ScalarExpr[] {
+  return options.op === "where" && !decline ? conjuncts(withVars(options.cond, new Map([[options.var, { op: "slot", slot }]])) as ScalarExpr) : [];
 }
 
-function conjuncts(cond: Num): readonly Num[] {
+function conjuncts(cond: ScalarExpr): readonly ScalarExpr[] {
   return cond.op === "and" ? [...conjuncts(cond.left), ...conjuncts(cond.right)] : [cond];
 }
 
-function reads(cond: Num, slots: ReadonlySet<number>): boolean {
+function reads(cond: ScalarExpr, slots: ReadonlySet<number>): boolean {
   const text = JSON.stringify(cond);
   return [...slots].some((slot) => new RegExp(`"slot":${slot}\\b`).test(text));
 }

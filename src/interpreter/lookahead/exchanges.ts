@@ -2,12 +2,12 @@
  * How much the exchanges that are possible at any moment can bring: where not even that fills the gap of
  * a payment, nobody needs to try.
  */
-import type { Amount, Cell, FlatEffect, Num, Op } from "../ir/ir.ts";
+import type { Amount, Cell, FlatEffect, ScalarExpr, Op } from "../ir/ir.ts";
 import { Header } from "../ir/layout.ts";
 import type { Lowering } from "../lowering/lowering.ts";
 import { arithmetic, num } from "../ir/builders.ts";
 import { everyNode } from "../ir/visitor.ts";
-import { known, mayBeOne, type Picture, readWord } from "./symbolic-state.ts";
+import { known, mayBeOne, type SymbolicState, readWord } from "./symbolic-state.ts";
 
 /** One exchange: what it surely costs, the most that it brings to other cells, and every cell that it may change. */
 interface Rate {
@@ -32,7 +32,7 @@ export function ratesOf(l: Lowering, effects: readonly FlatEffect[], anytime: re
   const brings = all.map((ops) => ops.flatMap(brought));
   const rates = all.map((ops, i) => {
     const price = surelyPaid(ops).find(({ cell }) => !brings.flat().some((b) => mayBeOne(l, b.cell, cell)));
-    return price && { cost: (price.count as Num & { op: "const" }).value, from: price.cell, brings: brings[i]!, changes: ops.flatMap(changedBy) };
+    return price && { cost: (price.count as ScalarExpr & { op: "const" }).value, from: price.cell, brings: brings[i]!, changes: ops.flatMap(changedBy) };
   });
   return rates.every((rate) => rate !== undefined) ? rates : undefined;
 }
@@ -40,7 +40,7 @@ export function ratesOf(l: Lowering, effects: readonly FlatEffect[], anytime: re
 /** Does it but pay, gain, ask and go on? */
 function isPlain(op: Op): boolean {
   switch (op.op) {
-    case "label": case "jump": case "unless": case "open": case "close": case "clear": case "let": case "ask": case "require": case "return": case "taint": case "horizon": return true;
+    case "label": case "jump": case "unless": case "open": case "close": case "clear": case "let": case "ask": case "require": case "return": case "taint": case "boundary": return true;
     case "pay": case "gain": return op.amounts.every(({ count }) => count.op === "const");
     default: return false;
   }
@@ -50,7 +50,7 @@ function brought(op: Op): readonly Brought[] {
   if (op.op !== "pay" && op.op !== "gain") return [];
   return op.amounts.flatMap(({ count, cell, other }) => {
     const to = op.op === "gain" ? cell : other;
-    return to ? [{ cell: to, count: (count as Num & { op: "const" }).value }] : [];
+    return to ? [{ cell: to, count: (count as ScalarExpr & { op: "const" }).value }] : [];
   });
 }
 
@@ -59,7 +59,7 @@ function changedBy(op: Op): readonly Cell[] {
 }
 
 /** May an exchange change what an expression gives? After one, a payment that fell short is asked for anew: it may be less. */
-export function changesWith(l: Lowering, rates: readonly Rate[], of: Num, seen = new Set<number>()): boolean {
+export function changesWith(l: Lowering, rates: readonly Rate[], of: ScalarExpr, seen = new Set<number>()): boolean {
   const cells = rates.flatMap(({ changes }) => changes);
   const called = (fn: number): boolean => !seen.has(fn) && changesWith(l, rates, l.fns[fn]!.body, seen.add(fn));
   let found = false;
@@ -78,7 +78,7 @@ function surelyPaid(ops: readonly Op[]): readonly Amount[] {
   let passed = 0;
   return ops.flatMap((op, at) => {
     if (op.op === "jump" || op.op === "unless") passed = Math.max(passed, places.get(op.to)!);
-    return op.op === "pay" && at >= passed ? op.amounts.filter(({ count, cell }) => (count as Num & { op: "const" }).value > 0 && isSteady(cell)) : [];
+    return op.op === "pay" && at >= passed ? op.amounts.filter(({ count, cell }) => (count as ScalarExpr & { op: "const" }).value > 0 && isSteady(cell)) : [];
   });
 }
 
@@ -90,8 +90,8 @@ function isSteady({ index }: Cell): boolean {
 }
 
 /** The most that exchanges can add to a word. @throws UNKNOWN */
-export function mostFrom(l: Lowering, p: Picture, rates: readonly Rate[], cell: Cell): Num {
-  return rates.reduce<Num>((sum, { cost, from, brings }) => {
+export function mostFrom(l: Lowering, p: SymbolicState, rates: readonly Rate[], cell: Cell): ScalarExpr {
+  return rates.reduce<ScalarExpr>((sum, { cost, from, brings }) => {
     const count = brings.filter((b) => mayBeOne(l, b.cell, cell)).reduce((n, b) => n + b.count, 0);
     if (count === 0) return sum;
     const times = arithmetic("/ down", arithmetic("-", known(l, p, readWord(from)), num(from.min), -1), num(cost), -1);

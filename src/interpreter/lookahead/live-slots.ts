@@ -72,7 +72,7 @@ function readBy(op: Op, asks: readonly Ask[], chosen: (ask: number) => readonly 
   switch (op.op) {
     case "append": case "leave": found.push(op.slot); break;
     case "move": case "draw": if (op.to.capacity) look(op.to.capacity); break;
-    case "horizon": if (op.where) look(op.where); break;
+    case "boundary": if (op.where) look(op.where); break;
     case "ask": {
       const { options, decline, deciders } = asks[op.ask]!;
       [options, deciders, ...(decline ? [decline] : [])].forEach(look);

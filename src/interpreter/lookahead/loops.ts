@@ -1,10 +1,10 @@
 /** Loops that are not followed round by round, since none of their lines can get stuck. */
-import type { FlatEffect, List, Num, Op, Slot } from "../ir/ir.ts";
+import type { FlatEffect, ListExpr, ScalarExpr, Op, Slot } from "../ir/ir.ts";
 import { NONE, num } from "../ir/builders.ts";
 import type { Lowering } from "../lowering/lowering.ts";
 import { onlyChanges } from "./operands.ts";
 import type { Scopes } from "./scopes.ts";
-import { type Picture, write, writeEach } from "./symbolic-state.ts";
+import { type SymbolicState, write, writeEach } from "./symbolic-state.ts";
 
 /** The loop whose head is the op at `at` if its lines only change things; `exit`: the op where it goes on. */
 export function plainLoop(l: Lowering, scopes: Scopes, effect: number, at: number, taint: number): { readonly exit: number; readonly end: number } | undefined {
@@ -25,9 +25,9 @@ export function plainLoop(l: Lowering, scopes: Scopes, effect: number, at: numbe
 }
 
 /** After rounds that nobody counted: what the loop writes is not known any more. */
-export function afterLoop(l: Lowering, scopes: Scopes, p: Picture, from: number, end: number): Picture {
+export function afterLoop(l: Lowering, scopes: Scopes, p: SymbolicState, from: number, end: number): SymbolicState {
   const { effect } = p.frames.at(-1)!;
-  let q: Picture = { ...p, wordsAny: true, movedAny: true, places: [] };
+  let q: SymbolicState = { ...p, wordsAny: true, movedAny: true, places: [] };
   for (const op of (l.effects[effect] as FlatEffect).ops.slice(from, end)) {
     if (op.op === "let" || op.op === "let list" || op.op === "append" || op.op === "enter") q = write(q, op.slot, undefined);
     else if (op.op === "clear") q = writeEach(q, cleared(scopes, effect, op), () => undefined);
@@ -41,7 +41,7 @@ export function cleared(scopes: Scopes, effect: number, { slot, words }: Op & { 
 }
 
 /** The slots of a frame that surely hold nothing in front of an op. */
-export function emptySlots(l: Lowering, { slotsOf }: Scopes, effect: number, op: number): readonly (readonly [Slot, Num | List])[] {
+export function emptySlots(l: Lowering, { slotsOf }: Scopes, effect: number, op: number): readonly (readonly [Slot, ScalarExpr | ListExpr])[] {
   return slotsOf(effect).emptyAt(op).map((slot) => [slot, holdsList(l, effect, slot) ? NONE : num(0)]);
 }
 

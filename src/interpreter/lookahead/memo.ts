@@ -2,11 +2,11 @@
  * What has been found out where several ways meet. It holds again where all that counts is the same: the picture, and
  * what was asked of the facts that the branches taken have proved.
  */
-import type { Label, Num } from "../ir/ir.ts";
+import type { Label, ScalarExpr } from "../ir/ir.ts";
 import { type Node, NodeIds } from "../ir/visitor.ts";
 import type { SlotUse } from "./live-slots.ts";
-import type { Fact, Frame, Picture } from "./symbolic-state.ts";
-import type { Need } from "./verdict.ts";
+import type { Fact, Frame, SymbolicState } from "./symbolic-state.ts";
+import type { Verdict } from "./verdict.ts";
 
 /** What was asked of the facts: a condition, and whether it held; undefined where none of them told. */
 interface Query {
@@ -25,7 +25,7 @@ interface Code {
 }
 
 interface Found {
-  readonly need: Need;
+  readonly need: Verdict;
   readonly queries: readonly Query[];
   readonly differs: boolean;
 }
@@ -45,7 +45,7 @@ export class Memo {
   }
 
   /** A condition that a fact has settled. */
-  settled(facts: readonly Fact[], cond: Num): boolean | undefined {
+  settled(facts: readonly Fact[], cond: ScalarExpr): boolean | undefined {
     const id = this.ids.of(cond);
     const at = facts.findIndex((fact) => fact.id === id);
     const holds = facts[at]?.holds;
@@ -53,7 +53,7 @@ export class Memo {
     return holds;
   }
 
-  recalled(key: string, { facts }: Picture, follow: () => Need): Need {
+  recalled(key: string, { facts }: SymbolicState, follow: () => Verdict): Verdict {
     const known = this.found.get(key);
     const hit = known?.find(({ queries }) => queries.every(({ id, holds }) => facts.find((fact) => fact.id === id)?.holds === holds));
     if (hit) {
@@ -79,7 +79,7 @@ export class Memo {
   }
 
   /** All of a picture in front of an op that counts from there on, but for its facts. */
-  keyOf(p: Picture, at: number, { slotsOf, loopOf, countsScopes }: Code): string {
+  keyOf(p: SymbolicState, at: number, { slotsOf, loopOf, countsScopes }: Code): string {
     const id = (node: Node | undefined) => (node === undefined ? "?" : this.ids.of(node));
     const frame = ({ effect, slots, rest, visited }: Frame, at: number) => {
       const held = slotsOf(effect).liveAt(at).map((slot) => (slots.has(slot) ? id(slots.get(slot)) : "-"));

@@ -2,7 +2,7 @@
  * How conditions change while a list grows: buying more never costs less. Where a condition can only
  * go from true to false, no larger choice can mend a smaller one that fails.
  */
-import type { List, Num, Slot } from "../ir/ir.ts";
+import type { ListExpr, ScalarExpr, Slot } from "../ir/ir.ts";
 import type { Lowering } from "../lowering/lowering.ts";
 import { and, choice, not, num } from "../ir/builders.ts";
 import { everyNode } from "../ir/visitor.ts";
@@ -11,43 +11,43 @@ import { everyNode } from "../ir/visitor.ts";
 type Trend = 1 | -1 | 0 | undefined;
 
 /** Can `cond` only become false while the list in `slot` gets more members? */
-export function onlyFalls(l: Lowering, cond: Num, slot: Slot): boolean {
+export function onlyFalls(l: Lowering, cond: ScalarExpr, slot: Slot): boolean {
   const trend = trendOf(l, cond, slot);
   return trend === 0 || trend === -1;
 }
 
 /** In which positions `cond` can only become false while the list in `slot` gets more members, as far as that is known from the state alone. */
-export function fallsWhere(l: Lowering, cond: Num, slot: Slot): Num {
+export function fallsWhere(l: Lowering, cond: ScalarExpr, slot: Slot): ScalarExpr {
   if (onlyFalls(l, cond, slot)) return num(1);
   if (cond.op !== "if") return num(0);
   const [then, otherwise] = [fallsWhere(l, cond.then, slot), fallsWhere(l, cond.else, slot)];
   const steady = partsOfAnd(cond.cond).filter((part) => !dependsOn(part, slot));
   if (!steady.every(readsStateOnly)) return num(0);
-  const holds = steady.reduce<Num>(and, num(1));
+  const holds = steady.reduce<ScalarExpr>(and, num(1));
   return dependsOn(cond.cond, slot) ? and(not(holds), otherwise) : choice(holds, then, otherwise);
 }
 
-function partsOfAnd(cond: Num): readonly Num[] {
+function partsOfAnd(cond: ScalarExpr): readonly ScalarExpr[] {
   return cond.op === "and" ? [...partsOfAnd(cond.left), ...partsOfAnd(cond.right)] : [cond];
 }
 
 /** What reads the frame or can fail, and what is not looked into. */
-const NEEDS_MORE: ReadonlySet<string> = new Set<Num["op"] | List["op"]>(["slot", "slots", "there", "of kind", "tainted", "range", "/ down", "/ up", "mod", "call", "call dynamic"]);
+const NEEDS_MORE: ReadonlySet<string> = new Set<ScalarExpr["op"] | ListExpr["op"]>(["slot", "slots", "there", "of kind", "tainted", "range", "/ down", "/ up", "mod", "call", "call dynamic"]);
 
 /** Does it need no frame, and can it not fail? */
-function readsStateOnly(cond: Num): boolean {
+function readsStateOnly(cond: ScalarExpr): boolean {
   let found = true;
   everyNode(cond, (n) => (found &&= !NEEDS_MORE.has(n.op)));
   return found;
 }
 
-function dependsOn(node: Num | List, slot: Slot): boolean {
+function dependsOn(node: ScalarExpr | ListExpr, slot: Slot): boolean {
   let found = false;
   everyNode(node, (n) => (found ||= n.op === "slots" && n.slot === slot));
   return found;
 }
 
-function trendOf(l: Lowering, n: Num, slot: Slot): Trend {
+function trendOf(l: Lowering, n: ScalarExpr, slot: Slot): Trend {
   if (!dependsOn(n, slot)) return 0;
   switch (n.op) {
     case "count": case "any": return grows(n.list, slot) ? 1 : undefined;
@@ -71,7 +71,7 @@ function both(a: Trend, b: Trend): Trend {
 }
 
 /** Is it the list in the slot, perhaps with more: does it only get more members with that? */
-export function grows(list: List, slot: Slot): boolean {
+export function grows(list: ListExpr, slot: Slot): boolean {
   switch (list.op) {
     case "slots": return list.slot === slot;
     case "union": return grows(list.left, slot) || grows(list.right, slot);
@@ -81,7 +81,7 @@ export function grows(list: List, slot: Slot): boolean {
   }
 }
 
-function neverNegative(l: Lowering, n: Num): boolean {
+function neverNegative(l: Lowering, n: ScalarExpr): boolean {
   switch (n.op) {
     case "const": return n.value >= 0;
     case "column": return l.tables[n.table]!.every((entry) => entry >= 0 || entry === -0x80000000);

@@ -1,6 +1,6 @@
 /** What ops read and assert, and which of them can be impossible. */
 import { calledBy } from "../ir/control-flow.ts";
-import type { Ask, Num, Op } from "../ir/ir.ts";
+import type { Ask, ScalarExpr, Op } from "../ir/ir.ts";
 import type { Lowering } from "../lowering/lowering.ts";
 import { not } from "../ir/builders.ts";
 import { eachPart, type Node } from "../ir/visitor.ts";
@@ -22,19 +22,19 @@ export function operandsOf(op: Op): readonly Node[] {
     case "call": return op.args.map((a) => a.value);
     case "call dynamic": return [op.effect, ...op.args.map((a) => a.value)];
     case "fork": return [op.players, ...op.args.map((a) => a.value)];
-    case "horizon": case "ask":
+    case "boundary": case "ask":
     case "label": case "jump": case "spot": case "round": case "clear": case "leave": case "turn": case "return": case "open": case "close": case "possible":
     case "taint": case "end": case "finish": case "finishing":
       return [];
   }
 }
 
-type Assertion = Extract<Num, { op: "there" | "of kind" }>;
+type Assertion = Extract<ScalarExpr, { op: "there" | "of kind" }>;
 
 /** An assertion, and the conditions without which it is not worked out at all. */
 export interface Asserted {
   readonly assertion: Assertion;
-  readonly given: readonly Num[];
+  readonly given: readonly ScalarExpr[];
 }
 
 const assertions = new WeakMap<Op, readonly Asserted[]>();
@@ -49,7 +49,7 @@ export function softAssertions(op: Op): readonly Asserted[] {
   return found;
 }
 
-function collect(node: Node, given: readonly Num[], found: Asserted[]): void {
+function collect(node: Node, given: readonly ScalarExpr[], found: Asserted[]): void {
   switch (node.op) {
     case "if":
       collect(node.cond, given, found);
@@ -104,7 +104,7 @@ export function onlyChanges(l: Lowering, ops: readonly Op[], at: number, taint: 
   switch (op.op) {
     case "end": case "finish": case "fork": case "possible": case "shuffle": case "roll": case "taint": return false;
     case "draw": if (op.taint !== 0 || op.refill) return false; break;
-    case "horizon": if ((op.mask & taint) !== 0) return false; break;
+    case "boundary": if ((op.mask & taint) !== 0) return false; break;
     default:
   }
   return calledBy(op).every((id) => {

@@ -4,10 +4,10 @@
  */
 import { DECLINED, type FlatEffect, OPENLY, PROMISED } from "../ir/ir.ts";
 import type { Lowering } from "../lowering/lowering.ts";
-import { needOf } from "./needs.ts";
+import { verdictOf } from "./verdicts.ts";
 import { judged } from "./verdict.ts";
 import type { Calls, Scopes } from "./scopes.ts";
-import { readingIn } from "./can-fail.ts";
+import { hiddenReadsIn } from "./can-fail.ts";
 import type { Place } from "./taints.ts";
 
 interface Site {
@@ -19,7 +19,7 @@ interface Site {
 /** The asks whose promises may come to a line that reads what not every seat sees. */
 export function lookedAtOpenly(l: Lowering, calls: Calls): readonly Site[] {
   const effects = l.effects as FlatEffect[];
-  const reading = readingIn({ effects, asks: l.asks, ...calls });
+  const reading = hiddenReadsIn({ effects, asks: l.asks, ...calls });
   return effects.flatMap(({ ops }, effect) => ops.flatMap((op, at) => (op.op === "ask" && (reading.inside(effect, at + 1) || reading.around(effect)) ? [{ effect, op: at, ask: op.ask }] : [])));
 }
 
@@ -27,8 +27,8 @@ export function lookedAtOpenly(l: Lowering, calls: Calls): readonly Site[] {
 export function settleOpenly(l: Lowering, scopes: Scopes, sites: readonly Site[]): readonly Place[] {
   return sites.flatMap(({ effect, op, ask: index }): readonly Place[] => {
     const ask = l.asks[index]!;
-    const option = needOf(l, scopes, effect, op, index, "option", PROMISED | OPENLY);
-    const declined = ask.decline && needOf(l, scopes, effect, op, index, DECLINED, PROMISED | OPENLY);
+    const option = verdictOf(l, scopes, effect, op, index, "option", PROMISED | OPENLY);
+    const declined = ask.decline && verdictOf(l, scopes, effect, op, index, DECLINED, PROMISED | OPENLY);
     if ([option, declined].every((each) => !each || (!each.differs && !each.need.unknown))) return [];
     const openly = judged(ask, option.need, declined?.need);
     l.asks[index] = { ...ask, openly };

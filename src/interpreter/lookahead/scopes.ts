@@ -10,7 +10,7 @@ import { firstAlike } from "./equivalence.ts";
 import { slotUse, type SlotUse } from "./live-slots.ts";
 import { Memo } from "./memo.ts";
 import type { KnownNeeds } from "./verdict.ts";
-import { type Reaching, stuckIn } from "./can-fail.ts";
+import { type Reachability, failuresIn } from "./can-fail.ts";
 import { type Place, taintsIn } from "./taints.ts";
 
 /** Which effects call which, and where scopes are open around them. */
@@ -40,7 +40,7 @@ export interface Calls {
 
 /** The same, with what it takes to follow promises. */
 export interface Scopes extends Calls {
-  readonly stuck: Reaching;
+  readonly stuck: Reachability;
   /** By effect: the first with the same ops. */
   readonly alike: readonly number[];
   /** What exchanges at any moment can bring. */
@@ -98,7 +98,7 @@ export function scopesOf(l: Lowering, calls: Calls, anytime: readonly number[]):
     return parts?.kind === "several" ? [parts.chosen] : [];
   };
   return {
-    ...calls, stuck: stuckIn({ effects, asks, ...calls }), alike: firstAlike(effects, asks), rates: ratesOf(l, effects, anytime), taintAt: taintsIn({ effects, asks, anytime, ...calls }, []),
+    ...calls, stuck: failuresIn({ effects, asks, ...calls }), alike: firstAlike(effects, asks), rates: ratesOf(l, effects, anytime), taintAt: taintsIn({ effects, asks, anytime, ...calls }, []),
     memo: new Memo(), needs: new Map(), slotsOf: cached((effect) => slotUse(effects[effect]!, asks, chosen, (label) => calls.indexOf(effect, label))),
   };
 }

@@ -3,14 +3,14 @@
  * and words that have been written, sorts of pieces that have moved. Expressions of later lines are
  * put in these terms, or given up as unknown.
  */
-import type { Cell, Fn, Label, List, Num, Slot, Target, Var } from "../ir/ir.ts";
+import type { Cell, Fn, Label, ListExpr, ScalarExpr, Slot, Target, Var } from "../ir/ir.ts";
 import { Header } from "../ir/layout.ts";
 import type { Lowering } from "../lowering/lowering.ts";
 import { and, count, folded, NONE, not, num, or } from "../ir/builders.ts";
 import { comparison } from "./bounds.ts";
 import { everyNode, isList, type NodeIds, mapParts, same, withVars } from "../ir/visitor.ts";
 
-type Node = Num | List;
+type Node = ScalarExpr | ListExpr;
 
 /** Thrown where an expression cannot be put in terms of the decision. */
 export const UNKNOWN = Symbol("unknown");
@@ -32,25 +32,25 @@ type Place = Pick<Cell, "at" | "index">;
 
 interface Written extends Place {
   /** Undefined: not known. */
-  readonly value: Num | undefined;
+  readonly value: ScalarExpr | undefined;
 }
 
 /** Where one piece has gone since the decision. */
 export interface Placed {
   readonly sort: number;
-  readonly piece: List;
-  readonly zone: Num;
+  readonly piece: ListExpr;
+  readonly zone: ScalarExpr;
   readonly among: Target["among"];
-  readonly holder: Num | undefined;
+  readonly holder: ScalarExpr | undefined;
   /** Has no other piece of the sort moved? */
   readonly alone: boolean;
 }
 
 /** All that is known some lines after the answer. */
-export interface Picture {
+export interface SymbolicState {
   readonly frames: readonly Frame[];
   /** Undefined: who acted at the decision. */
-  readonly me: Num | undefined;
+  readonly me: ScalarExpr | undefined;
   readonly words: readonly Written[];
   /** Any word may have been written. */
   readonly wordsAny: boolean;
@@ -66,7 +66,7 @@ export interface Picture {
   /** Calls behind which it has gone on, around the first frame. */
   readonly around: ReadonlySet<string>;
   /** What variables for answers are members of. */
-  readonly lists: ReadonlyMap<Var, List>;
+  readonly lists: ReadonlyMap<Var, ListExpr>;
   /** What the branches taken so far have proved, in terms of the decision. */
   readonly facts: readonly Fact[];
 }
@@ -78,14 +78,14 @@ export interface Fact {
 }
 
 /** The picture behind a branch that is taken where `cond`, in terms of the decision, holds or does not. */
-export function assume(p: Picture, cond: Num, holds: boolean, ids: NodeIds): Picture {
+export function assume(p: SymbolicState, cond: ScalarExpr, holds: boolean, ids: NodeIds): SymbolicState {
   if (cond.op === "not") return assume(p, cond.of, !holds, ids);
   if (cond.op === (holds ? "and" : "or")) return assume(assume(p, cond.left, holds, ids), cond.right, holds, ids);
   return { ...p, facts: [...p.facts, { id: ids.of(cond), holds }] };
 }
 
 /** A condition in terms of the decision, with what is settled already left out. */
-export function remaining(cond: Num, settled: (cond: Num) => boolean | undefined): Num {
+export function remaining(cond: ScalarExpr, settled: (cond: ScalarExpr) => boolean | undefined): ScalarExpr {
   if (cond.op === "const") return cond;
   if (cond.op === "not") return not(remaining(cond.of, settled));
   if (cond.op === "and") return and(remaining(cond.left, settled), remaining(cond.right, settled));
@@ -95,12 +95,12 @@ export function remaining(cond: Num, settled: (cond: Num) => boolean | undefined
 }
 
 /** The state after a slot of the top frame was written; an undefined value is not known. */
-export function write(p: Picture, slot: Slot, value: Node | undefined): Picture {
+export function write(p: SymbolicState, slot: Slot, value: Node | undefined): SymbolicState {
   return writeEach(p, [slot], () => value);
 }
 
 /** Several slots: they are copied once for all. */
-export function writeEach(p: Picture, written: readonly Slot[], value: (slot: Slot) => Node | undefined): Picture {
+export function writeEach(p: SymbolicState, written: readonly Slot[], value: (slot: Slot) => Node | undefined): SymbolicState {
   if (written.length === 0) return p;
   const top = p.frames.at(-1)!;
   const slots = new Map(top.slots);
@@ -109,60 +109,60 @@ export function writeEach(p: Picture, written: readonly Slot[], value: (slot: Sl
 }
 
 /** With another frame on top. */
-export function withTop(p: Picture, top: Frame): Picture {
+export function withTop(p: SymbolicState, top: Frame): SymbolicState {
   return { ...p, frames: [...p.frames.slice(0, -1), top] };
 }
 
 /** The state after a word was written. */
-export function writeWord(p: Picture, at: number, index: Num | undefined, value: Num | undefined): Picture {
+export function writeWord(p: SymbolicState, at: number, index: ScalarExpr | undefined, value: ScalarExpr | undefined): SymbolicState {
   return { ...p, words: [...p.words.filter((w) => w.at !== at || !same(w.index, index)), { at, index, value }] };
 }
 
 /** The state after pieces of a sort, or of any, have moved. */
-export function move(p: Picture, sort: number | undefined): Picture {
+export function move(p: SymbolicState, sort: number | undefined): SymbolicState {
   const places = p.places.filter((x) => sort !== undefined && x.sort !== sort);
   return sort === undefined ? { ...p, movedAny: true, places } : { ...p, moved: new Set(p.moved).add(sort), places };
 }
 
 /** A single piece goes to a zone. */
-export function place(l: Lowering, p: Picture, { sort, among }: Target, piece: List, zone: Num): Picture {
+export function place(l: Lowering, p: SymbolicState, { sort, among }: Target, piece: ListExpr, zone: ScalarExpr): SymbolicState {
   const after = move(p, sort);
   if (sort === undefined || !(piece.op === "single" || piece.op === "rows")) return after;
   return { ...after, places: [...after.places, { sort, piece, zone, among, holder: holderOf(l, zone), alone: !hasMoved(p, sort) }] };
 }
 
 /** The piece whose zone it is, where the zone was computed from it. */
-function holderOf(l: Lowering, zone: Num): Num | undefined {
+function holderOf(l: Lowering, zone: ScalarExpr): ScalarExpr | undefined {
   if (zone.op !== "+" || zone.right.op !== "const") return undefined;
   const offset = zone.right.value;
   return [...l.world.zoneBase].some(([decl, { base, first }]) => decl.holder && base - first === offset) ? zone.left : undefined;
 }
 
 /** Does a number mean the piece of a list of one? */
-function isPiece(n: Num, list: List): boolean {
+function isPiece(n: ScalarExpr, list: ListExpr): boolean {
   if (list.op === "single") return same(n, list.of);
   return (n.op === "only" || n.op === "first") && same(n.list, list);
 }
 
 /** The expression that reads a word. */
-export function readWord(cell: Cell): Num {
+export function readWord(cell: Cell): ScalarExpr {
   return cell.index ? { op: "cell", at: cell.at, index: cell.index } : { op: "word", at: cell.at };
 }
 
 /** An expression of the top frame in terms of the decision. @throws UNKNOWN */
-export function known<T extends Node>(l: Lowering, p: Picture, node: T): T {
+export function known<T extends Node>(l: Lowering, p: SymbolicState, node: T): T {
   const inTerms = (n: Node): Node => {
     switch (n.op) {
       case "slot": return slotOf(p, n.slot, n, num(0));
       case "slots": return slotOf(p, n.slot, n, NONE);
       case "word": return n.at === Header.me ? (p.me ?? n) : written(l, p, n.at, undefined) ?? n;
       case "cell": {
-        const index = inTerms(n.index) as Num;
+        const index = inTerms(n.index) as ScalarExpr;
         return written(l, p, n.at, index) ?? { ...n, index };
       }
       case "at": {
         const placed = p.places.find((x) => x.sort === n.sort);
-        if (placed?.holder && isPiece(inTerms(n.piece) as Num, placed.piece)) return placed.holder;
+        if (placed?.holder && isPiece(inTerms(n.piece) as ScalarExpr, placed.piece)) return placed.holder;
         if (hasMoved(p, n.sort)) throw UNKNOWN;
         return mapParts(n, inTerms);
       }
@@ -170,16 +170,16 @@ export function known<T extends Node>(l: Lowering, p: Picture, node: T): T {
         if (hasMoved(p, n.sort)) throw UNKNOWN;
         return mapParts(n, inTerms);
       case "call": {
-        const args = n.args.map((a) => inTerms(a) as Num);
+        const args = n.args.map((a) => inTerms(a) as ScalarExpr);
         if (!reads(l, p, n.fn)) return { ...n, args };
         return inTerms(inlined(l, n));
       }
-      case "column": return l.entry(n.table, inTerms(n.index) as Num);
+      case "column": return l.entry(n.table, inTerms(n.index) as ScalarExpr);
       case "call dynamic":
         if (n.among.some((fn) => reads(l, p, fn))) throw UNKNOWN;
         return mapParts(n, inTerms);
-      case "=": case "!=": case "<": case "<=": return comparison(l, n.op, inTerms(n.left) as Num, inTerms(n.right) as Num, p.lists);
-      case "count": return counted(inTerms(n.list) as List);
+      case "=": case "!=": case "<": case "<=": return comparison(l, n.op, inTerms(n.left) as ScalarExpr, inTerms(n.right) as ScalarExpr, p.lists);
+      case "count": return counted(inTerms(n.list) as ListExpr);
       default: return folded(mapParts(n, inTerms));
     }
   };
@@ -187,17 +187,17 @@ export function known<T extends Node>(l: Lowering, p: Picture, node: T): T {
 }
 
 /** How many members a list has: sorting, by what can be read off each, changes nothing about that. */
-function counted(list: List): Num {
+function counted(list: ListExpr): ScalarExpr {
   return list.op === "by" && list.keys.every(({ key }) => key.op === "column" && key.index.op === "var") ? counted(list.list) : count(list);
 }
 
 /** The body of a function with the arguments of a call in it. */
-export function inlined(l: Lowering, call: Num & { op: "call" }): Num {
+export function inlined(l: Lowering, call: ScalarExpr & { op: "call" }): ScalarExpr {
   const fn = l.fns[call.fn]!;
-  return withVars(fn.body, new Map(fn.params.map((v, i) => [v, call.args[i]!]))) as Num;
+  return withVars(fn.body, new Map(fn.params.map((v, i) => [v, call.args[i]!]))) as ScalarExpr;
 }
 
-function slotOf(p: Picture, slot: Slot, node: Node, empty: Node): Node {
+function slotOf(p: SymbolicState, slot: Slot, node: Node, empty: Node): Node {
   const top = p.frames.at(-1)!;
   if (!top.slots.has(slot)) {
     if (top.rest === "unknown") throw UNKNOWN;
@@ -209,12 +209,12 @@ function slotOf(p: Picture, slot: Slot, node: Node, empty: Node): Node {
 }
 
 /** May pieces of a sort have moved? */
-export function hasMoved(p: Picture, sort: number | undefined): boolean {
+export function hasMoved(p: SymbolicState, sort: number | undefined): boolean {
   return p.movedAny || (p.moved.size > 0 && (sort === undefined || p.moved.has(sort)));
 }
 
 /** What has been written to a word, undefined if nothing. @throws UNKNOWN if something may have been */
-function written(l: Lowering, p: Picture, at: number, index: Num | undefined): Num | undefined {
+function written(l: Lowering, p: SymbolicState, at: number, index: ScalarExpr | undefined): ScalarExpr | undefined {
   if (p.wordsAny) throw UNKNOWN;
   for (const w of [...p.words].reverse()) {
     if (w.at === at && same(w.index, index)) {
@@ -246,7 +246,7 @@ function baseOf(l: Lowering, word: number): number | undefined {
 }
 
 /** Does a function read what has been written or moved? */
-function reads(l: Lowering, p: Picture, fn: number, seen = new Set<number>()): boolean {
+function reads(l: Lowering, p: SymbolicState, fn: number, seen = new Set<number>()): boolean {
   if (p.wordsAny) return true;
   if (p.words.length === 0 && p.moved.size === 0 && !p.movedAny && p.me === undefined) return false;
   if (seen.has(fn)) return false;

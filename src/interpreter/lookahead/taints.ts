@@ -57,7 +57,7 @@ function leaves(code: Code, effect: number, at: number, op: Op, taint: number): 
   switch (op.op) {
     case "draw": return taint | op.taint;
     case "taint": return taint | op.mask;
-    case "horizon": return op.where ? taint : (op.mask & PROMISED) !== 0 ? 0 : taint & ~op.mask;
+    case "boundary": return op.where ? taint : (op.mask & PROMISED) !== 0 ? 0 : taint & ~op.mask;
     case "shuffle": case "roll": case "pick": case "end": case "finish": case "fork": return 0;
     case "close": return code.depthAt(effect, at) === 1 && !code.insideScope(effect) ? 0 : taint;
     default: return taint;

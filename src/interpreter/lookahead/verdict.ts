@@ -1,5 +1,5 @@
 /** What an answer needs so that its promise can be kept: 0 it cannot, 1 it can, 2 it is not known and must be tried. */
-import type { Ask, Num } from "../ir/ir.ts";
+import type { Ask, ScalarExpr } from "../ir/ir.ts";
 import { and, choice, constant, FALSE, num, TRUE } from "../ir/builders.ts";
 import { isLarger, same, sizeUpTo } from "../ir/visitor.ts";
 
@@ -7,14 +7,14 @@ import { isLarger, same, sizeUpTo } from "../ir/visitor.ts";
 export const MAX_GUARD = 600;
 
 /** The need as a number, and whether it can be 2. */
-export interface Need {
-  readonly value: Num;
+export interface Verdict {
+  readonly value: ScalarExpr;
   readonly unknown: boolean;
 }
 
 /** The need of an answer, and whether a line on the way ended the promise only because it is looked at as every seat sees it. */
 export interface Followed {
-  readonly need: Need;
+  readonly need: Verdict;
   readonly differs: boolean;
 }
 
@@ -22,37 +22,37 @@ export interface Followed {
 export type KnownNeeds = Map<string, { readonly ask: Ask; readonly followed: Followed }>;
 
 /** It can be completed. */
-export const KEPT: Need = { value: num(1), unknown: false };
+export const FEASIBLE: Verdict = { value: num(1), unknown: false };
 /** Not known: the answer must be tried. */
-export const TRY: Need = { value: num(2), unknown: true };
+export const UNKNOWN_VERDICT: Verdict = { value: num(2), unknown: true };
 /** It cannot be completed. */
-export const BROKEN: Need = { value: num(0), unknown: false };
+export const INFEASIBLE: Verdict = { value: num(0), unknown: false };
 
 /** One of two verdicts, by a condition. */
-export function when(cond: Num, then: Need, otherwise: Need): Need {
+export function when(cond: ScalarExpr, then: Verdict, otherwise: Verdict): Verdict {
   const c = constant(cond);
   if (c !== undefined) return c ? then : otherwise;
-  if (constant(otherwise.value) === 1 && same(cond, then.value)) return KEPT;
+  if (constant(otherwise.value) === 1 && same(cond, then.value)) return FEASIBLE;
   return { value: choice(cond, then.value, otherwise.value), unknown: then.unknown || otherwise.unknown };
 }
 
 /** Whether two verdicts are the same expression. */
-export function sameNeed(a: Need, b: Need): boolean {
+export function sameVerdict(a: Verdict, b: Verdict): boolean {
   return same(a.value, b.value);
 }
 
 /** Surely, that is. */
-export function isKept({ value, unknown }: Need): Num {
+export function isFeasible({ value, unknown }: Verdict): ScalarExpr {
   return unknown ? withUnknown(value, FALSE) : value;
 }
 
 /** Surely or perhaps. */
-export function isPossible({ value, unknown }: Need): Num {
+export function isPossible({ value, unknown }: Verdict): ScalarExpr {
   return unknown ? withUnknown(value, TRUE) : value;
 }
 
 /** A need with 0 or 1 where it is not known. */
-function withUnknown(n: Num, as: Num): Num {
+function withUnknown(n: ScalarExpr, as: ScalarExpr): ScalarExpr {
   switch (n.op) {
     case "const": return n.value === 2 ? as : n;
     case "if": return choice(n.cond, withUnknown(n.then, as), withUnknown(n.else, as));
@@ -65,26 +65,26 @@ function withUnknown(n: Num, as: Num): Num {
 }
 
 /** The need in at most so many parts: where it has more, nothing is known in the longest of its branches. */
-export function abridged(need: Need, most: number): Need {
+export function abridged(need: Verdict, most: number): Verdict {
   if (!isLarger(need.value, most)) return need;
   return { value: cut(need.value, most), unknown: true };
 }
 
-function cut(n: Num, most: number): Num {
+function cut(n: ScalarExpr, most: number): ScalarExpr {
   if (!isLarger(n, most)) return n;
   if (n.op === "if") {
     const left = most - 1 - sizeUpTo(n.cond, most);
     const [then, otherwise] = [sizeUpTo(n.then, most), sizeUpTo(n.else, most)];
     const shorter = Math.min(then, otherwise, left >> 1);
-    return left < 2 ? TRY.value : choice(n.cond, cut(n.then, then <= otherwise ? shorter : left - shorter), cut(n.else, then <= otherwise ? left - shorter : shorter));
+    return left < 2 ? UNKNOWN_VERDICT.value : choice(n.cond, cut(n.then, then <= otherwise ? shorter : left - shorter), cut(n.else, then <= otherwise ? left - shorter : shorter));
   }
   // The first conditions that must hold; whether the others do is left open.
-  if (n.op === "and") return isLarger(n.left, most - 3) ? cut(n.left, most) : choice(n.left, TRY.value, BROKEN.value);
-  return TRY.value;
+  if (n.op === "and") return isLarger(n.left, most - 3) ? cut(n.left, most) : choice(n.left, UNKNOWN_VERDICT.value, INFEASIBLE.value);
+  return UNKNOWN_VERDICT.value;
 }
 
 /** The ask with what its answers need. */
-export function judged(ask: Ask, option: Need, declined: Need | undefined): Ask {
+export function judged(ask: Ask, option: Verdict, declined: Verdict | undefined): Ask {
   const free = constant(option.value) === 1;
   const useless = constant(option.value) === 2;
   const surely = declined !== undefined && !declined.unknown && !isLarger(declined.value, MAX_GUARD);

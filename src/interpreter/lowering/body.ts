@@ -1,5 +1,5 @@
 /** The ops, slots and labels of one effect while it is made. */
-import type { FlatEffect, Label, List, Num, Op, Point, Slot } from "../ir/ir.ts";
+import type { FlatEffect, Label, ListExpr, ScalarExpr, Op, Point, Slot } from "../ir/ir.ts";
 
 /** Words 0 and 1 of a frame: the caller's frame and the own resume label. */
 export const FRAME_HEAD = 2;
@@ -8,11 +8,11 @@ export const FRAME_HEAD = 2;
 type WithoutPoint<T> = T extends unknown ? Omit<T, "point"> : never;
 
 /** Ops that leave the position as it is. */
-const LOOKING: ReadonlySet<Op["op"]> = new Set(["label", "jump", "unless", "let", "let list", "append", "clear", "open", "close", "round", "spot", "taint", "horizon"]);
+const LOOKING: ReadonlySet<Op["op"]> = new Set(["label", "jump", "unless", "let", "let list", "append", "clear", "open", "close", "round", "spot", "taint", "boundary"]);
 
 /** A condition around lines that has been looked at; where it does not hold, `leave` is where things go on. */
 interface Tested {
-  readonly cond: Num;
+  readonly cond: ScalarExpr;
   readonly leave: Label;
   /** Scopes, slots in use and changes of the position at that moment. */
   readonly depth: number;
@@ -63,13 +63,13 @@ export class Body {
     this.emit({ op: "jump", to });
   }
 
-  unless(cond: Num, to: Label): void {
+  unless(cond: ScalarExpr, to: Label): void {
     if (cond.op === "const" && cond.value) return;
     this.emit(cond.op === "const" ? { op: "jump", to } : { op: "unless", cond, to });
   }
 
   /** Makes lines that are carried out where `cond` holds; where it does not, things go on at `leave`. */
-  tested(cond: Num, leave: Label, make: () => void): void {
+  tested(cond: ScalarExpr, leave: Label, make: () => void): void {
     this.unless(cond, leave);
     this.tests.push({ cond, leave, depth: this.depth, next: this.next, changes: this.changes });
     make();
@@ -108,7 +108,7 @@ export class Body {
   }
 
   /** A number as it is now, for later. */
-  kept(value: Num): Num {
+  kept(value: ScalarExpr): ScalarExpr {
     if (value.op === "const") return value;
     const at = this.slot();
     this.emit({ op: "let", slot: at, value });
@@ -147,9 +147,9 @@ export class Body {
 }
 
 /** The int in a slot. */
-export const slot = (at: Slot): Num => ({ op: "slot", slot: at });
+export const slot = (at: Slot): ScalarExpr => ({ op: "slot", slot: at });
 /** The list in slots. */
-export const slots = (at: Slot): List => ({ op: "slots", slot: at });
+export const slots = (at: Slot): ListExpr => ({ op: "slots", slot: at });
 
 /** The same op with its labels changed. */
 export function relabelled(op: Op, label: (of: Label) => Label): Op {

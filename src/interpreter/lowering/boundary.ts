@@ -9,7 +9,7 @@ import { allZones } from "../../dsl/visibility/hiding.ts";
 import { isVisible, type Secret } from "../../dsl/visibility/secret.ts";
 import { givenAway, type Position } from "../../dsl/visibility/rules.ts";
 import { childrenOf, expressionsOf } from "../../dsl/visitor.ts";
-import { type Num, OPENLY, PROMISED } from "../ir/ir.ts";
+import { type ScalarExpr, OPENLY, PROMISED } from "../ir/ir.ts";
 import { Header } from "../ir/layout.ts";
 import { type Lowering } from "./lowering.ts";
 import { compare, constant, num, or } from "../ir/builders.ts";
@@ -54,13 +54,13 @@ export function taintOf(l: Lowering, rule: Rule & { kind: "draw" | "draw one" })
 }
 
 /** Where a line is the horizon: inside a promise with one of the bits of `mask` in its taint, if `where` holds. */
-export interface Horizon {
+export interface Boundary {
   readonly mask: number;
-  readonly where?: Num;
+  readonly where?: ScalarExpr;
 }
 
 /** What a rule itself reads or moves on that its decider may not see; its block and the effects it calls speak for themselves. */
-export function horizonOf(l: Lowering, env: Env, rule: Rule): readonly Horizon[] {
+export function boundaryOf(l: Lowering, env: Env, rule: Rule): readonly Boundary[] {
   const given = givenAway(l.game).get(rule);
   let mask = touched(l, rule);
   let hidden = num(0);
@@ -93,7 +93,7 @@ function mayNotBeMe(l: Lowering, position: Position): boolean {
 }
 
 /** Whether a secret is hidden from the decider here; undefined where that cannot be asked. */
-function hiddenHere(l: Lowering, env: Env, { range }: Rule, { what, own, of, range: read, part }: Secret): Num | undefined {
+function hiddenHere(l: Lowering, env: Env, { range }: Rule, { what, own, of, range: read, part }: Secret): ScalarExpr | undefined {
   if (!("shape" in what)) return what.seen.who === "owner" && of && isKnown(env, of, range, read) ? belongsToOther(l, number(l, soft(env), of)) : undefined;
   if (what.shape === "deck" && what.seen.who === "nobody" && part !== "place") return undefined;
   const asked = what.seen.who === "owner" || what.seen.who === "players";

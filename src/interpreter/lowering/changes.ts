@@ -2,13 +2,13 @@
 import type { Block, Change, Effect, Expression, Game, Value, Zone } from "../../dsl/game.ts";
 import { someExpression } from "../../dsl/visitor.ts";
 import { Header } from "../ir/layout.ts";
-import type { Num } from "../ir/ir.ts";
+import type { ScalarExpr } from "../ir/ir.ts";
 import type { Carried, Lowering } from "./lowering.ts";
 import { zoneNumber } from "./families.ts";
 import { and, arithmetic, compare, num } from "../ir/builders.ts";
 import { allZones, isA, rootOf, zoneDecls } from "../ir/instances.ts";
 
-const ME: Num = { op: "word", at: Header.me };
+const ME: ScalarExpr = { op: "word", at: Header.me };
 
 /** Levels of section 9 of the reference, inner to outer. */
 const Level = { game: 0, variant: 1, gameZone: 2, playerZone: 3, with: 4 } as const;
@@ -37,11 +37,11 @@ function places(l: Lowering, change: Change, piece: number): Ranked[] {
   const ways: Ranked[] = [];
   const { world } = l;
   const kind = world.pieces[piece]!.kind;
-  const where: Num = { op: "zone of", piece: num(piece), sort: l.game.kinds.indexOf(rootOf(kind)) };
+  const where: ScalarExpr = { op: "zone of", piece: num(piece), sort: l.game.kinds.indexOf(rootOf(kind)) };
   allZones(l.game).forEach((zone, order) => {
     if (!zone.inForce || !isA(kind, zone.of) || !l.live.has(zone)) return;
     const { base, members, count } = world.zoneBase.get(zone)!;
-    const from = (holder: Num | undefined) => zoneNumber(l, zone, holder, zone.family && num(0));
+    const from = (holder: ScalarExpr | undefined) => zoneNumber(l, zone, holder, zone.family && num(0));
     const ofPlayer = zone.holder === l.game.kinds[0];
     const cond =
       zone.holder === undefined && !zone.family ? compare("=", where, num(base))
@@ -50,7 +50,7 @@ function places(l: Lowering, change: Change, piece: number): Ranked[] {
     ways.push({ change, piece, cond, holder: ofPlayer ? { op: "at", piece: num(piece), sort: l.game.kinds.indexOf(rootOf(kind)) } : undefined, level: ofPlayer ? Level.playerZone : Level.gameZone, order });
   });
   if (l.marks && piece >= l.marks.from && piece < l.marks.to) {
-    const mark: Num = { op: "word", at: l.marks.at + piece - l.marks.from };
+    const mark: ScalarExpr = { op: "word", at: l.marks.at + piece - l.marks.from };
     ways.push({ change, piece, cond: and(compare("<=", num(0), ME), compare("=", mark, { op: "+", left: ME, right: num(1), point: -1 })), holder: ME, level: Level.with, order: 0 });
   }
   return ways;

@@ -1,12 +1,12 @@
 /** What names mean at a place in the rules, while a rule is lowered. */
 import type { Change, Effect, Local, Value } from "../../dsl/game.ts";
-import type { List, Num, Slot } from "../ir/ir.ts";
+import type { ListExpr, ScalarExpr, Slot } from "../ir/ir.ts";
 import type { Body } from "./body.ts";
 
 /** What a local stands for at this place. */
 export type Binding =
-  | { readonly kind: "num"; readonly num: Num }
-  | { readonly kind: "list"; readonly list: List }
+  | { readonly kind: "num"; readonly num: ScalarExpr }
+  | { readonly kind: "list"; readonly list: ListExpr }
   /** In the frame: may be `set`. */
   | { readonly kind: "slot"; readonly slot: Slot }
   | { readonly kind: "slots"; readonly slot: Slot; readonly capacity: number };
@@ -15,10 +15,10 @@ export type Binding =
 export interface Env {
   readonly locals: ReadonlyMap<Local, Binding>;
   /** `this`: the piece whose field, clause or change is evaluated. */
-  readonly self: Num | undefined;
-  readonly holder: Num | undefined;
+  readonly self: ScalarExpr | undefined;
+  readonly holder: ScalarExpr | undefined;
   /** The value below the change that is being lowered. */
-  readonly usual: { readonly num: () => Num; readonly list: () => List; readonly zone: () => Num } | undefined;
+  readonly usual: { readonly num: () => ScalarExpr; readonly list: () => ListExpr; readonly zone: () => ScalarExpr } | undefined;
   /** Calls made from the lines of a change do not meet that change again: the layer they start at. */
   readonly layers: ReadonlyMap<Effect | Value, number>;
   /** The change of gain, pay or lose whose own lines these are: they do not meet it. */

@@ -3,7 +3,7 @@ import { placeBuiltins } from "../../dsl/builtins.ts";
 import type { Expression, Kind, Local, Rule, State, Type, Zone } from "../../dsl/game.ts";
 import { isVisible } from "../../dsl/visibility/secret.ts";
 import { givenAway } from "../../dsl/visibility/rules.ts";
-import type { Ask, Num } from "../ir/ir.ts";
+import type { Ask, ScalarExpr } from "../ir/ir.ts";
 import type { Lowering } from "./lowering.ts";
 import { and, choice, compare, num, or } from "../ir/builders.ts";
 import { hiddenIn } from "./visibility.ts";
@@ -21,10 +21,10 @@ export function telling(l: Lowering, rule: Rule, { type }: Local): { readonly al
 }
 
 /** Does a piece lie in a zone of this sort that the decider does not see? */
-function liesUnseen(l: Lowering, what: Zone | State, piece: Num): Num {
+function liesUnseen(l: Lowering, what: Zone | State, piece: ScalarExpr): ScalarExpr {
   if (!("shape" in what)) return num(1);
   const { base, count } = l.world.zoneBase.get(what)!;
-  const zone: Num = { op: "zone of", piece };
+  const zone: ScalarExpr = { op: "zone of", piece };
   return and(and(compare("<=", num(base), zone), compare("<", zone, num(base + count))), hiddenIn(l, what, zone));
 }
 
@@ -53,7 +53,7 @@ function range({ from, to }: { from: number; to: number }): number[] {
   return Array.from({ length: to - from }, (_, i) => from + i);
 }
 
-function key(l: Lowering, make: (piece: Num) => Num) {
+function key(l: Lowering, make: (piece: ScalarExpr) => ScalarExpr) {
   const v = l.newVar();
   return { var: v, key: make({ op: "var", var: v }) };
 }

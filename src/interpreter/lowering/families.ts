@@ -1,13 +1,13 @@
 /** Numbers of zones, also of several that are declared as one, and what their clauses and those of states speak of. */
 import type { Family, Zone } from "../../dsl/game.ts";
-import type { Num } from "../ir/ir.ts";
+import type { ScalarExpr } from "../ir/ir.ts";
 import type { CellInfo, ZoneInfo } from "../ir/program.ts";
 import { type Lowering } from "./lowering.ts";
 import { arithmetic, constant, num } from "../ir/builders.ts";
 import { type Env, EMPTY, bind } from "./environment.ts";
 
 /** The id of a zone. `member`: which of a family, from 0. */
-export function zoneNumber(l: Lowering, zone: Zone, holder: Num | undefined, member: Num | undefined): Num {
+export function zoneNumber(l: Lowering, zone: Zone, holder: ScalarExpr | undefined, member: ScalarExpr | undefined): ScalarExpr {
   const { base, first, members } = l.world.zoneBase.get(zone)!;
   if (members === 1 && !member) return holder && zone.holder ? arithmetic("+", holder, num(base - first), -1) : num(base);
   const from = holder && zone.holder ? arithmetic("*", holder, num(members), -1) : num(0);
@@ -19,7 +19,7 @@ export function zoneNumber(l: Lowering, zone: Zone, holder: Num | undefined, mem
 }
 
 /** The piece whose zone it is, given its id. */
-export function holderOfZone(l: Lowering, zone: Zone, id: Num): Num {
+export function holderOfZone(l: Lowering, zone: Zone, id: ScalarExpr): ScalarExpr {
   const { base, first, members } = l.world.zoneBase.get(zone)!;
   if (members === 1) return arithmetic("+", id, num(first - base), -1);
   const known = constant(id);
@@ -28,14 +28,14 @@ export function holderOfZone(l: Lowering, zone: Zone, id: Num): Num {
 }
 
 /** What the parameter of a family stands for in a zone, given its id. */
-function memberOfZone(l: Lowering, id: Num): Num {
+function memberOfZone(l: Lowering, id: ScalarExpr): ScalarExpr {
   const known = constant(id);
   if (known !== undefined) return num(l.world.zones[known]!.member ?? 0);
   return { op: "column", table: l.once("member of zone", "", () => l.table(l.world.zones.map(({ member }) => member ?? 0))), index: id };
 }
 
 /** Inside the clauses of a zone, given its id. */
-export function inZone(l: Lowering, zone: Zone, id: Num): Env {
+export function inZone(l: Lowering, zone: Zone, id: ScalarExpr): Env {
   const env = { ...EMPTY, self: holderOfZone(l, zone, id) };
   return zone.family ? withMember(env, zone.family, memberOfZone(l, id)) : env;
 }
@@ -47,6 +47,6 @@ export function inPlaceOf({ decl: { family }, holder, member }: Pick<CellInfo | 
 }
 
 /** With a meaning for the parameter of a family. */
-export function withMember(env: Env, { param }: Family, member: Num): Env {
+export function withMember(env: Env, { param }: Family, member: ScalarExpr): Env {
   return param ? bind(env, param, { kind: "num", num: member }) : env;
 }

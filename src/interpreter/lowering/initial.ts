@@ -1,6 +1,6 @@
 /** The state before anything runs. */
 import { BOX, type Piece, type Zone } from "../../dsl/game.ts";
-import type { Num } from "../ir/ir.ts";
+import type { ScalarExpr } from "../ir/ir.ts";
 import { Header, type Layout } from "../ir/layout.ts";
 import type { CellInfo } from "../ir/program.ts";
 import { baseOf, type Tally } from "../ir/tallies.ts";
@@ -9,7 +9,7 @@ import { inPlaceOf } from "./families.ts";
 import { type Lowering } from "./lowering.ts";
 import { constant, num } from "../ir/builders.ts";
 import { number } from "./expressions/numbers.ts";
-import { allZones, bounds, isA, type World } from "../ir/instances.ts";
+import { allZones, bounds, isA, type Instances } from "../ir/instances.ts";
 import { zoneId } from "./expressions/zones.ts";
 import { EMPTY } from "./environment.ts";
 
@@ -29,7 +29,7 @@ export function initialState(l: Lowering, layout: Layout, tallies: readonly Tall
 }
 
 /** The value with which a state begins: the same whenever it is worked out. */
-export function startOfState(l: Lowering, cell: CellInfo): Num {
+export function startOfState(l: Lowering, cell: CellInfo): ScalarExpr {
   const { decl } = cell;
   const { min, max } = bounds(decl.type);
   if (decl.card === "maybe") return num(-1);
@@ -67,7 +67,7 @@ function startOf(l: Lowering, filled: readonly Zone[], piece: number): number {
 }
 
 /** A number that is the same in every match: of numbers and what is printed. */
-function settled(l: Lowering, n: Num): number {
+function settled(l: Lowering, n: ScalarExpr): number {
   switch (n.op) {
     case "const": return n.value;
     case "column": return l.tables[n.table]![settled(l, n.index)]!;
@@ -79,7 +79,7 @@ function settled(l: Lowering, n: Num): number {
 }
 
 /** Copies are taken in order; of pieces with an owner, those of each player. */
-function startOnBoard(world: World, decl: Piece, starts: NonNullable<Piece["starts"]>, piece: number): number | undefined {
+function startOnBoard(world: Instances, decl: Piece, starts: NonNullable<Piece["starts"]>, piece: number): number | undefined {
   const { owner } = world.pieces[piece]!;
   const ownerOf = (player: Piece | undefined) => (player ? world.instances.get(player)?.[0] : -1);
   const copies = world.instances.get(decl)!.filter((id) => world.pieces[id]!.owner === owner);

@@ -4,12 +4,12 @@
  */
 import type { Range } from "../../diagnostics/range.ts";
 import type { Change, Expression, Game, Local, Zone } from "../../dsl/game.ts";
-import { ABSENT, type Ask, type FlatEffect, type Fn, type List, type Num, type Point, type Sort, type Var } from "../ir/ir.ts";
+import { ABSENT, type Ask, type FlatEffect, type Fn, type ListExpr, type ScalarExpr, type Point, type Sort, type Var } from "../ir/ir.ts";
 import type { AskInfo, Naming, PlaceInRules } from "../ir/program.ts";
-import type { Spot } from "../ir/instrumentation.ts";
+import type { InstrumentationPoint } from "../ir/instrumentation.ts";
 import type { Form } from "../ir/builders.ts";
 import type { Body } from "./body.ts";
-import type { IdRange, World } from "../ir/instances.ts";
+import type { IdRange, Instances } from "../ir/instances.ts";
 
 /** The words of the pieces that a `with … in force` may name. */
 export interface Marks extends IdRange {
@@ -19,7 +19,7 @@ export interface Marks extends IdRange {
 /** Everything that lowering one game makes and needs to look up. */
 export class Lowering {
   readonly game: Game;
-  readonly world: World;
+  readonly world: Instances;
   readonly tables: Int32Array[] = [];
   readonly fns: Fn[] = [];
   readonly effects: (FlatEffect | undefined)[] = [];
@@ -28,7 +28,7 @@ export class Lowering {
   readonly points: PlaceInRules[] = [];
   /** What is picked at random: how it is called. */
   readonly picks = new Map<Point, Naming>();
-  readonly spots: Spot[] = [];
+  readonly spots: InstrumentationPoint[] = [];
   readonly memo = new Map<unknown, Map<unknown, number>>();
   vars = 0;
   labels = 0;
@@ -45,7 +45,7 @@ export class Lowering {
   readonly ending: Ending;
   /** Inside the rules of an `anytime` option: its own decisions and payments do not offer such options again. */
   inAnytime = false;
-  readonly origins = new Map<Num | List, Expression[]>();
+  readonly origins = new Map<ScalarExpr | ListExpr, Expression[]>();
   /** What is being lowered, for `PlaceInRules.within`. */
   within = "";
 
@@ -53,7 +53,7 @@ export class Lowering {
   readonly telling: boolean;
   private quiet: Lowering | undefined;
 
-  constructor(world: World, live: ReadonlySet<Zone>, marks: Marks | undefined, ending: Ending, telling = false) {
+  constructor(world: Instances, live: ReadonlySet<Zone>, marks: Marks | undefined, ending: Ending, telling = false) {
     this.game = world.game;
     this.world = world;
     this.live = live;
@@ -86,7 +86,7 @@ export class Lowering {
   }
 
   /** Notes what a node was made from. */
-  from<T extends Num | List>(e: Expression, node: T): T {
+  from<T extends ScalarExpr | ListExpr>(e: Expression, node: T): T {
     const known = this.origins.get(node);
     if (known) known.push(e);
     else this.origins.set(node, [e]);
@@ -118,7 +118,7 @@ export class Lowering {
   }
 
   /** An entry of a table; an entry of an entry is looked up in one table made of both. */
-  entry(table: number, index: Num): Num {
+  entry(table: number, index: ScalarExpr): ScalarExpr {
     // A table that is being filled has no entries yet.
     if (index.op !== "column" || this.tables[table]!.length === 0 || this.tables[index.table]!.length === 0) return { op: "column", table, index };
     const inner = index.table;
@@ -143,8 +143,8 @@ export interface Carried {
   readonly change: Change;
   readonly piece: number | undefined;
   /** Is it in force? */
-  readonly cond: Num;
-  readonly holder: Num | undefined;
+  readonly cond: ScalarExpr;
+  readonly holder: ScalarExpr | undefined;
 }
 
 /** The words that the ways to end need. A game without such lines has none. */

@@ -1,5 +1,5 @@
 /** Which numbers of pieces the state keeps: those that rules ask for most, as long as they take few words. */
-import type { List } from "../ir/ir.ts";
+import type { ListExpr } from "../ir/ir.ts";
 import { counted, type Tally } from "../ir/tallies.ts";
 import type { Lowering } from "./lowering.ts";
 
@@ -12,7 +12,7 @@ export function tallies(l: Lowering): readonly Tally[] {
   const visit = (part: unknown): void => {
     if (typeof part !== "object" || part === null) return;
     if ("op" in part && part.op === "where") {
-      const tally = tallyFor(l, part as List);
+      const tally = tallyFor(l, part as ListExpr);
       const key = JSON.stringify(tally);
       const known = found.get(key);
       if (known) known.times++;
@@ -36,7 +36,7 @@ export function wordsOf({ from, to, width }: Tally): number {
   return (to - from) * width;
 }
 
-function tallyFor({ tables, world }: Lowering, list: List): Tally | undefined {
+function tallyFor({ tables, world }: Lowering, list: ListExpr): Tally | undefined {
   const asked = counted(list);
   if (!asked) return undefined;
   const { table, among: [from, to] } = asked;

@@ -1,7 +1,7 @@
 /** Who sees what, as expressions: for views, and for look-ahead, which sees through the eyes of the one who decides. */
 import type { Expression, Zone } from "../../dsl/game.ts";
 import type { Secret } from "../../dsl/visibility/secret.ts";
-import { ABSENT, type Num } from "../ir/ir.ts";
+import { ABSENT, type ScalarExpr } from "../ir/ir.ts";
 import { Header } from "../ir/layout.ts";
 import type { CellInfo, ZoneInfo } from "../ir/program.ts";
 import { holderOfZone, inPlaceOf } from "./families.ts";
@@ -13,7 +13,7 @@ import { sortOf } from "../ir/instances.ts";
 import { owners } from "./expressions/states.ts";
 
 /** Who acted where the look-ahead began. */
-export const EYES: Num = { op: "eyes" };
+export const EYES: ScalarExpr = { op: "eyes" };
 
 /** More zones of one sort are asked in a loop. */
 const FEW_ZONES = 24;
@@ -27,17 +27,17 @@ export function seenBy(l: Lowering, place: Pick<ZoneInfo | CellInfo, "decl" | "h
 }
 
 /** Is a piece, or what it belongs to, not that of the one who decides? */
-export function belongsToOther(l: Lowering, holder: Num): Num {
+export function belongsToOther(l: Lowering, holder: ScalarExpr): ScalarExpr {
   return and(compare("!=", holder, EYES), compare("!=", ownerOf(l, holder), EYES));
 }
 
 /** Does something lie in one of these zones that the one who decides does not see? `own`: only those of the player who acts, and of their pieces. */
-export function somewhereHidden(l: Lowering, zone: Zone, own: boolean): Num {
+export function somewhereHidden(l: Lowering, zone: Zone, own: boolean): ScalarExpr {
   return somewhere(l, zone, own, (id) => hiddenIn(l, zone, id));
 }
 
 /** Is something hidden now from some seat? What nobody sees is not asked about: it tells the one who decides no more than others. */
-export function hiddenFromSome(l: Lowering, { what, own }: Pick<Secret, "what" | "own">): Num {
+export function hiddenFromSome(l: Lowering, { what, own }: Pick<Secret, "what" | "own">): ScalarExpr {
   if (l.world.seats < 2) return num(0);
   if (!("shape" in what)) return num(1);
   if (what.seen.who !== "players") return somewhere(l, what, own, () => num(1));
@@ -46,10 +46,10 @@ export function hiddenFromSome(l: Lowering, { what, own }: Pick<Secret, "what" |
 }
 
 /** Does something lie in a zone of this sort of which this holds? */
-function somewhere(l: Lowering, zone: Zone, own: boolean, test: (id: Num) => Num): Num {
+function somewhere(l: Lowering, zone: Zone, own: boolean, test: (id: ScalarExpr) => ScalarExpr): ScalarExpr {
   const { base, count } = l.world.zoneBase.get(zone)!;
   const sort = sortOf(l.game, { kind: "piece", of: [zone.of] });
-  const mine = (holder: Num): Num => (own ? or(compare("=", holder, ME), compare("=", ownerOf(l, holder), ME)) : num(1));
+  const mine = (holder: ScalarExpr): ScalarExpr => (own ? or(compare("=", holder, ME), compare("=", ownerOf(l, holder), ME)) : num(1));
   if (count <= FEW_ZONES) {
     const parts = Array.from({ length: count }, (_, i) => {
       const id = base + i;
@@ -59,19 +59,19 @@ function somewhere(l: Lowering, zone: Zone, own: boolean, test: (id: Num) => Num
     return parts.reduce(or, num(0));
   }
   const v = l.newVar();
-  const id: Num = { op: "var", var: v };
+  const id: ScalarExpr = { op: "var", var: v };
   const hidden = and(and(own ? mine(holderOfZone(l, zone, id)) : num(1), any({ op: "zone", zone: id, among: [base, base + count], ...sort })), test(id));
   return any({ op: "where", list: { op: "range", from: num(base), to: num(base + count - 1) }, var: v, cond: hidden });
 }
 
-const ME: Num = { op: "word", at: Header.me };
+const ME: ScalarExpr = { op: "word", at: Header.me };
 
-function ownerOf(l: Lowering, piece: Num): Num {
+function ownerOf(l: Lowering, piece: ScalarExpr): ScalarExpr {
   return { op: "column", table: owners(l), index: piece };
 }
 
 /** Whether a zone is not seen by the one who decides, or another player, given its id. */
-export function hiddenIn(l: Lowering, zone: Zone, id: Num, viewer = EYES): Num {
+export function hiddenIn(l: Lowering, zone: Zone, id: ScalarExpr, viewer = EYES): ScalarExpr {
   if (zone.seen.who === "owner") return zone.holder ? belongsToOther(l, holderOfZone(l, zone, id)) : num(1);
   if (zone.seen.who !== "players") return num(zone.seen.who === "all" ? 0 : 1);
   const known = constant(id);

@@ -6,10 +6,10 @@
 import type { Kind } from "../../dsl/game.ts";
 import { isA } from "../ir/instances.ts";
 import type { Program } from "../ir/program.ts";
-import type { Sight } from "./visibility.ts";
+import type { VisibleState } from "./visibility.ts";
 
 /** For each piece the one by whose name it goes: itself, or an equal one. */
-export function seenAs(program: Program, sight: Sight): readonly number[] {
+export function seenAs(program: Program, sight: VisibleState): readonly number[] {
   const as = program.pieces.map((_, id) => id);
   const groups = copiesThatHide(program);
   if (groups.length === 0) return as;
@@ -22,7 +22,7 @@ export function seenAs(program: Program, sight: Sight): readonly number[] {
 }
 
 /** The places of the pieces that are seen, counted through zones that have a name of their own, then what lies on their pieces. */
-function inOrder(program: Program, { zones }: Sight): ReadonlyMap<number, number> {
+function inOrder(program: Program, { zones }: VisibleState): ReadonlyMap<number, number> {
   const { layout: { mobile } } = program;
   const order = new Map<number, number>();
   const own = new Map<number, number[]>();

@@ -6,7 +6,7 @@ import { frameOf, generatorOf } from "../runtime/state.ts";
 import { lookAt } from "../runtime/reference/look.ts";
 import type { Program } from "../ir/program.ts";
 import type { Answer, Decision } from "./decision.ts";
-import { sightOf } from "./visibility.ts";
+import { visibleTo } from "./visibility.ts";
 import type { Move } from "./move.ts";
 
 /** A question that was answered. */
@@ -134,7 +134,7 @@ function thingsSeen(program: Program, state: Int32Array, seat: number): Readonly
   known.set(state, bySeat);
   let things = bySeat.get(seat);
   if (!things) {
-    const { zones, states } = sightOf({ program, state, value: (fn, args) => lookAt(program, state).value(fn, args) }, seat);
+    const { zones, states } = visibleTo({ program, state, value: (fn, args) => lookAt(program, state).value(fn, args) }, seat);
     things = new Set([...zones.flatMap(({ pieces }) => pieces.filter((piece) => piece !== undefined)), ...states.flatMap((value, i) => (value === undefined ? [] : [-1 - i]))]);
     bySeat.set(seat, things);
   }

@@ -5,7 +5,7 @@ import { seenAs } from "./seen-as.ts";
 import type { CellInfo } from "../ir/program.ts";
 import type { Result } from "./result.ts";
 import type { Part } from "./sheet.ts";
-import { sightOf } from "./visibility.ts";
+import { visibleTo } from "./visibility.ts";
 import { type Viewer, viewerName } from "./viewer.ts";
 
 /** A position by name, as one viewer may see it. */
@@ -104,7 +104,7 @@ export interface AskedView {
 export function viewOf(match: Match, viewer: Viewer): View {
   const { executor, program } = match;
   const decisions = match.awaited().map((awaited) => decisionView(awaited, viewerName(program, viewer)));
-  const sight = sightOf(executor, viewer);
+  const sight = visibleTo(executor, viewer);
   const as = viewer === "everything" ? program.pieces.map((_, id) => id) : seenAs(program, sight);
   const piece = (id: number): PieceView => {
     const { card, owner } = program.pieces[id]!;

@@ -9,7 +9,7 @@ import type { CellInfo, Program, ZoneInfo } from "../ir/program.ts";
 import type { Viewer } from "./viewer.ts";
 
 /** What a viewer sees of a position, by id. */
-export interface Sight {
+export interface VisibleState {
   /** By index in `Program.cells`; undefined: not for these eyes. */
   readonly states: readonly (number | undefined)[];
   /** By zone id. Nobody looks into the box: what goes there was seen where it came from. */
@@ -32,7 +32,7 @@ const BOX: SeenZone = { open: false, count: undefined, pieces: [] };
 type Seen = Pick<Executor, "program" | "state" | "value">;
 
 /** What a viewer sees. */
-export function sightOf(executor: Seen, viewer: Viewer): Sight {
+export function visibleTo(executor: Seen, viewer: Viewer): VisibleState {
   const { program } = executor;
   const looks = new Looks(executor, viewer);
   return {

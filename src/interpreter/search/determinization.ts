@@ -8,7 +8,7 @@ import { bounds, isA } from "../ir/instances.ts";
 import { shadowOf } from "../ir/layout.ts";
 import type { CellInfo, Program } from "../ir/program.ts";
 import type { Viewer } from "../match/viewer.ts";
-import { sightOf } from "../match/visibility.ts";
+import { visibleTo } from "../match/visibility.ts";
 import { seedRandom } from "../runtime/random.ts";
 import type { RandomStream } from "../runtime/random-stream.ts";
 import { currentAsk, frameOf, generatorOf, threadCount } from "../runtime/state.ts";
@@ -95,7 +95,7 @@ function shadowWord({ layout }: Program, state: Int32Array, at: number): number 
 
 /** The states that the viewer does not see, but for those of pieces in the box. */
 function hiddenStates({ program, state, value }: Position, viewer: Viewer): readonly CellInfo[] {
-  const { states } = sightOf({ program, state, value }, viewer);
+  const { states } = visibleTo({ program, state, value }, viewer);
   const { pieceZone, mobile } = program.layout;
   const boxed = ({ holder }: CellInfo) => holder >= 0 && holder < mobile && state[pieceZone + holder] === 0;
   return program.cells.filter((cell, i) => states[i] === undefined && !boxed(cell));

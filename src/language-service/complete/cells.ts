@@ -1,16 +1,16 @@
 /** Cells of rows and tables: what a field can be, and which names can stand before a colon. */
-import type { World } from "../../dsl/checker/symbols/symbol-table.ts";
+import type { SymbolTable } from "../../dsl/checker/symbols/symbol-table.ts";
 import type { Field, Kind } from "../../dsl/game.ts";
 import { pieceFields } from "../../dsl/schema/pieces.ts";
-import type { Takes } from "../expected-syntax.ts";
-import type { Site } from "../cursor-context.ts";
+import type { ExpectedSyntax } from "../expected-syntax.ts";
+import type { CursorContext } from "../cursor-context.ts";
 import type { Completion } from "../types.ts";
 import { following } from "./following.ts";
 import { named, proposal, things } from "./items.ts";
-import type { Sight } from "./scope.ts";
+import type { CompletionScope } from "./scope.ts";
 
 /** Cells of a row: the words that the next field can have; in a map the fields that are left. */
-export function cells(sight: Sight | undefined, takes: Takes, site: Site, columns: readonly string[]): readonly Completion[] {
+export function cells(sight: CompletionScope | undefined, takes: ExpectedSyntax, site: CursorContext, columns: readonly string[]): readonly Completion[] {
   const kind = sight?.world.kinds.get(takes.of ?? "");
   if (!sight || !kind) return [];
   const fields = fieldsOf(kind);
@@ -22,28 +22,28 @@ export function cells(sight: Sight | undefined, takes: Takes, site: Site, column
 }
 
 /** What a column can be called: a field, a link, or what every piece has. */
-export function fieldNames(world: World, of: string | undefined): readonly Completion[] {
+export function fieldNames(world: SymbolTable, of: string | undefined): readonly Completion[] {
   const kind = world.kinds.get(of ?? "");
   const every = Object.entries(pieceFields.properties ?? {}).map(([name, { description }]) => proposal(name, "key", "3", description === undefined ? {} : { documentation: description }));
   return kind ? [...fieldsOf(kind).map((field) => named({ sort: "field", name: field.name, field }, "1")), ...linksOf(kind).map((name) => proposal(name, "link", "2")), ...every] : [];
 }
 
 /** What a field can be. */
-export function ofField({ world }: Sight, { type }: Field): readonly Completion[] {
+export function ofField({ world }: CompletionScope, { type }: Field): readonly Completion[] {
   if (type.kind === "enum") return things(world, "member").flatMap((thing) => (thing.sort === "member" && thing.of === type.of ? [named(thing, "1")] : []));
   if (type.kind === "piece") return things(world, "piece").flatMap((thing) => (thing.sort === "piece" && type.of.some((kind) => isSort(thing.piece.kind, kind)) ? [named(thing, "1")] : []));
   return type.kind === "bool" ? ["true", "false"].map((word) => proposal(word, "word", "1")) : [];
 }
 
 /** The field whose cell is being written. */
-export function cellField(world: World, { of, field }: Takes): Field | undefined {
+export function cellField(world: SymbolTable, { of, field }: ExpectedSyntax): Field | undefined {
   const kind = world.kinds.get(of ?? "");
   if (!kind) return undefined;
   return typeof field === "number" ? fieldsOf(kind)[field] : fieldsOf(kind).find((each) => each.name === field);
 }
 
 /** Proposals for the keys of a table. */
-export function tableKeys(world: World, value: string | undefined): readonly Completion[] {
+export function tableKeys(world: SymbolTable, value: string | undefined): readonly Completion[] {
   const thing = world.things.get(value ?? "");
   const type = thing?.sort === "value" ? thing.value.params[0]?.type : undefined;
   const names = type?.kind === "enum" ? things(world, "member").filter((member) => member.sort === "member" && member.of === type.of) : [];

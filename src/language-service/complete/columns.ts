@@ -1,9 +1,9 @@
 /** The columns of the examples of a scenario. */
 import { PLACEHOLDER } from "../../dsl/reader/examples.ts";
-import type { Site } from "../cursor-context.ts";
+import type { CursorContext } from "../cursor-context.ts";
 
 /** Their names: those of the table, and those that the scenario asks for. Told from the text, so that they are known in the middle of typing. */
-export function columnsOf(text: string, { from, to }: Site): readonly string[] {
+export function columnsOf(text: string, { from, to }: CursorContext): readonly string[] {
   const lines = text.slice(from, to).split("\n");
   const head = lines.findIndex((line) => /^examples\s*:/.test(line));
   const length = head < 0 ? 0 : lines.slice(head + 1).findIndex((line) => /^\S/.test(line) && !line.startsWith("-"));

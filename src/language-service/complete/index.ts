@@ -1,11 +1,11 @@
 /** What could be written at an offset. */
 import { sections } from "../../dsl/variants/take-away.ts";
 import { answerWords } from "../../dsl/checker/scenarios/answer-words.ts";
-import type { World } from "../../dsl/checker/symbols/symbol-table.ts";
+import type { SymbolTable } from "../../dsl/checker/symbols/symbol-table.ts";
 import type { Schema } from "../../dsl/schema/index.ts";
 import type { Documents } from "../documents.ts";
-import { type Takes, takesAt } from "../expected-syntax.ts";
-import { type Site, siteAt } from "../cursor-context.ts";
+import { type ExpectedSyntax, takesAt } from "../expected-syntax.ts";
+import { type CursorContext, siteAt } from "../cursor-context.ts";
 import type { Completion, Completions } from "../types.ts";
 import { cells, fieldNames, tableKeys } from "./cells.ts";
 import { decision, named, proposal, things } from "./items.ts";
@@ -13,7 +13,7 @@ import { line, ruleStarts } from "./line.ts";
 import { columnsOf } from "./columns.ts";
 import { belowColumn, rowColumnsAt } from "./row-columns.ts";
 import { kinds, labelsOf } from "./names.ts";
-import { type Sight, sightAt } from "./scope.ts";
+import { type CompletionScope, sightAt } from "./scope.ts";
 import { lookWords } from "./view.ts";
 
 /** What could be written at an offset, for a word that has perhaps been begun. */
@@ -33,11 +33,11 @@ export function complete(documents: Documents, file: string, offset: number): Co
 }
 
 /** The columns of the examples, each with the sign that follows it, unless that is written. */
-function columns(text: string, site: Site, end: number, sign: ">" | ": "): readonly Completion[] {
+function columns(text: string, site: CursorContext, end: number, sign: ">" | ": "): readonly Completion[] {
   return columnsOf(text, site).map((name) => proposal(name, "key", "1", { insert: text[end] === sign[0] ? name : `${name}${sign}` }));
 }
 
-function needsSight({ form }: Takes): boolean {
+function needsSight({ form }: ExpectedSyntax): boolean {
   return form !== "nothing" && form !== "text" && form !== "game" && form !== "variant" && form !== "position";
 }
 
@@ -47,7 +47,7 @@ function distinct(items: readonly Completion[]): readonly Completion[] {
 }
 
 /** The keys that a section knows, without those that the author has written already after the word. */
-function keys({ keys: known = {} }: Takes, text: string, end: number): readonly Completion[] {
+function keys({ keys: known = {} }: ExpectedSyntax, text: string, end: number): readonly Completion[] {
   const colon = text[end] === ":";
   return Object.entries(known).map(([key, schema]) => proposal(key, "key", "0", {
     ...(schema.description && { documentation: schema.description }), insert: colon ? key : `${key}:${takesLine(schema) ? " " : ""}`,
@@ -58,7 +58,7 @@ function takesLine({ type }: Schema): boolean {
   return type?.includes("string") === true;
 }
 
-function words(takes: Takes, site: Site, sight: Sight | undefined, documents: Documents, file: string, text: string): readonly Completion[] {
+function words(takes: ExpectedSyntax, site: CursorContext, sight: CompletionScope | undefined, documents: Documents, file: string, text: string): readonly Completion[] {
   const world = sight?.world;
   switch (takes.form) {
     case "nothing": case "text": return [];
@@ -97,7 +97,7 @@ function filesOf(documents: Documents, kind: "game" | "variant"): readonly Compl
 }
 
 /** The words of a move: first the decision, then what can be chosen there. */
-function moves({ game }: Sight, before: string): readonly Completion[] {
+function moves({ game }: CompletionScope, before: string): readonly Completion[] {
   if (!game) return [];
   const words = answerWords(game);
   const label = /^\s*(\S+)\s/.exec(before)?.[1];
@@ -106,7 +106,7 @@ function moves({ game }: Sight, before: string): readonly Completion[] {
 }
 
 /** What can have a text and has none in this language. */
-function textKeys(world: World, documents: Documents, file: string, site: Site, text: string): readonly Completion[] {
+function textKeys(world: SymbolTable, documents: Documents, file: string, site: CursorContext, text: string): readonly Completion[] {
   const from = text.lastIndexOf(`\n  ${site.path[1]}:`, site.start);
   const below = text.slice(from + 1).split("\n").slice(1);
   const end = below.findIndex((line) => /^ {0,2}\S/.test(line));

@@ -5,11 +5,11 @@ import type { Meaning } from "../../dsl/checker/semantic-observer.ts";
 import { familyOf } from "../../dsl/checker/symbols/declare.ts";
 import { memberNames, memberOf, meaningOf } from "../../dsl/checker/symbols/members.ts";
 import { comparable, kindsOf, members, pieces, place, wider } from "../../dsl/checker/types/types.ts";
-import type { Thing, World } from "../../dsl/checker/symbols/symbol-table.ts";
+import type { DeclaredSymbol, SymbolTable } from "../../dsl/checker/symbols/symbol-table.ts";
 import type { Cardinality, Game, Kind, Type } from "../../dsl/game.ts";
 import { builtinText, detailOf, headlineOf } from "../describe.ts";
 import type { Completion, SymbolKind } from "../types.ts";
-import type { Sight, Wanted } from "./scope.ts";
+import type { CompletionScope, Wanted } from "./scope.ts";
 
 /**
  * How well a thing fits: it is what is wanted; it is several where one is wanted, or one where several are; it leads there
@@ -29,7 +29,7 @@ function fitOf(type: Type, card: Cardinality, wanted: Wanted): Fit {
 }
 
 /** What stands for the thing, as a type, and whether that is one or several. */
-function standsFor(thing: Thing): readonly [Type, Cardinality] | undefined {
+function standsFor(thing: DeclaredSymbol): readonly [Type, Cardinality] | undefined {
   switch (thing.sort) {
     case "kind": return [pieces(thing.kind), "many"];
     case "piece": return [pieces(thing.piece.kind), thing.piece.made.count > 1 || thing.piece.made.how !== "copies" || thing.piece.kind.owned ? "many" : "one"];
@@ -48,7 +48,7 @@ const order: Readonly<Record<Fit, string>> = { fits: "2", leads: "4", near: "6",
 const localOrder: Readonly<Record<Fit, string>> = { fits: "1", leads: "3", near: "5", no: "9" };
 
 /** Rules seldom speak of a single piece. */
-function rank({ sort }: Thing, fit: Fit): string {
+function rank({ sort }: DeclaredSymbol, fit: Fit): string {
   return sort === "piece" && fit === "fits" ? "3" : order[fit];
 }
 
@@ -71,7 +71,7 @@ export function decision({ texts }: Game, name: string): Completion {
 }
 
 /** What `set` can give another value: states and what a line has named, or what leads there. */
-export function settable(sight: Sight): readonly Completion[] {
+export function settable(sight: CompletionScope): readonly Completion[] {
   const { world, env } = sight;
   const states = things(world, "state").map((thing) => named(thing, "2", familyOf(thing) ? 1 : 0));
   const locals = [...(env?.locals.values() ?? [])].map((local) => named({ sort: "local", name: local.name, local }, "1"));
@@ -85,7 +85,7 @@ export function settable(sight: Sight): readonly Completion[] {
 }
 
 /** All that an expression can begin with. */
-export function expressions({ world, env, wanted }: Sight): readonly Completion[] {
+export function expressions({ world, env, wanted }: CompletionScope): readonly Completion[] {
   const locals = [...(env?.locals.values() ?? [])].flatMap((local) => {
     const fit = fitOf(local.type, local.card, wanted);
     return fit === "no" ? [] : [named({ sort: "local", name: local.name, local }, localOrder[fit])];
@@ -99,7 +99,7 @@ export function expressions({ world, env, wanted }: Sight): readonly Completion[
 }
 
 /** The words of every game that mean something here. */
-function everywhere(world: World, env: Env | undefined, wanted: Wanted): readonly Completion[] {
+function everywhere(world: SymbolTable, env: Env | undefined, wanted: Wanted): readonly Completion[] {
   const player = pieces(world.player);
   const types: Readonly<Record<string, Type | undefined>> = {
     me: env?.me === "nobody" ? undefined : player,
@@ -132,7 +132,7 @@ function functions({ type, card }: Wanted): readonly Completion[] {
 }
 
 /** What can stand after a dot. */
-export function membersBehind({ world, behind, wanted }: Sight, effectsOnly: boolean): readonly Completion[] {
+export function membersBehind({ world, behind, wanted }: CompletionScope, effectsOnly: boolean): readonly Completion[] {
   const kinds = behind && kindsOf(behind.type);
   if (!kinds) return [];
   const names = [...new Set(kinds.flatMap((kind) => memberNames(world, kind)))];
@@ -149,7 +149,7 @@ export function membersBehind({ world, behind, wanted }: Sight, effectsOnly: boo
   });
 }
 
-function inherent(world: World, name: string): readonly Completion[] {
+function inherent(world: SymbolTable, name: string): readonly Completion[] {
   const member = pieceMembers.find((each) => each.name === name);
   if (member) return [proposal(name, "inherent", "6", { detail: member.gives, documentation: member.doc })];
   const kind = world.kinds.get(name);
@@ -157,7 +157,7 @@ function inherent(world: World, name: string): readonly Completion[] {
 }
 
 /** The counters that players and the game have; after the number 1 without their last *s*. */
-export function counters({ world, env }: Sight, single: boolean): readonly Completion[] {
+export function counters({ world, env }: CompletionScope, single: boolean): readonly Completion[] {
   const form = (name: string) => (single && name.endsWith("s") ? name.slice(0, -1) : name);
   const own = memberNames(world, world.player).flatMap((name) => {
     const found = memberOf(world, world.player, name);
@@ -169,7 +169,7 @@ export function counters({ world, env }: Sight, single: boolean): readonly Compl
 }
 
 /** The effects of the game. */
-export function effects({ world, env }: Sight): readonly Completion[] {
+export function effects({ world, env }: CompletionScope): readonly Completion[] {
   const own = things(world, "effect").map((thing) => named(thing, "1", thing.sort === "effect" ? thing.effect.params.length : 0));
   const written = [...(env?.locals.values() ?? [])].flatMap((local) => (hasRules(world, kindsOf(local.type) ?? []) ? [named({ sort: "local", name: local.name, local }, "2")] : []));
   const usual = env?.usual && !("type" in env.usual) ? [proposal("usual", "word", "0", { documentation: words.find((word) => word.name === "usual")!.doc })] : [];
@@ -177,7 +177,7 @@ export function effects({ world, env }: Sight): readonly Completion[] {
 }
 
 /** Whether pieces of some kinds have rules written on them, or have something that has. */
-function hasRules(world: World, kinds: readonly Kind[]): boolean {
+function hasRules(world: SymbolTable, kinds: readonly Kind[]): boolean {
   return kinds.some((kind) => memberNames(world, kind).some((name) => {
     const member = memberOf(world, kind, name);
     return member?.sort === "field" && (member.field.type.kind === "effect" || kindsOf(member.field.type) !== undefined);
@@ -185,6 +185,6 @@ function hasRules(world: World, kinds: readonly Kind[]): boolean {
 }
 
 /** The things of one sort. */
-export function things(world: World, ...sorts: readonly Thing["sort"][]): readonly Thing[] {
+export function things(world: SymbolTable, ...sorts: readonly DeclaredSymbol["sort"][]): readonly DeclaredSymbol[] {
   return [...world.things.values()].filter((thing) => sorts.includes(thing.sort));
 }

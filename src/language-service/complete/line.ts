@@ -1,17 +1,17 @@
 /** Words inside a line of the language. */
-import type { World } from "../../dsl/checker/symbols/symbol-table.ts";
-import type { Takes } from "../expected-syntax.ts";
-import type { Site } from "../cursor-context.ts";
+import type { SymbolTable } from "../../dsl/checker/symbols/symbol-table.ts";
+import type { ExpectedSyntax } from "../expected-syntax.ts";
+import type { CursorContext } from "../cursor-context.ts";
 import type { Completion } from "../types.ts";
 import { cellField, ofField } from "./cells.ts";
 import { behindDot, endsWith, type Following, following } from "./following.ts";
 import { membersBehind, named, proposal, things } from "./items.ts";
 import { isValue, namesAt, paramsOf } from "./names.ts";
 import { changeStarts, statementStarts, verbDocs, wordDocs } from "./rules.ts";
-import type { Sight } from "./scope.ts";
+import type { CompletionScope } from "./scope.ts";
 
 /** Proposals inside a line. */
-export function line(takes: Takes, site: Site, sight: Sight): readonly Completion[] {
+export function line(takes: ExpectedSyntax, site: CursorContext, sight: CompletionScope): readonly Completion[] {
   const cell = takes.field === undefined ? undefined : cellField(sight.world, takes);
   if (cell?.type.kind === "effect") return line({ form: "rule" }, site, sight);
   if (takes.form === "value line") return valueLine(site, sight);
@@ -26,14 +26,14 @@ export function line(takes: Takes, site: Site, sight: Sight): readonly Completio
 }
 
 /** A line of a value: a `let`, or what the value is. */
-function valueLine(site: Site, sight: Sight): readonly Completion[] {
+function valueLine(site: CursorContext, sight: CompletionScope): readonly Completion[] {
   if (/^\s*let\s/.test(site.words)) return line({ form: "rule" }, site, sight);
   const starts = /^\s*\S*$/.test(site.words) ? ruleStarts({ form: "rule" }, site, sight).filter(({ label }) => label.startsWith("let ")) : [];
   return [...starts, ...line({ form: "body" }, site, sight)];
 }
 
 /** Words of the language that can follow. */
-function joining({ words: possible, before }: Following, { form }: Takes): readonly Completion[] {
+function joining({ words: possible, before }: Following, { form }: ExpectedSyntax): readonly Completion[] {
   const phrases: Readonly<Record<string, string>> = { any: endsWith(before, "choose") ? "any number of " : "any order:", top: "top of ", bottom: "bottom of ", left: "left of ", right: "right of ", up: form === "zone" ? "up to " : "up", refilled: "refilled from ", showing: "showing top", seen: "seen by ", in: form === "zone" ? "in force" : "in", at: "at random", set: "set of ", list: "list of ", instead: "instead of " };
   return possible.map((word) => {
     const insert = phrases[word] ?? word;
@@ -43,7 +43,7 @@ function joining({ words: possible, before }: Following, { form }: Takes): reado
 }
 
 /** How a rule or a change can begin; changes begin with the name of a value, too. */
-export function ruleStarts({ form }: Takes, { key }: Site, sight: Sight | undefined): readonly Completion[] {
+export function ruleStarts({ form }: ExpectedSyntax, { key }: CursorContext, sight: CompletionScope | undefined): readonly Completion[] {
   if (form !== "rule" && form !== "change") return [];
   const all = form === "rule" ? statementStarts : changeStarts;
   const starts = all.flatMap((sameVerb) => sameVerb.filter(({ snippet }) => key || !snippet.endsWith(":")).map(({ doc, snippet }, index) => proposal(snippet.replaceAll(/\$\{\d:([^}]*)\}/g, "$1"), "rule", `1${String.fromCharCode(97 + index)}`, { documentation: doc, insert: snippet, snippet: snippet.includes("$") })));
@@ -51,7 +51,7 @@ export function ruleStarts({ form }: Takes, { key }: Site, sight: Sight | undefi
 }
 
 /** Values, and who wins. */
-function becoming(world: World): readonly Completion[] {
+function becoming(world: SymbolTable): readonly Completion[] {
   const values = things(world, "value").map((thing) => ({ ...named(thing, "2"), insert: `${thing.name}${paramsOf(thing)} becomes `, snippet: false }));
   return [...values, ...[...world.sections.values()].filter(isValue).map(({ name }) => proposal(name, "word", "2", { insert: `${name} becomes ` }))];
 }

@@ -2,19 +2,19 @@
 import { decisionsOf } from "../../dsl/checker/scenarios/answer-words.ts";
 import { batches, isBatch } from "../../dsl/statements/index.ts";
 import { shapes } from "../../dsl/checker/symbols/declare-zones.ts";
-import type { World } from "../../dsl/checker/symbols/symbol-table.ts";
+import type { SymbolTable } from "../../dsl/checker/symbols/symbol-table.ts";
 import type { Effect, Value } from "../../dsl/game.ts";
 import type { Token } from "../../dsl/grammar/tokens.ts";
 import type { Documents } from "../documents.ts";
-import type { Takes } from "../expected-syntax.ts";
+import type { ExpectedSyntax } from "../expected-syntax.ts";
 import type { Completion } from "../types.ts";
 import { usesOf } from "../references.ts";
 import { endsWith } from "./following.ts";
 import { counters, decision, effects, expressions, named, proposal, settable, things } from "./items.ts";
-import type { Sight } from "./scope.ts";
+import type { CompletionScope } from "./scope.ts";
 
 /** Names, where a name fits. */
-export function namesAt({ form }: Takes, before: readonly Token[], sight: Sight): readonly Completion[] {
+export function namesAt({ form }: ExpectedSyntax, before: readonly Token[], sight: CompletionScope): readonly Completion[] {
   const { world } = sight;
   const first = before.length === 0;
   if (form === "heading") return types(world, true);
@@ -40,18 +40,18 @@ export function namesAt({ form }: Takes, before: readonly Token[], sight: Sight)
 }
 
 /** Proposals for kinds. */
-export function kinds(world: World, only?: string): readonly Completion[] {
+export function kinds(world: SymbolTable, only?: string): readonly Completion[] {
   return [...world.kinds.values()].filter((kind) => only === undefined || kind.name === only).map((kind) => named({ sort: "kind", kind, name: kind.name, range: kind.range }, "1"));
 }
 
-function types(world: World, heading: boolean): readonly Completion[] {
+function types(world: SymbolTable, heading: boolean): readonly Completion[] {
   const names = things(world, "names", "option").map((thing) => named(thing, "1"));
   const own = heading ? [] : ["bool", "effect"].map((name) => proposal(name, "type", "2"));
   return [...kinds(world), ...names, ...own];
 }
 
 /** Effects, the parts of a match, and batches of counters. */
-function changed(world: World): readonly Completion[] {
+function changed(world: SymbolTable): readonly Completion[] {
   const all = things(world, "effect").map((thing) => ({ ...named(thing, "1"), insert: `${thing.name}${paramsOf(thing)}`, snippet: false }));
   const parts = [...world.sections.values()].filter((section) => !isValue(section));
   return [...all, ...[...parts.map(({ name }) => name), ...batches].map((name) => proposal(name, "word", "2"))];
@@ -77,7 +77,7 @@ function isCounter(before: readonly Token[]): boolean {
 }
 
 /** The last `to` of a decision is followed by its name. */
-function isLabel(before: readonly Token[], form: Takes["form"]): boolean {
+function isLabel(before: readonly Token[], form: ExpectedSyntax["form"]): boolean {
   if (form !== "rule") return false;
   const verb = before[before[0]?.image === "may" ? 1 : 0]?.image;
   return (endsWith(before, "to") && (verb === "choose" || verb === "split")) || (endsWith(before, "may") && before.length === 1);

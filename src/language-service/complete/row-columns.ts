@@ -1,11 +1,11 @@
 /** The columns of the table that a row stands in. Told from the text, so that they are known in the middle of typing. */
-import type { Site } from "../cursor-context.ts";
+import type { CursorContext } from "../cursor-context.ts";
 
 const head = /(?:^|[\s{])columns:\s*\[([^\]]*)\]/;
 const copies = /[[,]\s*\d+x\s*,/;
 
 /** The names of the columns above a site in the section `pieces`; none where there are none. */
-export function rowColumnsAt(text: string, { start, path }: Site): readonly string[] {
+export function rowColumnsAt(text: string, { start, path }: CursorContext): readonly string[] {
   if (!path.includes("pieces")) return [];
   const end = text.lastIndexOf("\n", start - 1) + 1;
   const own = text.slice(end, start);
@@ -20,7 +20,7 @@ export function rowColumnsAt(text: string, { start, path }: Site): readonly stri
 }
 
 /** The site of a cell, with the name of its column. */
-export function belowColumn(text: string, site: Site): Site {
+export function belowColumn(text: string, site: CursorContext): CursorContext {
   const row = site.path.indexOf("pieces") + 2;
   if (row < 2 || site.path[row + 1] !== "-" || site.item === undefined || site.path[row] === "columns") return site;
   const counted = copies.test(text.slice(text.lastIndexOf("\n", site.start - 1) + 1, site.start)) ? 1 : 0;

@@ -1,8 +1,8 @@
 /** What is in sight at an offset: found out by checking the text with a name there that nothing has. */
 import type { Range } from "../../diagnostics/range.ts";
 import type { Env } from "../../dsl/checker/env.ts";
-import type { Listener } from "../../dsl/checker/semantic-observer.ts";
-import { World } from "../../dsl/checker/symbols/symbol-table.ts";
+import type { SemanticObserver } from "../../dsl/checker/semantic-observer.ts";
+import { SymbolTable } from "../../dsl/checker/symbols/symbol-table.ts";
 import type { Cardinality, Expression, Game, Type } from "../../dsl/game.ts";
 import { type Doc, readFile } from "../../dsl/reader/index.ts";
 import type { Documents } from "../documents.ts";
@@ -12,9 +12,9 @@ import { listenAt } from "../observe-checker.ts";
 const placeholder = "zz-here-zz";
 
 /** The names that can be used at the cursor, and what is wanted there. */
-export interface Sight {
+export interface CompletionScope {
   readonly game: Game | undefined;
-  readonly world: World;
+  readonly world: SymbolTable;
   /** How many sit at the table of the scenario; undefined in a game, and where the scenario does not say. */
   readonly seated: number | undefined;
   /** What the line can use; undefined where none was found to be there. */
@@ -32,14 +32,14 @@ export interface Wanted {
 }
 
 /** What is in sight where a name would stand from `start` to `end`. */
-export function sightAt(documents: Documents, file: string, start: number, end: number): Sight | undefined {
+export function sightAt(documents: Documents, file: string, start: number, end: number): CompletionScope | undefined {
   const source = documents.source(file);
   if (!source) return undefined;
   const text = source.text.slice(0, start) + placeholder + source.text.slice(end);
   const { value: docs } = readFile({ name: file, text }, documents.memory(file));
   const watcher = new Watcher(start);
   const game = listenAt(docs, start, documents.resolve, watcher);
-  const world = watcher.world ?? (game && World.of(game, game.players.min));
+  const world = watcher.world ?? (game && SymbolTable.of(game, game.players.min));
   return world && { game, world, seated: seatedAt(docs, start), env: watcher.env ?? watcher.lineEnv, behind: watcher.of, wanted: watcher.what };
 }
 
@@ -48,12 +48,12 @@ function seatedAt(docs: readonly Doc[], at: number): number | undefined {
   return scenarios.find(({ range }) => range.start <= at && at <= range.end)?.players || undefined;
 }
 
-class Watcher implements Listener {
+class Watcher implements SemanticObserver {
   env: Env | undefined;
   lineEnv: Env | undefined;
   of: Expression | undefined;
   what: Wanted = { type: undefined, card: undefined };
-  world: World | undefined;
+  world: SymbolTable | undefined;
   private readonly start: number;
   /** Of the things that are wanted around the offset, the nearest counts. */
   private width = Number.POSITIVE_INFINITY;
@@ -65,13 +65,13 @@ class Watcher implements Listener {
   used(): void {}
   declared(): void {}
 
-  sight(range: Range, env: Env, world: World): void {
+  sight(range: Range, env: Env, world: SymbolTable): void {
     this.world = world;
     if (range.start === this.start) this.env = env;
     else if (range.start <= this.start && this.start <= range.end) this.lineEnv = env;
   }
 
-  behind(name: Range, of: Expression, world: World): void {
+  behind(name: Range, of: Expression, world: SymbolTable): void {
     if (name.start !== this.start) return;
     this.of = of;
     this.world = world;

@@ -1,12 +1,12 @@
 /** What may stand in the section `view`: names of the game, and words for what they look like. */
 import { colours } from "../../dsl/schema/colours.ts";
 import { shapes, symbols } from "../../dsl/schema/view.ts";
-import type { World } from "../../dsl/checker/symbols/symbol-table.ts";
+import type { SymbolTable } from "../../dsl/checker/symbols/symbol-table.ts";
 import type { Completion } from "../types.ts";
 import { proposal } from "./items.ts";
 
 /** `sort`: `name`, `kind` and `member` of the game; `layout`, `shape`, `colours`, `symbols`. `key`: a colon follows. */
-export function lookWords(world: World, sort: string, key: boolean): readonly Completion[] {
+export function lookWords(world: SymbolTable, sort: string, key: boolean): readonly Completion[] {
   const all = (names: Iterable<string>, kind: Completion["kind"]) => [...new Set(names)].map((name) => proposal(name, kind, "1", { insert: key ? `${name}: ` : name }));
   const members = [...world.kinds.values()].flatMap((kind) => [...kind.fields, ...kind.states, ...kind.zones].map((member) => member.name));
   switch (sort) {

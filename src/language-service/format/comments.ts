@@ -4,14 +4,14 @@ import type { Node } from "../../dsl/yaml/index.ts";
 import { remarksOf } from "../tokens.ts";
 
 /** A comment with its place. */
-export interface Remark {
+export interface Comment {
   readonly text: string;
   /** An empty line stands before it. */
   readonly apart: boolean;
 }
 
 /** The comments of a text, handed out in their order. */
-export class Remarks {
+export class Comments {
   private readonly text: string;
   private readonly all: readonly { readonly start: number; readonly end: number }[];
   private next = 0;
@@ -22,8 +22,8 @@ export class Remarks {
   }
 
   /** The remarks before an offset that have not been handed out; with `column` only those that stand there or further right. */
-  before(offset: number, column = 0): readonly Remark[] {
-    const taken: Remark[] = [];
+  before(offset: number, column = 0): readonly Comment[] {
+    const taken: Comment[] = [];
     for (let remark = this.all[this.next]; remark && remark.start < offset && this.columnOf(remark.start) >= column; remark = this.all[this.next]) {
       taken.push({ text: this.text.slice(remark.start, remark.end), apart: this.isApart(remark.start) });
       this.next += 1;

@@ -3,13 +3,13 @@ import type { Problem } from "../../diagnostics/problem.ts";
 import type { Source } from "../../diagnostics/range.ts";
 import { isError } from "../../diagnostics/render.ts";
 import { readFile } from "../../dsl/reader/index.ts";
-import { Memory } from "../../dsl/reader/incremental-cache.ts";
+import { IncrementalCache } from "../../dsl/reader/incremental-cache.ts";
 import type { Node, YamlDocument } from "../../dsl/yaml/index.ts";
 import { remarksOf } from "../tokens.ts";
 import { Layout } from "./layout.ts";
 import { lineParts, joined } from "./line.ts";
 import { Page } from "./page.ts";
-import { Remarks } from "./comments.ts";
+import { Comments } from "./comments.ts";
 
 /** A text in the one layout; or why it cannot be laid out: what cannot be read must not be moved. */
 export type Formatted = { readonly ok: true; readonly text: string } | { readonly ok: false; readonly problems: readonly Problem[] };
@@ -20,7 +20,7 @@ export type Formatted = { readonly ok: true; readonly text: string } | { readonl
  */
 export function format(source: Source): Formatted {
   // Sections that stay as they are need not be read again.
-  const memory = new Memory();
+  const memory = new IncrementalCache();
   const problems = readFile(source, memory).problems.filter(isError);
   if (problems.length > 0) return { ok: false, problems };
   const { value: documents } = memory.layout(source);
@@ -30,7 +30,7 @@ export function format(source: Source): Formatted {
 }
 
 function laidOut(source: Source, documents: readonly YamlDocument[]): string {
-  const remarks = new Remarks(source, documents.map(({ root }) => root));
+  const remarks = new Comments(source, documents.map(({ root }) => root));
   const page = new Page();
   const layout = new Layout(source, remarks, page);
   documents.forEach(({ root }, index) => {
@@ -47,7 +47,7 @@ function separatorBefore(text: string, start: number): number {
 }
 
 /** Whether two texts are the same but for their layout: a layout that changed the meaning would be worse than none. */
-function saysTheSame(before: Source, documents: readonly YamlDocument[], after: Source, memory: Memory): boolean {
+function saysTheSame(before: Source, documents: readonly YamlDocument[], after: Source, memory: IncrementalCache): boolean {
   const { value: others } = memory.layout(after);
   const same = documents.length === others.length && documents.every(({ root }, index) => sameNode(root, others[index]!.root));
   const remarks = (source: Source, docs: readonly YamlDocument[]) => remarksOf(source, docs.map(({ root }) => root)).map(({ start, end }) => source.text.slice(start, end)).sort().join("\n");

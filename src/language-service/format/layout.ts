@@ -6,7 +6,7 @@ import { flatten } from "../../dsl/yaml/index.ts";
 import { joined, lineParts, type Part, sentenceParts, wrapped } from "./line.ts";
 import { type Page, widest } from "./page.ts";
 import { inColumns, textCells, widestTable } from "./table.ts";
-import type { Remarks } from "./comments.ts";
+import type { Comments } from "./comments.ts";
 
 /** What stands below these keys is written for people. */
 const texts: ReadonlySet<string> = new Set(["title", "about", "texts", "note", "scenario", "covers", "options", "examples", "log"]);
@@ -20,7 +20,7 @@ const short = /^\S{1,24}(?: \S{1,8})?$/;
 /** Lays out one document. */
 export class Layout {
   private readonly source: Source;
-  private readonly remarks: Remarks;
+  private readonly remarks: Comments;
   private readonly page: Page;
   /** How many names further in rows stand below one another; 0 where none do. */
   private rowsIn = 0;
@@ -29,7 +29,7 @@ export class Layout {
   /** Cells that are written for people. */
   private readonly prose = new Set<Node>();
 
-  constructor(source: Source, remarks: Remarks, page: Page) {
+  constructor(source: Source, remarks: Comments, page: Page) {
     this.source = source;
     this.remarks = remarks;
     this.page = page;

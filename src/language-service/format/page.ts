@@ -1,5 +1,5 @@
 /** The lines of a text that is laid out: what they say, what is remarked behind them, and which are rows of a table. */
-import type { Remark } from "./comments.ts";
+import type { Comment } from "./comments.ts";
 
 /** The widest a line should be. */
 export const widest = 130;
@@ -25,7 +25,7 @@ export class Page {
   }
 
   /** Remarks on lines of their own; `first` where nothing of the block stands above. */
-  remarks(indent: number, remarks: readonly Remark[], first: boolean): void {
+  remarks(indent: number, remarks: readonly Comment[], first: boolean): void {
     remarks.forEach(({ text, apart }, index) => this.line(indent, text, apart && !(first && index === 0)));
   }
 

@@ -6,7 +6,7 @@ import type { Problem } from "../../../src/diagnostics/problem.ts";
 import { checkSource } from "../../../src/dsl/index.ts";
 import { fileOf } from "../../../src/dsl/cache.ts";
 import { readFile } from "../../../src/dsl/reader/index.ts";
-import { Memory } from "../../../src/dsl/reader/incremental-cache.ts";
+import { IncrementalCache } from "../../../src/dsl/reader/incremental-cache.ts";
 import { runs } from "../../support/exploration.ts";
 import { gameSources } from "../../support/files.ts";
 import { type Mutation, mutations } from "./mutate.ts";
@@ -36,7 +36,7 @@ describe.each([...games, ...own].map((source) => [source.name, source] as const)
 
   it("with one mistake has one message, at its place", { timeout: 60_000 }, () => {
     // As an editor does: only the line with the mistake is read anew.
-    const memory = new Memory();
+    const memory = new IncrementalCache();
     const found = sample(mutations(source)).map((mutation) => {
       const mistaken = { name: source.name, text: mutation.text };
       memory.turn();

@@ -4,7 +4,7 @@ import { resolve } from "node:path";
 import { expect, test } from "vitest";
 import { checkSource } from "../../../src/dsl/check-source.ts";
 import { fileOf } from "../../../src/dsl/cache.ts";
-import { Memory } from "../../../src/dsl/reader/incremental-cache.ts";
+import { IncrementalCache } from "../../../src/dsl/reader/incremental-cache.ts";
 import { runs } from "../../support/exploration.ts";
 
 const ROOT = resolve(import.meta.dirname, "../../..");
@@ -17,7 +17,7 @@ const edit = fc.record({ at: fc.double({ min: 0, max: 1, noNaN: true }), removed
 test.each(["lasting", "fleeting"] as const)("a text that was read before in another version says the same as one that is new: %s versions", (versions) => {
   fc.assert(
     fc.property(fc.constantFrom(...texts), fc.array(edit, { minLength: 1, maxLength: 4 }), (start, edits) => {
-      const memory = new Memory(versions);
+      const memory = new IncrementalCache(versions);
       let text = start;
       const first = fileOf({ name: "some.yaml", text }, memory);
       const firstWritten = written(first.value);
@@ -44,7 +44,7 @@ test.each(["lasting", "fleeting"] as const)("a text that was read before in anot
 });
 
 test("a name that is written twice is told at both places, wherever they have moved", () => {
-  const memory = new Memory("fleeting");
+  const memory = new IncrementalCache("fleeting");
   const told = (text: string) => {
     memory.turn();
     const { problems } = fileOf({ name: "some.yaml", text }, memory);
@@ -66,7 +66,7 @@ test("a mistake in one entry of a section hides nothing of the others", () => {
 });
 
 test.each(["lasting", "fleeting"] as const)("a version is forgotten when the next one is read: %s versions", (versions) => {
-  const memory = new Memory(versions);
+  const memory = new IncrementalCache(versions);
   const lines = ["gain 1 coin", "gain 2 coins", "gain 1 coin", "lose 1 coin"];
   const sources = lines.map((line, i) => ({ name: `version ${i}`, text: `game: some\nplay:\n  - ${line}\n  - lose 3 coins\n` }));
   for (const source of sources) {
@@ -77,7 +77,7 @@ test.each(["lasting", "fleeting"] as const)("a version is forgotten when the nex
   expect(sources.slice(0, -1).filter((source) => reaches(memory, source))).toEqual([]);
 });
 
-function remembered(text: string, memory: Memory) {
+function remembered(text: string, memory: IncrementalCache) {
   const source = { name: "some.yaml", text };
   fileOf(source, memory);
   return source;

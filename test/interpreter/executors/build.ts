@@ -1,6 +1,6 @@
 /** Small programs written by hand, and short names for the parts of the intermediate form. */
 import { LOOK_AHEAD } from "../../../src/interpreter/runtime/executor.ts";
-import type { Ask, Cell, FlatEffect, Fn, List, Num, Op } from "../../../src/interpreter/ir/ir.ts";
+import type { Ask, Cell, FlatEffect, Fn, ListExpr, ScalarExpr, Op } from "../../../src/interpreter/ir/ir.ts";
 import { Header, layOut } from "../../../src/interpreter/ir/layout.ts";
 import type { Program } from "../../../src/interpreter/ir/program.ts";
 import { baseOf, type Tally } from "../../../src/interpreter/ir/tallies.ts";
@@ -114,28 +114,28 @@ function lowered(e: EffectSketch, name: string, first: number): FlatEffect {
 
 // ---------------------------------------------------------------- short names
 
-export const n = (value: number): Num => ({ op: "const", value });
-export const s = (slot: number): Num => ({ op: "slot", slot });
-export const v = (of: number): Num => ({ op: "var", var: of });
-export const w = (word: number): Num => ({ op: "word", at: WORD + word });
-export const bin = (op: "+" | "-" | "*" | "mod" | "/ down" | "/ up" | "min" | "max", left: Num, right: Num, point = 0): Num => ({ op, left, right, point });
-export const cmp = (op: "=" | "!=" | "<" | "<=", left: Num, right: Num): Num => ({ op, left, right });
-export const there = (of: Num, soft: boolean, point = 0): Num => ({ op: "there", of, soft, point });
+export const n = (value: number): ScalarExpr => ({ op: "const", value });
+export const s = (slot: number): ScalarExpr => ({ op: "slot", slot });
+export const v = (of: number): ScalarExpr => ({ op: "var", var: of });
+export const w = (word: number): ScalarExpr => ({ op: "word", at: WORD + word });
+export const bin = (op: "+" | "-" | "*" | "mod" | "/ down" | "/ up" | "min" | "max", left: ScalarExpr, right: ScalarExpr, point = 0): ScalarExpr => ({ op, left, right, point });
+export const cmp = (op: "=" | "!=" | "<" | "<=", left: ScalarExpr, right: ScalarExpr): ScalarExpr => ({ op, left, right });
+export const there = (of: ScalarExpr, soft: boolean, point = 0): ScalarExpr => ({ op: "there", of, soft, point });
 
-export const list = (...values: number[]): List => ({ op: "constants", values });
-export const range = (from: number, to: number): List => ({ op: "range", from: n(from), to: n(to) });
-export const zone = (id: number): List => ({ op: "zone", zone: n(id) });
-export const only = (of: Num): List => ({ op: "single", of });
+export const list = (...values: number[]): ListExpr => ({ op: "constants", values });
+export const range = (from: number, to: number): ListExpr => ({ op: "range", from: n(from), to: n(to) });
+export const zone = (id: number): ListExpr => ({ op: "zone", zone: n(id) });
+export const only = (of: ScalarExpr): ListExpr => ({ op: "single", of });
 
 export const cell = (word: number, min = 0, max = 1000): Cell => ({ at: WORD + word, index: undefined, min, max });
-export const set = (word: number, value: Num): OpSketch => ({ op: "set", cell: cell(word, -0x80000000, 0x7fffffff), value });
-export const to = (id: number, end: "start" | "end" = "end", capacity?: Num) => ({ zone: n(id), end, zoneVar: 60, capacity });
+export const set = (word: number, value: ScalarExpr): OpSketch => ({ op: "set", cell: cell(word, -0x80000000, 0x7fffffff), value });
+export const to = (id: number, end: "start" | "end" = "end", capacity?: ScalarExpr) => ({ zone: n(id), end, zoneVar: 60, capacity });
 export const asks = (which: number): OpSketch => ({ op: "ask", ask: which, resume: -1, again: -1 });
 export const label = (of: number): OpSketch => ({ op: "label", label: of });
 export const jump = (target: number): OpSketch => ({ op: "jump", to: target });
-export const unless = (cond: Num, target: number): OpSketch => ({ op: "unless", cond, to: target });
-export const call = (effect: number, ...args: Num[]): OpSketch => ({ op: "call", effect, args: args.map((value) => ({ kind: "num", value })) });
-export const pay = (word: number, count: Num, short?: number): OpSketch => ({ op: "pay", amounts: [{ count, cell: cell(word), other: undefined }], short });
-export const gain = (word: number, count: Num): OpSketch => ({ op: "gain", amounts: [{ count, cell: cell(word), other: undefined }], short: undefined });
+export const unless = (cond: ScalarExpr, target: number): OpSketch => ({ op: "unless", cond, to: target });
+export const call = (effect: number, ...args: ScalarExpr[]): OpSketch => ({ op: "call", effect, args: args.map((value) => ({ kind: "num", value })) });
+export const pay = (word: number, count: ScalarExpr, short?: number): OpSketch => ({ op: "pay", amounts: [{ count, cell: cell(word), other: undefined }], short });
+export const gain = (word: number, count: ScalarExpr): OpSketch => ({ op: "gain", amounts: [{ count, cell: cell(word), other: undefined }], short: undefined });
 export const open: OpSketch = { op: "open" };
 export const close: OpSketch = { op: "close" };

@@ -1,6 +1,6 @@
 /** A small world in which tests work expressions out. */
 import { expect } from "vitest";
-import { ABSENT, type List, type Num } from "../../../src/interpreter/ir/ir.ts";
+import { ABSENT, type ListExpr, type ScalarExpr } from "../../../src/interpreter/ir/ir.ts";
 import { bin, cmp, list, n, program, range, set, type Sketch, v, WORD } from "./build.ts";
 import type { Make } from "./both.ts";
 
@@ -16,21 +16,21 @@ export const world: Partial<Sketch> = {
   ],
 };
 /** The list of the slots from 4. */
-export const slots: List = { op: "slots", slot: 4 };
+export const slots: ListExpr = { op: "slots", slot: 4 };
 /** For each `x` of a list. */
-export const each = (value: (x: Num) => Num): { var: number; of: Num } => ({ var: 1, of: value(v(1)) });
+export const each = (value: (x: ScalarExpr) => ScalarExpr): { var: number; of: ScalarExpr } => ({ var: 1, of: value(v(1)) });
 /** How many of a list can be matched with things that suit them. */
-export const matching = (of: List, suiting: (x: Num) => List, without?: Num): Num => ({ op: "matching", list: of, var: 1, of: suiting(v(1)), without });
+export const matching = (of: ListExpr, suiting: (x: ScalarExpr) => ListExpr, without?: ScalarExpr): ScalarExpr => ({ op: "matching", list: of, var: 1, of: suiting(v(1)), without });
 /** From one number to another. */
-export const between = (from: Num, to: Num): List => ({ op: "range", from, to });
+export const between = (from: ScalarExpr, to: ScalarExpr): ListExpr => ({ op: "range", from, to });
 /** Those of a list that meet a condition. */
-export const where = (of: List, cond: (x: Num) => Num): List => ({ op: "where", list: of, var: 2, cond: cond(v(2)) });
+export const where = (of: ListExpr, cond: (x: ScalarExpr) => ScalarExpr): ListExpr => ({ op: "where", list: of, var: 2, cond: cond(v(2)) });
 
 /** Works out expressions in that world; slot 2 is 5, slot 3 nothing, slots from 4 hold 6 2 6. */
-export function evaluator(make: Make): { value(e: Num): number; all(of: List): number[] } {
+export function evaluator(make: Make): { value(e: ScalarExpr): number; all(of: ListExpr): number[] } {
   return {
     /** The value of a number. */
-    value(e: Num): number {
+    value(e: ScalarExpr): number {
       const executor = make(program({
         ...world,
         effects: [{ ops: [{ op: "let", slot: 2, value: n(5) }, { op: "let", slot: 3, value: n(ABSENT) }, { op: "let list", slot: 4, value: list(6, 2, 6), capacity: 4 }, set(0, e)] }],
@@ -39,7 +39,7 @@ export function evaluator(make: Make): { value(e: Num): number; all(of: List): n
       return executor.state[WORD]!;
     },
     /** The members of a list, read one by one. */
-    all(of: List): number[] {
+    all(of: ListExpr): number[] {
       const executor = make(program({ ...world, effects: [{ size: 60, ops: [{ op: "let", slot: 2, value: n(5) }, { op: "let", slot: 3, value: n(ABSENT) }, { op: "let list", slot: 4, value: list(6, 2, 6), capacity: 4 }, { op: "let list", slot: 20, value: of, capacity: 30 }] }] }));
       executor.start(1);
       const at = executor.program.layout.frames + 20;

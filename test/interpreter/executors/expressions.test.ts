@@ -1,6 +1,6 @@
 /** Numbers, with both executors. */
 import { describe, expect, test } from "vitest";
-import { ABSENT, type Num } from "../../../src/interpreter/ir/ir.ts";
+import { ABSENT, type ScalarExpr } from "../../../src/interpreter/ir/ir.ts";
 import { Header } from "../../../src/interpreter/ir/layout.ts";
 import { both, errorOf } from "./both.ts";
 import { bin, cmp, list, n, program, range, s, there, v, w, WORD, zone } from "./build.ts";
@@ -9,7 +9,7 @@ import { between, each, evaluator, matching, slots, where, world } from "./evalu
 describe.each(both)("%s", (_, make) => {
   const { value } = evaluator(make);
 
-  test.each<[string, Num, number]>([
+  test.each<[string, ScalarExpr, number]>([
     ["slot", s(2), 5],
     ["word", w(2), 8],
     ["cell", { op: "cell", at: WORD, index: n(3) }, 9],
@@ -117,7 +117,7 @@ describe.each(both)("%s", (_, make) => {
   });
 
   test("an argument outside the range of its parameter is an error of the game", () => {
-    const within = (of: Num): Num => ({ op: "within", of, min: 2, max: 5, point: 4 });
+    const within = (of: ScalarExpr): ScalarExpr => ({ op: "within", of, min: 2, max: 5, point: 4 });
     expect([value(within(s(2))), value(within(n(2)))]).toEqual([5, 2]);
     for (const e of [n(1), bin("+", s(2), n(1)), s(3)]) expect(errorOf(() => value(within(e)))).toBe("argument at 4");
     expect(errorOf(() => value(within(there(s(3), true, 7))))).toBe("impossible at 7");

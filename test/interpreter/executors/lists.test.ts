@@ -1,7 +1,7 @@
 /** Lists, with both executors. */
 import { describe, expect, test } from "vitest";
 import { MAX_RANGE } from "../../../src/dsl/game.ts";
-import type { List, Num } from "../../../src/interpreter/ir/ir.ts";
+import type { ListExpr, ScalarExpr } from "../../../src/interpreter/ir/ir.ts";
 import { both, errorOf } from "./both.ts";
 import { bin, cmp, list, n, only, range, s, there, v, zone } from "./build.ts";
 import { evaluator, slots, where } from "./evaluator.ts";
@@ -9,7 +9,7 @@ import { evaluator, slots, where } from "./evaluator.ts";
 describe.each(both)("%s", (_, make) => {
   const { value, all } = evaluator(make);
 
-  test.each<[string, List, number[]]>([
+  test.each<[string, ListExpr, number[]]>([
     ["none", { op: "none" }, []],
     ["zone", zone(1), [3, 1, 4]],
     ["zone of nothing", { op: "zone", zone: s(3) }, []],
@@ -75,8 +75,8 @@ describe.each(both)("%s", (_, make) => {
   });
 
   describe("a range that may be long", () => {
-    const span = (to: Num): List => ({ op: "range", from: n(1), to, point: 6 });
-    test.each<[string, (of: List) => Num]>([
+    const span = (to: ScalarExpr): ListExpr => ({ op: "range", from: n(1), to, point: 6 });
+    test.each<[string, (of: ListExpr) => ScalarExpr]>([
       ["counted", (of) => ({ op: "count", list: of })],
       ["read only at its start", (of) => ({ op: "first", list: of })],
       ["backwards", (of) => ({ op: "first", list: { op: "reverse", list: of } })],
@@ -86,7 +86,7 @@ describe.each(both)("%s", (_, make) => {
       expect(errorOf(() => value(reading(span(n(MAX_RANGE)))))).toBe("none");
     });
     test("tells by its bounds what is in it", () => {
-      const holds = (x: Num) => value({ op: "is in", of: x, list: span(n(2_000_000_000)) });
+      const holds = (x: ScalarExpr) => value({ op: "is in", of: x, list: span(n(2_000_000_000)) });
       expect([holds(n(0)), holds(n(1)), holds(n(2_000_000_000)), holds(s(3))]).toEqual([0, 1, 1, 0]);
     });
     test("is no error where its bound is not there", () => {
@@ -95,12 +95,12 @@ describe.each(both)("%s", (_, make) => {
   });
 
   test("a range lists nothing where its start is missing in a line that cannot be carried out anyway", () => {
-    const none: List = { op: "range", from: there(s(3), false, 8), to: n(4) };
+    const none: ListExpr = { op: "range", from: there(s(3), false, 8), to: n(4) };
     expect(errorOf(() => value(bin("+", there(s(3), true, 7), { op: "count", list: { op: "last n", list: none, n: n(9) } })))).toBe("impossible at 7");
   });
 
   test("lists are read only as far as needed", () => {
-    const fails = (x: Num): Num => bin("/ down", n(1), bin("-", x, n(4)), 5);
+    const fails = (x: ScalarExpr): ScalarExpr => bin("/ down", n(1), bin("-", x, n(4)), 5);
     expect(value({ op: "any", list: where(range(3, 5), (x) => cmp("!=", fails(x), n(7))) })).toBe(1);
     expect(errorOf(() => value({ op: "count", list: where(range(3, 5), (x) => cmp("!=", fails(x), n(7))) }))).toBe("division by zero at 5");
     expect(value({ op: "first", list: { op: "map", list: range(3, 5), var: 2, of: fails(v(2)), distinct: false } })).toBe(-1);

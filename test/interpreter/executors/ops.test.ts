@@ -1,6 +1,6 @@
 /** What the ops do, with both executors. */
 import { describe, expect, test } from "vitest";
-import { ABSENT, type Num } from "../../../src/interpreter/ir/ir.ts";
+import { ABSENT, type ScalarExpr } from "../../../src/interpreter/ir/ir.ts";
 import { Header, Status } from "../../../src/interpreter/ir/layout.ts";
 import type { Executor } from "../../../src/interpreter/runtime/executor.ts";
 import { both, errorOf, words } from "./both.ts";
@@ -35,7 +35,7 @@ describe.each(both)("%s", (_, make) => {
     // The index lies in a table of which only a part can be asked for once the word has been written.
     const index = bin("-", s(3), n(3));
     const read = (word: number) => set(word, { op: "column", table: 0, index });
-    const once = (cond: Num) => [label(1), read(0), unless(cond, 2), { op: "let", slot: 3, value: n(4) }, read(1), { op: "clear", slot: 3, words: 1 }, read(2), label(2)] as const;
+    const once = (cond: ScalarExpr) => [label(1), read(0), unless(cond, 2), { op: "let", slot: 3, value: n(4) }, read(1), { op: "clear", slot: 3, words: 1 }, read(2), label(2)] as const;
     expect(words(run(once(n(1)), { tables: [[7, 8, 9]] }))).toEqual([ABSENT, 8, ABSENT, 0]);
     expect(words(run(once(n(0)), { tables: [[7, 8, 9]] }))).toEqual([ABSENT, 10, 5, 0]);
   });
@@ -69,7 +69,7 @@ describe.each(both)("%s", (_, make) => {
 
   test("call dynamic", () => {
     const effects = [1, 2].map((x) => ({ params: [{ slot: 2, list: false, capacity: 0 }], size: 3, ops: [set(x, s(2))] }));
-    const dynamic = (effect: Num): OpSketch => ({ op: "call dynamic", effect, among: [1, 2], args: [{ kind: "num", value: n(77) }], point: 6 });
+    const dynamic = (effect: ScalarExpr): OpSketch => ({ op: "call dynamic", effect, among: [1, 2], args: [{ kind: "num", value: n(77) }], point: 6 });
     expect(words(run([dynamic(n(2))], { effects }))).toEqual([0, 10, 77, 0]);
     expect(words(run([dynamic(n(ABSENT)), set(0, n(1))], { effects }))).toEqual([1, 10, 5, 0]);
     expect(error([dynamic(n(0))], { effects })).toBe("nothing there at 6");
@@ -107,7 +107,7 @@ describe.each(both)("%s", (_, make) => {
   });
 
   test("amounts of the same word add up", () => {
-    const twice = (a: number, b: number, index?: Num): OpSketch => ({ op: "pay", amounts: [a, b].map((count) => ({ count: n(count), cell: { ...cell(index ? 0 : 1), index }, other: undefined })), short: undefined, point: 2 });
+    const twice = (a: number, b: number, index?: ScalarExpr): OpSketch => ({ op: "pay", amounts: [a, b].map((count) => ({ count: n(count), cell: { ...cell(index ? 0 : 1), index }, other: undefined })), short: undefined, point: 2 });
     expect(words(run([twice(4, 6)]))).toEqual([0, 0, 5, 0]);
     expect(error([twice(4, 7)])).toBe("impossible at 2");
     expect(words(run([twice(4, 6, n(1))]))).toEqual([0, 0, 5, 0]);
@@ -189,7 +189,7 @@ describe.each(both)("%s", (_, make) => {
   });
 
   test("me, turns, require, end", () => {
-    const me: Num = { op: "word", at: Header.me };
+    const me: ScalarExpr = { op: "word", at: Header.me };
     const ops: OpSketch[] = [{ op: "enter", value: n(4), slot: 5 }, { op: "turn" }, set(0, me), { op: "enter", value: n(6), slot: 6 }, set(1, me), { op: "leave", slot: 6 }, set(2, me), { op: "leave", slot: 5 }, set(3, me)];
     const executor = run(ops);
     expect(words(executor)).toEqual([4, 6, 4, -1]);

@@ -1,5 +1,5 @@
 /** Numbers and lists at random, made from a tape of numbers. */
-import { ABSENT, type List, type Num, type Order, type Slot, type Var } from "../../../src/interpreter/ir/ir.ts";
+import { ABSENT, type ListExpr, type ScalarExpr, type Order, type Slot, type Var } from "../../../src/interpreter/ir/ir.ts";
 import { bin, n, range, s, v, w, WORD } from "./build.ts";
 
 export const WORDS = 6;
@@ -47,23 +47,23 @@ export class ExpressionMaker {
     return this.vars++;
   }
 
-  num(depth: number, vars: readonly Var[]): Num {
+  num(depth: number, vars: readonly Var[]): ScalarExpr {
     const { tape } = this;
     const num = () => this.num(depth - 1, vars);
     const list = () => this.list(depth - 1, vars);
-    const leaf: (() => Num)[] = [
+    const leaf: (() => ScalarExpr)[] = [
       () => n(this.below(5)),
       () => w(this.below(WORDS)),
       () => s(2 + this.below(NUMBERS)),
       () => (vars.length > 0 ? v(vars[this.below(vars.length)]!) : n(ABSENT)),
     ];
     if (depth <= 0) return tape.pick(...leaf);
-    const over = (): { list: List; var: Var; of: Num } => {
+    const over = (): { list: ListExpr; var: Var; of: ScalarExpr } => {
       const of = this.newVar();
       return { list: list(), var: of, of: this.num(depth - 1, [...vars, of]) };
     };
     const soft = () => this.below(8) > 0;
-    return tape.pick<Num>(
+    return tape.pick<ScalarExpr>(
       ...leaf,
       () => ({ op: "cell", at: WORD, index: bin("mod", num(), n(WORDS)) }),
       () => ({ op: "column", table: this.below(2), index: num() }),
@@ -95,7 +95,7 @@ export class ExpressionMaker {
     );
   }
 
-  private matching(depth: number, vars: readonly Var[]): Num {
+  private matching(depth: number, vars: readonly Var[]): ScalarExpr {
     const of = this.newVar();
     return { op: "matching", list: this.list(depth - 1, vars), var: of, of: this.list(depth - 1, [...vars, of]), without: this.below(2) ? this.num(depth - 1, vars) : undefined };
   }
@@ -106,18 +106,18 @@ export class ExpressionMaker {
   }
 
   /** Pieces of zones 2 and 3 with a number printed on them, which the state keeps. */
-  private tallied(depth: number, vars: readonly Var[]): List {
+  private tallied(depth: number, vars: readonly Var[]): ListExpr {
     const of = this.newVar();
-    const zone: Num = { op: "if", cond: this.num(depth, vars), then: n(2), else: n(3) };
-    const cond: Num = { op: "=", left: { op: "column", table: 0, index: v(of) }, right: this.num(depth, vars) };
+    const zone: ScalarExpr = { op: "if", cond: this.num(depth, vars), then: n(2), else: n(3) };
+    const cond: ScalarExpr = { op: "=", left: { op: "column", table: 0, index: v(of) }, right: this.num(depth, vars) };
     return { op: "where", list: { op: "zone", zone, among: [2, 4] }, var: of, cond };
   }
 
-  list(depth: number, vars: readonly Var[]): List {
+  list(depth: number, vars: readonly Var[]): ListExpr {
     const { tape } = this;
     const num = () => this.num(depth - 1, vars);
     const list = () => this.list(depth - 1, vars);
-    const leaf: (() => List)[] = [
+    const leaf: (() => ListExpr)[] = [
       () => ({ op: "none" }),
       () => ({ op: "zone", zone: n(this.below(ZONES)) }),
       () => range(this.below(3), this.below(6)),
@@ -125,7 +125,7 @@ export class ExpressionMaker {
       () => ({ op: "slots", slot: LIST }),
     ];
     if (depth <= 0) return tape.pick(...leaf);
-    const over = (): { list: List; var: Var; of: Num } => {
+    const over = (): { list: ListExpr; var: Var; of: ScalarExpr } => {
       const of = this.newVar();
       return { list: list(), var: of, of: this.num(depth - 1, [...vars, of]) };
     };
@@ -139,7 +139,7 @@ export class ExpressionMaker {
     };
     const order = (): Order => (this.below(2) === 0 ? "most" : "least");
     const distinct = () => this.below(2) === 1;
-    return tape.pick<List>(
+    return tape.pick<ListExpr>(
       ...leaf,
       () => ({ op: "zone", zone: num() }),
       () => ({ op: "range", from: bin("max", num(), n(-9)), to: bin("min", num(), n(9)) }),

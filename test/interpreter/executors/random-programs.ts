@@ -1,5 +1,5 @@
 /** Programs at random, made from a tape of numbers, so that a failing one can be made shorter. */
-import { ABSENT, type Ask, DECLINED, type List } from "../../../src/interpreter/ir/ir.ts";
+import { ABSENT, type Ask, DECLINED, type ListExpr } from "../../../src/interpreter/ir/ir.ts";
 import type { Program } from "../../../src/interpreter/ir/program.ts";
 import { ask, asks, bin, cell, close, cmp, gain, jump, label, n, only, open, type OpSketch, program, range, set, to, unless, v, WORD } from "./build.ts";
 import { ExpressionMaker, LIST, MOBILE, NUMBERS, Tape, WORDS, ZONES } from "./random-expressions.ts";
@@ -16,17 +16,17 @@ class Maker extends ExpressionMaker {
   readonly asks: Partial<Ask>[] = [];
 
   /** A list that is not bounded by its parts, such as `range`, is not read further than this. */
-  private few(list: List, most: number): List {
+  private few(list: ListExpr, most: number): ListExpr {
     return { op: "first n", list, n: n(most) };
   }
 
   /** What is far below zero is no answer. */
-  private answers(): List {
+  private answers(): ListExpr {
     const of = this.newVar();
     return { op: "where", list: this.list(2, []), var: of, cond: cmp("<", n(DECLINED), v(of)) };
   }
 
-  private pieces(): List {
+  private pieces(): ListExpr {
     const of = this.newVar();
     return { op: "where", list: this.few(this.list(2, []), 6), var: of, cond: { op: "and", left: cmp("<=", n(0), v(of)), right: cmp("<", v(of), n(MOBILE)) } };
   }
@@ -75,7 +75,7 @@ class Maker extends ExpressionMaker {
       () => [{ op: "move", what: this.pieces(), to: this.target(), point: 11 }],
       () => [{ op: "swap", left: bin("mod", num(), n(MOBILE)), right: n(this.below(MOBILE)), fits: depth < DEPTH && this.below(3) === 0 ? bin("mod", num(), n(2)) : undefined, point: 17 }],
       () => [{ op: "draw", from: n(this.below(ZONES)), count: count(), to: this.target(), refill: this.below(2) === 0 ? undefined : n(this.below(ZONES)), slot: depth < DEPTH && this.below(3) === 0 ? 3 : undefined, taint: this.below(2) * 2, point: 12 }],
-      () => [{ op: "horizon", mask: 1 + this.below(3), ...(this.below(3) === 0 ? { where: this.num(1, []) } : {}) }],
+      () => [{ op: "boundary", mask: 1 + this.below(3), ...(this.below(3) === 0 ? { where: this.num(1, []) } : {}) }],
       () => [{ op: "shuffle", zones: only(n(this.below(ZONES))) }],
       () => [{ op: "roll", pieces: range(0, this.below(WORDS)), at: WORD, min: 1, max: 6 }],
       () => [{ op: "pick", list: this.below(3) === 0 ? this.few(this.list(2, []), CAPACITY) : range(0, 5), count: count(), slot: LIST, capacity: CAPACITY, single: false, point: 13 }],

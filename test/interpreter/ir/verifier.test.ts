@@ -3,7 +3,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { compileGame, loadGame, type Program } from "../../../src/index.ts";
-import type { FlatEffect, Num, Op } from "../../../src/interpreter/ir/ir.ts";
+import type { FlatEffect, ScalarExpr, Op } from "../../../src/interpreter/ir/ir.ts";
 import { type Verifiable, verify } from "../../../src/interpreter/ir/verifier.ts";
 import { LAYING, programOf } from "../match/games.ts";
 
@@ -47,16 +47,16 @@ describe("a broken program", () => {
 
   test("a variable that is bound nowhere", () => {
     const place = at((op) => op.op === "unless");
-    const cond: Num = { op: "var", var: 9999 };
+    const cond: ScalarExpr = { op: "var", var: 9999 };
     expect(verify(withOp(place, (op) => ({ ...(op as Op & { op: "unless" }), cond })))).toEqual([expect.stringContaining("variable 9999 is bound nowhere")]);
   });
 
   test("a variable that is read outside of what binds it", () => {
     const place = at((op) => op.op === "unless");
-    const x: Num = { op: "var", var: 9999 };
-    const outside: Num = { op: "let", var: 9999, value: x, in: x };
+    const x: ScalarExpr = { op: "var", var: 9999 };
+    const outside: ScalarExpr = { op: "let", var: 9999, value: x, in: x };
     expect(verify(withOp(place, (op) => ({ ...(op as Op & { op: "unless" }), cond: outside })))).toHaveLength(1);
-    const inside: Num = { op: "let", var: 9999, value: { op: "const", value: 1 }, in: x };
+    const inside: ScalarExpr = { op: "let", var: 9999, value: { op: "const", value: 1 }, in: x };
     expect(verify(withOp(place, (op) => ({ ...(op as Op & { op: "unless" }), cond: inside })))).toEqual([]);
   });
 

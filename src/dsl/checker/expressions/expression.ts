@@ -5,7 +5,7 @@ import type { Expr, Name } from "../../ast/syntax.ts";
 import { builtinCall } from "./builtin-call.ts";
 import { bind, type Env } from "../env.ts";
 import type { Check } from "../check.ts";
-import { type Facts, isThere, knownKind, learn, sameAs } from "../types/narrowing.ts";
+import { type Narrowing, isThere, knownKind, learn, sameAs } from "../types/narrowing.ts";
 import { declareLocal } from "../symbols/locals.ts";
 import { asserted, local, unknown, whole } from "./builders.ts";
 import { guardFor, ONE_OF_SET, short, wrong } from "../types/expected-type.ts";
@@ -60,7 +60,7 @@ function refined({ facts }: Env, e: Expression): Expression {
 }
 
 /** Whether guards have shown that something is there, or that the set has a member of which it is an end. */
-function isProven(facts: Facts, e: Expression): boolean {
+function isProven(facts: Narrowing, e: Expression): boolean {
   if (isThere(facts, e)) return true;
   const [set] = e.kind === "builtin" && e.args.length === 1 && ONE_OF_SET.has(e.name) ? e.args : [];
   if (!set) return false;

@@ -11,7 +11,7 @@ import { allOf, constant, read, unknown } from "./builders.ts";
 import { memberOf } from "../symbols/members.ts";
 import { oneOf } from "./expected.ts";
 import { BOOL, members, pieces, place } from "../types/types.ts";
-import type { Thing } from "../symbols/symbol-table.ts";
+import type { DeclaredSymbol } from "../symbols/symbol-table.ts";
 
 type Named = Expr & { kind: "name" };
 
@@ -87,7 +87,7 @@ export function isEffect(of: Value | Effect): of is Effect {
   return !("type" in of);
 }
 
-function meaning(c: Check, env: Env, ast: Named, thing: Thing): Expression {
+function meaning(c: Check, env: Env, ast: Named, thing: DeclaredSymbol): Expression {
   const { range } = ast;
   c.tell(ast.name.range, thing);
   if (thing.sort === "value") return call(c, env, ast, thing.value);

@@ -5,29 +5,29 @@ import type { Block as Lines, Expr } from "../../ast/syntax.ts";
 import { Check } from "../check.ts";
 import { env } from "../env.ts";
 import { condition, expression } from "../expressions/expression.ts";
-import type { Listener } from "../semantic-observer.ts";
+import type { SemanticObserver } from "../semantic-observer.ts";
 import { oneZone, zone } from "../statements/moving.ts";
 import { one, wrong } from "../types/expected-type.ts";
 import { block } from "../statements/rules.ts";
-import { World } from "../symbols/symbol-table.ts";
+import { SymbolTable } from "../symbols/symbol-table.ts";
 
 /** The lines below `given`, for a match of so many players. Nobody acts outside `as player-1:`. */
-export function checkGiven(game: Game, players: number, lines: Lines, listener?: Listener): Outcome<Block> {
+export function checkGiven(game: Game, players: number, lines: Lines, listener?: SemanticObserver): Outcome<Block> {
   return looked(game, players, (c) => block(c, env({ needs: c.idle, scope: "given" }), lines), listener);
 }
 
 /** A condition below `expect`. */
-export function checkExpectation(game: Game, players: number, ast: Expr, listener?: Listener): Outcome<Expression> {
+export function checkExpectation(game: Game, players: number, ast: Expr, listener?: SemanticObserver): Outcome<Expression> {
   return looked(game, players, (c) => condition(c, env({ needs: c.idle }), ast), listener);
 }
 
 /** A zone that is shuffled, below `chance`. */
-export function checkShuffled(game: Game, players: number, ast: Expr, listener?: Listener): Outcome<Expression> {
+export function checkShuffled(game: Game, players: number, ast: Expr, listener?: SemanticObserver): Outcome<Expression> {
   return looked(game, players, (c) => zone(c, env({ needs: c.idle }), ast, "below `shuffle`"), listener);
 }
 
 /** A zone or a state below `sees`. */
-export function checkShown(game: Game, players: number, ast: Expr, listener?: Listener): Outcome<Expression> {
+export function checkShown(game: Game, players: number, ast: Expr, listener?: SemanticObserver): Outcome<Expression> {
   return looked(game, players, (c) => {
     const e = expression(c, env({ needs: c.idle }), ast);
     if (e.type.kind === "zone" || e.type.kind === "unknown") return oneZone(c, e, ast);
@@ -35,8 +35,8 @@ export function checkShown(game: Game, players: number, ast: Expr, listener?: Li
   }, listener);
 }
 
-function looked<T>(game: Game, players: number, look: (c: Check) => T, listener: Listener | undefined): Outcome<T> {
-  const c = new Check(World.of(game, players), listener);
+function looked<T>(game: Game, players: number, look: (c: Check) => T, listener: SemanticObserver | undefined): Outcome<T> {
+  const c = new Check(SymbolTable.of(game, players), listener);
   const value = look(c);
   return { value, problems: c.problems };
 }

@@ -5,11 +5,11 @@ import { type Range, textOf } from "../../../diagnostics/range.ts";
 import type { Block, Expression, Game } from "../../game.ts";
 import type { ChanceEntry, ScenarioFile, ScenarioMove, ScenarioStep, SeenThing } from "../../ast/scenario-file.ts";
 import type { Block as Lines, Expr } from "../../ast/syntax.ts";
-import type { Listener } from "../semantic-observer.ts";
+import type { SemanticObserver } from "../semantic-observer.ts";
 import { checkExpectation, checkGiven, checkShown, checkShuffled } from "./scenario.ts";
 import { checkChance } from "./chance.ts";
 import { type AnswerWords, answerWords } from "./answer-words.ts";
-import { World } from "../symbols/symbol-table.ts";
+import { SymbolTable } from "../symbols/symbol-table.ts";
 
 /** What the lines of a scenario mean. */
 export interface ScenarioMeaning {
@@ -22,7 +22,7 @@ export interface ScenarioMeaning {
 }
 
 /** The meaning of a scenario, and everything in it that does not go with the game, variants laid over. */
-export function checkScenario(scenario: ScenarioFile, game: Game, listener?: Listener): Outcome<ScenarioMeaning> {
+export function checkScenario(scenario: ScenarioFile, game: Game, listener?: SemanticObserver): Outcome<ScenarioMeaning> {
   const s = new Steps(scenario, game, listener);
   s.setting();
   s.chance(scenario.chance);
@@ -41,15 +41,15 @@ class Steps {
   readonly later = new Map<Lines, Block>();
   private readonly scenario: ScenarioFile;
   private readonly game: Game;
-  private readonly listener: Listener | undefined;
+  private readonly listener: SemanticObserver | undefined;
   /** What the words of moves mean, if somebody listens. */
-  private readonly world: World | undefined;
+  private readonly world: SymbolTable | undefined;
   private readonly seats: readonly string[];
   private readonly answers: AnswerWords;
 
-  constructor(scenario: ScenarioFile, game: Game, listener: Listener | undefined) {
+  constructor(scenario: ScenarioFile, game: Game, listener: SemanticObserver | undefined) {
     this.listener = listener;
-    this.world = listener && World.of(game, scenario.players);
+    this.world = listener && SymbolTable.of(game, scenario.players);
     this.scenario = scenario;
     this.game = game;
     this.seats = game.pieces.filter((piece) => piece.kind === game.kinds[0] && (piece.seat === undefined || piece.seat <= scenario.players)).map((piece) => piece.name);

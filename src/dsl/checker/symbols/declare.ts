@@ -7,10 +7,10 @@ import { isBatch } from "../../statements/index.ts";
 import { isReserved, sortOf } from "./locals.ts";
 import { local } from "../expressions/builders.ts";
 import { BOOL, EFFECT, int, members, pieces, UNKNOWN } from "../types/types.ts";
-import type { Thing } from "./symbol-table.ts";
+import type { DeclaredSymbol } from "./symbol-table.ts";
 
 /** Gives a thing its name. Of two the one further down is wrong; what the name then means is not guessed at. */
-export function declare(c: Check, thing: Thing): void {
+export function declare(c: Check, thing: DeclaredSymbol): void {
   const { name, range } = thing;
   if (!name) return;
   c.listener?.declared(range, thing);
@@ -33,12 +33,12 @@ export function declare(c: Check, thing: Thing): void {
 }
 
 /** Which states or zones a name stands for, where these are several. */
-export function familyOf(thing: Thing): Family | undefined {
+export function familyOf(thing: DeclaredSymbol): Family | undefined {
   return thing.sort === "state" ? thing.state.family : thing.sort === "zone" ? thing.zone.family : undefined;
 }
 
 /** The declaration behind a name. */
-function subjectOf(thing: Thing): object {
+function subjectOf(thing: DeclaredSymbol): object {
   switch (thing.sort) {
     case "kind": return thing.kind;
     case "piece": return thing.piece;

@@ -3,7 +3,7 @@ import { words } from "../../builtins.ts";
 import type { Name } from "../../ast/syntax.ts";
 import type { Check } from "../check.ts";
 import type { Env } from "../env.ts";
-import type { Thing } from "./symbol-table.ts";
+import type { DeclaredSymbol } from "./symbol-table.ts";
 
 const reserved = new Set(words.map((word) => word.name));
 
@@ -22,10 +22,10 @@ export function declareLocal(c: Check, env: Env, { text, range }: Name): void {
   const local = env.locals.get(text);
   const thing = local ?? c.world.things.get(text);
   if (!thing || thing.range === range) return;
-  c.report("name-taken", range, { name: text, sort: local ? "local" : sortOf(thing as Thing) }, [{ range: thing.range, label: "first named here" }]);
+  c.report("name-taken", range, { name: text, sort: local ? "local" : sortOf(thing as DeclaredSymbol) }, [{ range: thing.range, label: "first named here" }]);
 }
 
 /** What messages call the sorts of things. */
-export function sortOf(thing: Thing): string {
+export function sortOf(thing: DeclaredSymbol): string {
   return { kind: "kind", piece: "piece", names: "list of names", member: "name", option: "option", value: "value", effect: "effect", zone: "zone", state: "state" }[thing.sort];
 }

@@ -2,7 +2,7 @@
 import type { Range } from "../../../diagnostics/range.ts";
 import type { Enum, Field, Kind, State, Zone } from "../../game.ts";
 import type { Meaning } from "../semantic-observer.ts";
-import { stateNames, type World } from "./symbol-table.ts";
+import { stateNames, type SymbolTable } from "./symbol-table.ts";
 
 /** What a name behind a dot can mean. */
 export type Member =
@@ -27,7 +27,7 @@ export function meaningOf(member: Member, name: string): Meaning {
 }
 
 /** The member of that name of one kind. */
-export function memberOf(world: World, kind: Kind, name: string): Member | undefined {
+export function memberOf(world: SymbolTable, kind: Kind, name: string): Member | undefined {
   for (let k: Kind | undefined = kind; k; k = k.is) {
     const own = ownMember(k, name);
     if (own) return own;
@@ -60,7 +60,7 @@ export function familyOf(kind: Kind, of: Enum): State | undefined {
 }
 
 /** All names that can stand behind a dot after a piece of this kind. */
-export function memberNames(world: World, kind: Kind): readonly string[] {
+export function memberNames(world: SymbolTable, kind: Kind): readonly string[] {
   const names = ["at", "owner", "name"];
   for (let k: Kind | undefined = kind; k; k = k.is) {
     names.push(...k.fields.map((f) => f.name), ...k.states.flatMap(stateNames), ...k.zones.map((z) => z.name));

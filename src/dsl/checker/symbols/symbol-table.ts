@@ -5,7 +5,7 @@ import type { Effect, Enum, Game, GameOption, Kind, Piece, State, Value, Zone } 
 import { isA } from "../types/types.ts";
 
 /** What a name in the one flat space means. */
-export type Thing = { readonly name: string; readonly range: Range } & (
+export type DeclaredSymbol = { readonly name: string; readonly range: Range } & (
   | { readonly sort: "kind"; readonly kind: Kind }
   | { readonly sort: "piece"; readonly piece: Piece }
   | { readonly sort: "names"; readonly of: Enum }
@@ -24,11 +24,11 @@ export const directions: Readonly<Record<BoardForm, readonly string[]>> = {
 };
 
 /** Worlds of checked games, by how many play: lines of scenarios ask for the same one again and again. */
-const worlds = new WeakMap<Game, Map<number, World>>();
+const worlds = new WeakMap<Game, Map<number, SymbolTable>>();
 
 /** The symbol table: all declared names, and what they mean. */
-export class World {
-  readonly things = new Map<string, Thing>();
+export class SymbolTable {
+  readonly things = new Map<string, DeclaredSymbol>();
   /** What changes can name besides values and effects: the parts of a match, and who wins. */
   readonly sections = new Map<string, Effect | Value>();
   /** Names that two things have. */
@@ -58,17 +58,17 @@ export class World {
   }
 
   /** The names and things of a checked game; `seated` players take part. */
-  static of(game: Game, seated: number): World {
-    const known = worlds.get(game) ?? new Map<number, World>();
+  static of(game: Game, seated: number): SymbolTable {
+    const known = worlds.get(game) ?? new Map<number, SymbolTable>();
     worlds.set(game, known);
     let world = known.get(seated);
-    if (!world) known.set(seated, (world = World.make(game, seated)));
+    if (!world) known.set(seated, (world = SymbolTable.make(game, seated)));
     return world;
   }
 
-  private static make(game: Game, seated: number): World {
-    const world = new World({ min: seated, max: game.players.max }, true);
-    const add = (thing: Thing) => world.things.has(thing.name) || world.things.set(thing.name, thing);
+  private static make(game: Game, seated: number): SymbolTable {
+    const world = new SymbolTable({ min: seated, max: game.players.max }, true);
+    const add = (thing: DeclaredSymbol) => world.things.has(thing.name) || world.things.set(thing.name, thing);
     for (const kind of game.kinds) {
       world.kinds.set(kind.name, kind);
       add({ sort: "kind", kind, name: kind.name, range: kind.range });

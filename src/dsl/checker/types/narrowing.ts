@@ -6,27 +6,27 @@ import { rulesIn } from "../../visitor.ts";
 import { freshKey, type Identities, keyOfName, type Subject, subjectOf } from "./identity.ts";
 
 /** What is known, by the keys of what it is known of. */
-export interface Facts {
+export interface Narrowing {
   readonly there: ReadonlyMap<string, Subject>;
   readonly kinds: ReadonlyMap<string, Subject & { readonly kind: Kind }>;
   readonly identities: Identities;
 }
 
 /** Nothing is known. */
-export const NO_FACTS: Facts = { there: new Map(), kinds: new Map(), identities: new Map() };
+export const NO_NARROWING: Narrowing = { there: new Map(), kinds: new Map(), identities: new Map() };
 
 /** Whether something is known to be there. */
-export function isThere({ there, identities }: Facts, e: Expression): boolean {
+export function isThere({ there, identities }: Narrowing, e: Expression): boolean {
   return there.size > 0 && there.has(subjectOf(e, identities).key);
 }
 
 /** The kind of which a piece is known to be. */
-export function knownKind({ kinds, identities }: Facts, e: Expression): Kind | undefined {
+export function knownKind({ kinds, identities }: Narrowing, e: Expression): Kind | undefined {
   return kinds.size === 0 ? undefined : kinds.get(subjectOf(e, identities).key)?.kind;
 }
 
 /** What is known where a condition has been found true, or false. */
-export function learn(facts: Facts, cond: Expression, holds: boolean): Facts {
+export function learn(facts: Narrowing, cond: Expression, holds: boolean): Narrowing {
   if (cond.kind === "the") return learn(facts, cond.of, holds);
   if (cond.kind === "not") return learn(facts, cond.of, !holds);
   if (cond.kind === "binary") return cond.op === (holds ? "and" : "or") ? learn(learn(facts, cond.left, holds), cond.right, holds) : facts;
@@ -42,27 +42,27 @@ export function learn(facts: Facts, cond: Expression, holds: boolean): Facts {
 }
 
 /** What is known where a name stands for what an expression means: for the same, if that is a name, too. */
-export function sameAs(facts: Facts, name: Local, e: Expression): Facts {
+export function sameAs(facts: Narrowing, name: Local, e: Expression): Narrowing {
   const key = keyOfName(e, facts.identities);
   return key === undefined ? facts : identified(facts, name, key);
 }
 
 /** What is known where a player acts, and is called `me`. */
-export function actedBy(facts: Facts, who: Expression): Facts {
+export function actedBy(facts: Narrowing, who: Expression): Narrowing {
   return identified(facts, "me", keyOfName(who, facts.identities) ?? freshKey());
 }
 
-function identified(facts: Facts, name: Local | "me", key: string): Facts {
+function identified(facts: Narrowing, name: Local | "me", key: string): Narrowing {
   return { ...facts, identities: new Map([...facts.identities, [name, key]]) };
 }
 
 /** What is left where pieces may have moved. */
-export function afterMoves(facts: Facts): Facts {
-  return facts.there.size > 0 ? { ...facts, there: NO_FACTS.there } : facts;
+export function afterMoves(facts: Narrowing): Narrowing {
+  return facts.there.size > 0 ? { ...facts, there: NO_NARROWING.there } : facts;
 }
 
 /** What is left after a rule, with those inside it; what moves is another question. */
-export function afterRule(facts: Facts, rule: Rule): Facts {
+export function afterRule(facts: Narrowing, rule: Rule): Narrowing {
   if (isEmpty(facts)) return facts;
   let left = facts;
   for (const inner of rulesIn({ items: [rule], range: rule.range })) {
@@ -72,7 +72,7 @@ export function afterRule(facts: Facts, rule: Rule): Facts {
   return left;
 }
 
-function isEmpty({ there, kinds, identities }: Facts): boolean {
+function isEmpty({ there, kinds, identities }: Narrowing): boolean {
   return there.size === 0 && kinds.size === 0 && identities.size === 0;
 }
 
@@ -90,14 +90,14 @@ function among(states: readonly State[]): (state: State) => boolean {
   return (state) => states.includes(state);
 }
 
-function withoutStates(facts: Facts, written: (state: State) => boolean): Facts {
+function withoutStates(facts: Narrowing, written: (state: State) => boolean): Narrowing {
   const stays = ([, { reads }]: readonly [string, Subject]) => ![...reads].some(written);
   if ([...facts.there].every(stays) && [...facts.kinds].every(stays)) return facts;
   return { ...facts, there: new Map([...facts.there].filter(stays)), kinds: new Map([...facts.kinds].filter(stays)) };
 }
 
 /** What is known at the start of every round of a block, not only of the first. */
-export function inRounds(facts: Facts, body: Block, locals: ReadonlyMap<string, Local>): Facts {
+export function inRounds(facts: Narrowing, body: Block, locals: ReadonlyMap<string, Local>): Narrowing {
   if (isEmpty(facts)) return facts;
   let left = facts;
   for (const statement of body.items.flatMap((item) => [...statementsIn(item)])) {

@@ -5,7 +5,7 @@ import { nearest } from "../../../diagnostics/suggest.ts";
 import { Foreign, Hole, Int, makeToken, NAME, Plain, sign, word, type Token } from "../tokens.ts";
 import { beginnings, verbOf, verbs } from "../keywords.ts";
 import type { Verb } from "../../statements/index.ts";
-import { firstOf, replaced, type Mended, type Trouble, written } from "../recovery-context.ts";
+import { firstOf, replaced, type Repaired, type RecoveryContext, written } from "../recovery-context.ts";
 
 /** What verbs are called in other languages and in rulebooks. */
 const synonyms: ReadonlyMap<string, readonly Verb[]> = verbsBySynonym();
@@ -23,7 +23,7 @@ const likeCalls = beginnings.filter(({ looksLikeCall }) => looksLikeCall).map(ve
 const guessed = verbs.filter((verb) => !beginnings.some((beginning) => beginning.notGuessed && verbOf(beginning) === verb));
 
 /** No verb stands where a rule starts. */
-export function firstWord(trouble: Trouble): Mended | undefined {
+export function firstWord(trouble: RecoveryContext): Repaired | undefined {
   const { start } = trouble;
   const token = trouble.tokens[start];
   if (!trouble.isRule || !token) return undefined;
@@ -34,7 +34,7 @@ export function firstWord(trouble: Trouble): Mended | undefined {
   );
 }
 
-function misspelt(trouble: Trouble, token: Token): Mended | undefined {
+function misspelt(trouble: RecoveryContext, token: Token): Repaired | undefined {
   if (trouble.tokens[trouble.start + 1]?.tokenType === sign["("] && token.tokenType === Plain && !nearest(token.image, likeCalls).length) return undefined;
   return firstOf(candidates(token), (verb) =>
     trouble.mended(trouble.edited(trouble.start, 1, replaced(token, verb)), () =>
@@ -48,7 +48,7 @@ function candidates(token: Token): string[] {
 }
 
 /** `x = 3`, `set x += 3` and their like. */
-export function assignment(trouble: Trouble): Mended | undefined {
+export function assignment(trouble: RecoveryContext): Repaired | undefined {
   const { start } = trouble;
   const isSet = trouble.tokens[start]?.tokenType === word.set;
   const first = isSet ? start + 1 : start;
@@ -66,13 +66,13 @@ export function assignment(trouble: Trouble): Mended | undefined {
 }
 
 /** `collect(s)`: an effect without `do`. */
-function bareCall(trouble: Trouble, token: Token): Mended | undefined {
+function bareCall(trouble: RecoveryContext, token: Token): Repaired | undefined {
   if (!isName(token)) return undefined;
   return trouble.mended(trouble.edited(trouble.start, 0, trouble.made("do", trouble.start)), () => problem("call-without-do", token.range, { name: written(token) }));
 }
 
 /** `3 coins`: everything is there but the verb. */
-function missingVerb(trouble: Trouble, token: Token): Mended | undefined {
+function missingVerb(trouble: RecoveryContext, token: Token): Repaired | undefined {
   const fitting = guessed.filter((verb) => trouble.fits(trouble.edited(trouble.start, 0, trouble.made(verb, trouble.start))));
   const [first] = fitting;
   if (!first || (fitting.length > 1 && synonyms.has(token.image.toLowerCase()))) return undefined;
@@ -80,7 +80,7 @@ function missingVerb(trouble: Trouble, token: Token): Mended | undefined {
   return fitting.length > 1 ? { problem: found } : { problem: found, tokens: trouble.edited(trouble.start, 0, trouble.made(first, trouble.start)) };
 }
 
-function unknown(trouble: Trouble, token: Token): Mended {
+function unknown(trouble: RecoveryContext, token: Token): Repaired {
   const found = candidates(token);
   const [verb] = found;
   const suggestions = found.flatMap((each) => (each === "for" ? ["as each", "for each"] : [each]));
@@ -89,7 +89,7 @@ function unknown(trouble: Trouble, token: Token): Mended {
 }
 
 /** `may pay:`, where `pay` was meant as the name of an answer. */
-export function verbAsLabel(trouble: Trouble): Mended | undefined {
+export function verbAsLabel(trouble: RecoveryContext): Repaired | undefined {
   const token = trouble.tokens[1];
   if (!trouble.isRule || trouble.start !== 1 || trouble.tokens.length !== 2 || trouble.index !== 2 || !token) return undefined;
   return trouble.mended([trouble.tokens[0]!, makeToken(Plain, token.image, token.range)], () => problem("label-is-verb", token.range, { word: written(token) }));

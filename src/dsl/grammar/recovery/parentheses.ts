@@ -1,10 +1,10 @@
 /** Parentheses that do not match. */
 import { problem } from "../../../diagnostics/catalog.ts";
 import { sign } from "../tokens.ts";
-import { firstOf, replaced, written, type Mended, type Trouble } from "../recovery-context.ts";
+import { firstOf, replaced, written, type Repaired, type RecoveryContext } from "../recovery-context.ts";
 
 /** One side of a pair of parentheses is missing. */
-export function parentheses(trouble: Trouble): Mended | undefined {
+export function parentheses(trouble: RecoveryContext): Repaired | undefined {
   const open: number[] = [];
   let unopened = 0;
   trouble.tokens.forEach((token, index) => {
@@ -15,7 +15,7 @@ export function parentheses(trouble: Trouble): Mended | undefined {
   return unopened ? unopenedOne(trouble, unopened) : undefined;
 }
 
-function unclosed(trouble: Trouble, open: readonly number[]): Mended | undefined {
+function unclosed(trouble: RecoveryContext, open: readonly number[]): Repaired | undefined {
   const places = [trouble.index, trouble.tokens.length];
   const added = firstOf(places, (index) => {
     const closing = open.map(() => trouble.made(")", index));
@@ -28,7 +28,7 @@ function unclosed(trouble: Trouble, open: readonly number[]): Mended | undefined
 }
 
 /** Another word stands where the parenthesis should be. */
-function inPlaceOf(trouble: Trouble, instead: "(" | ")"): Mended | undefined {
+function inPlaceOf(trouble: RecoveryContext, instead: "(" | ")"): Repaired | undefined {
   return firstOf([0, 1, 2], (back) => {
     const index = trouble.index - back;
     const token = trouble.tokens[index];
@@ -39,7 +39,7 @@ function inPlaceOf(trouble: Trouble, instead: "(" | ")"): Mended | undefined {
   });
 }
 
-function unopenedOne(trouble: Trouble, count: number): Mended | undefined {
+function unopenedOne(trouble: RecoveryContext, count: number): Repaired | undefined {
   const { stop, index } = trouble;
   if (stop?.tokenType === sign[")"]) {
     const found = trouble.mended(trouble.edited(index, count), () => problem("unopened-parenthesis", stop.range, {}));

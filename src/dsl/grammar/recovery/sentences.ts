@@ -5,10 +5,10 @@ import { blockNeed } from "../blocks.ts";
 import { run } from "../run.ts";
 import { Foreign, sign, word, type Token } from "../tokens.ts";
 import { isVerb } from "../keywords.ts";
-import { firstOf, type Mended, type Trouble, written } from "../recovery-context.ts";
+import { firstOf, type Repaired, type RecoveryContext, written } from "../recovery-context.ts";
 
 /** `if a then b`: what happens stands behind a colon. */
-export function thenInRule(trouble: Trouble): Mended | undefined {
+export function thenInRule(trouble: RecoveryContext): Repaired | undefined {
   const { stop, index, tokens } = trouble;
   const first = tokens.slice(0, index);
   if (!trouble.isRule || stop?.tokenType !== word.then || !trouble.isWhole(first)) return undefined;
@@ -19,7 +19,7 @@ export function thenInRule(trouble: Trouble): Mended | undefined {
 const reach = 2;
 
 /** `if c gain 1 coin`, `gain 1 coin and pay 2 seals`: a second rule begins in the same line. */
-export function secondRule(trouble: Trouble): Mended | undefined {
+export function secondRule(trouble: RecoveryContext): Repaired | undefined {
   if (!trouble.isRule) return undefined;
   const { index, tokens } = trouble;
   const starts = [index + 1, ...Array.from({ length: reach + 1 }, (_, back) => index - back)];
@@ -44,14 +44,14 @@ function hasBlock(tokens: readonly Token[]): boolean {
   return value !== undefined && blockNeed(value) !== "none";
 }
 
-function withoutColon(trouble: Trouble, index: number, separated: boolean): Mended["problem"] {
+function withoutColon(trouble: RecoveryContext, index: number, separated: boolean): Repaired["problem"] {
   const before = trouble.tokens[index - 1]!;
   const then = separated && trouble.tokens[index]!.tokenType === word.then;
   return problem("head-without-colon", trouble.place(index), { before: written(before), behind: before.range.end, then });
 }
 
 /** `choose 2 to buy`, `for each p`: not said from what. */
-export function noSet(trouble: Trouble): Mended | undefined {
+export function noSet(trouble: RecoveryContext): Repaired | undefined {
   const hole = trouble.made("");
   const into = trouble.made("in");
   const nameOnly = trouble.fits(trouble.edited(trouble.index, 0, hole));
@@ -64,7 +64,7 @@ export function noSet(trouble: Trouble): Mended | undefined {
 const longestSet = 8;
 
 /** `move hand where price = 3 to discard`: what `where` should look at has no name. */
-export function unnamedMembers(trouble: Trouble): Mended | undefined {
+export function unnamedMembers(trouble: RecoveryContext): Repaired | undefined {
   const { stop, index, tokens } = trouble;
   if (!stop || ![word.where, word.while, word.until, word.with, word.by].includes(stop.tokenType)) return undefined;
   const places = Array.from({ length: Math.min(index, longestSet) }, (_, back) => index - 1 - back);

@@ -2,16 +2,16 @@
 import { problem } from "../../../diagnostics/catalog.ts";
 import { span, textOf } from "../../../diagnostics/range.ts";
 import { Comparator, Int, Rounding, sign, word } from "../tokens.ts";
-import { replaced, written, type Mended, type Trouble } from "../recovery-context.ts";
+import { replaced, written, type Repaired, type RecoveryContext } from "../recovery-context.ts";
 
 /** `n / 2` without `down` or `up`. */
-export function rounding(trouble: Trouble): Mended | undefined {
+export function rounding(trouble: RecoveryContext): Repaired | undefined {
   if (trouble.expected !== Rounding.name) return undefined;
   return trouble.mended(trouble.edited(trouble.index, 0, trouble.made("down")), () => problem("rounding-missing", trouble.place(), trouble.gap()));
 }
 
 /** `x is 3`. */
-export function isWithValue(trouble: Trouble): Mended | undefined {
+export function isWithValue(trouble: RecoveryContext): Repaired | undefined {
   const { index, tokens } = trouble;
   const negated = tokens[index - 1]?.tokenType === word.not;
   const start = negated ? index - 2 : index - 1;
@@ -23,7 +23,7 @@ export function isWithValue(trouble: Trouble): Mended | undefined {
 }
 
 /** `1 < x < 5`. */
-export function chain(trouble: Trouble): Mended | undefined {
+export function chain(trouble: RecoveryContext): Repaired | undefined {
   const { stop, index } = trouble;
   const compares = stop?.tokenType === word.is || stop?.tokenType.CATEGORIES?.includes(Comparator);
   if (!stop || !compares) return undefined;
@@ -31,7 +31,7 @@ export function chain(trouble: Trouble): Mended | undefined {
 }
 
 /** `1.5`. */
-export function decimal(trouble: Trouble): Mended | undefined {
+export function decimal(trouble: RecoveryContext): Repaired | undefined {
   const { index, tokens } = trouble;
   const first = tokens[index - 1];
   const last = tokens[index + 1];
@@ -41,7 +41,7 @@ export function decimal(trouble: Trouble): Mended | undefined {
 }
 
 /** `1-3` where a range is declared. */
-export function rangeWithHyphen(trouble: Trouble): Mended | undefined {
+export function rangeWithHyphen(trouble: RecoveryContext): Repaired | undefined {
   const { stop, previous, index } = trouble;
   if (trouble.isRule || stop?.tokenType !== sign["-"] || previous?.tokenType !== Int) return undefined;
   return trouble.mended(trouble.edited(index, 1, replaced(stop, "..")), () => problem("foreign-sign", stop.range, { sign: "-", instead: ".." }));

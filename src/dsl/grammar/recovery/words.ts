@@ -5,7 +5,7 @@ import { span } from "../../../diagnostics/range.ts";
 import { nearest } from "../../../diagnostics/suggest.ts";
 import { Extreme, fixedType, Foreign, Hole, Int, NAME, Plain, sign, word, type Token } from "../tokens.ts";
 import { beginnings, isLittleWord, littleWords, softWords } from "../keywords.ts";
-import { firstOf, replaced, type Mended, type Trouble, written } from "../recovery-context.ts";
+import { firstOf, replaced, type Repaired, type RecoveryContext, written } from "../recovery-context.ts";
 
 /** Words whose lack is often seen, the likeliest first. */
 const oftenMissing = ["to", "in", "of", "from", "the", "where", "each", "times", "then", "else", "as", "among", ",", "game", "order", "random", "force"];
@@ -16,7 +16,7 @@ const goesThrough = new Set(["count", "any", "every", "sum", "min", "max", "dist
 const knownWords = [...littleWords, ...softWords];
 
 /** The same word twice. */
-export function twice(trouble: Trouble): Mended | undefined {
+export function twice(trouble: RecoveryContext): Repaired | undefined {
   return firstOf(backwards(trouble, trouble.index), (index) => {
     const token = trouble.tokens[index];
     return token && token.tokenType !== sign[")"] && trouble.tokens[index - 1]?.image === token.image ? tooMany(trouble, index) : undefined;
@@ -24,18 +24,18 @@ export function twice(trouble: Trouble): Mended | undefined {
 }
 
 /** Two words that changed places, where reading stopped; a parenthesis is missed only one word later. */
-export function swapped(trouble: Trouble): Mended | undefined {
+export function swapped(trouble: RecoveryContext): Repaired | undefined {
   const { index, tokens } = trouble;
   const parenthesis = [index - 2, index - 1].some((place) => tokens[place]?.tokenType === sign["("] || tokens[place]?.tokenType === sign[")"]);
   return firstOf([index, index + 1, ...(parenthesis ? [index - 1] : [])], (place) => swappedAt(trouble, place));
 }
 
 /** Two words that changed places just before. */
-export function swappedBefore(trouble: Trouble): Mended | undefined {
+export function swappedBefore(trouble: RecoveryContext): Repaired | undefined {
   return swappedAt(trouble, trouble.index - 1);
 }
 
-function swappedAt(trouble: Trouble, index: number): Mended | undefined {
+function swappedAt(trouble: RecoveryContext, index: number): Repaired | undefined {
   const first = trouble.tokens[index - 1];
   const second = trouble.tokens[index];
   if (!first || !second || first.tokenType === sign["."] || second.tokenType === sign["."]) return undefined;
@@ -44,7 +44,7 @@ function swappedAt(trouble: Trouble, index: number): Mended | undefined {
 }
 
 /** A number where the name of a thing with parts must be: `3.price`, `3(c)`. */
-export function numberAsName(trouble: Trouble): Mended | undefined {
+export function numberAsName(trouble: RecoveryContext): Repaired | undefined {
   return firstOf(backwards(trouble, 4), (index) => {
     const next = trouble.tokens[index + 1]?.tokenType;
     return trouble.tokens[index]?.tokenType === Int && (next === sign["."] || next === sign["("]) ? asGap(trouble, index) : undefined;
@@ -52,12 +52,12 @@ export function numberAsName(trouble: Trouble): Mended | undefined {
 }
 
 /** The places from where reading stopped back to so many before. */
-function backwards({ index }: Trouble, most: number): number[] {
+function backwards({ index }: RecoveryContext, most: number): number[] {
   return Array.from({ length: Math.min(index, most) + 1 }, (_, back) => index - back);
 }
 
 /** A word of the language, misspelt. */
-export function misspelt(trouble: Trouble): Mended | undefined {
+export function misspelt(trouble: RecoveryContext): Repaired | undefined {
   return firstOf(backwards(trouble, 2), (index) => {
     const token = trouble.tokens[index];
     if (token?.tokenType !== Plain) return undefined;
@@ -68,7 +68,7 @@ export function misspelt(trouble: Trouble): Mended | undefined {
 }
 
 /** A word of the language that was left out. */
-export function missing(trouble: Trouble): Mended | undefined {
+export function missing(trouble: RecoveryContext): Repaired | undefined {
   const anyName = trouble.fits(trouble.edited(trouble.index, 0, trouble.made("")));
   return firstOf(new Set([...expectedWords(trouble), ...likelyWords(trouble)]), (image) => {
     const added = trouble.made(image);
@@ -77,21 +77,21 @@ export function missing(trouble: Trouble): Mended | undefined {
 }
 
 /** The problem that a word of the language is not there. */
-export function wordMissing(trouble: Trouble, image: string, safe: boolean): Problem {
+export function wordMissing(trouble: RecoveryContext, image: string, safe: boolean): Problem {
   return problem("word-missing", trouble.place(), { ...trouble.gap(), word: image, safe });
 }
 
 /** Something else in the place of the one word that fits. */
-export function wrong(trouble: Trouble): Mended | undefined {
+export function wrong(trouble: RecoveryContext): Repaired | undefined {
   return inPlaceOfStop(trouble, expectedWords(trouble));
 }
 
 /** One little word in the place of another. */
-export function wrongLittle(trouble: Trouble): Mended | undefined {
+export function wrongLittle(trouble: RecoveryContext): Repaired | undefined {
   return trouble.stop && isLittleWord(trouble.stop.image) ? inPlaceOfStop(trouble, oftenMissing) : undefined;
 }
 
-function inPlaceOfStop(trouble: Trouble, words: readonly string[]): Mended | undefined {
+function inPlaceOfStop(trouble: RecoveryContext, words: readonly string[]): Repaired | undefined {
   const { stop, index, form } = trouble;
   if (!stop || stop.tokenType === Foreign) return undefined;
   const anyName = trouble.fits(trouble.edited(index, 1, replaced(stop, "")));
@@ -103,12 +103,12 @@ function inPlaceOfStop(trouble: Trouble, words: readonly string[]): Mended | und
 }
 
 /** The words of which one was waited for. */
-export function expectedWords({ expected }: Trouble): string[] {
+export function expectedWords({ expected }: RecoveryContext): string[] {
   if (expected === Extreme.name) return ["most", "least"];
   return expected !== undefined && fixedType(expected) ? [expected] : [];
 }
 
-function likelyWords(trouble: Trouble): string[] {
+function likelyWords(trouble: RecoveryContext): string[] {
   const { stop, previous, form, index, tokens } = trouble;
   const words: string[] = [];
   if (tokens[index - 2]?.tokenType === sign["("] && !goesThrough.has(tokens[index - 3]?.image ?? "")) words.push(",");
@@ -119,13 +119,13 @@ function likelyWords(trouble: Trouble): string[] {
 }
 
 /** A gap where a name or a value must be. */
-export function gap(trouble: Trouble): Mended | undefined {
+export function gap(trouble: RecoveryContext): Repaired | undefined {
   const behindVerb = trouble.isRule && trouble.index === trouble.start + 1;
   return behindVerb || (trouble.previous && leansForward(trouble.previous)) ? anyGap(trouble) : undefined;
 }
 
 /** A gap, also where the word before it could have ended the sentence. */
-export function anyGap(trouble: Trouble): Mended | undefined {
+export function anyGap(trouble: RecoveryContext): Repaired | undefined {
   return trouble.mended(trouble.edited(trouble.index, 0, trouble.made("")), () => problem("value-missing", trouble.place(), trouble.gap()));
 }
 
@@ -135,22 +135,22 @@ function leansForward({ tokenType }: Token): boolean {
 }
 
 /** A word that the line does without. */
-export function leftover(trouble: Trouble): Mended | undefined {
+export function leftover(trouble: RecoveryContext): Repaired | undefined {
   return trouble.stop ? tooMany(trouble, trouble.index) : undefined;
 }
 
 /** A word just before the place where reading stopped that the line does without. */
-export function leftoverBefore(trouble: Trouble): Mended | undefined {
+export function leftoverBefore(trouble: RecoveryContext): Repaired | undefined {
   return trouble.index > 0 ? tooMany(trouble, trouble.index - 1) : undefined;
 }
 
-function tooMany(trouble: Trouble, index: number): Mended | undefined {
+function tooMany(trouble: RecoveryContext, index: number): Repaired | undefined {
   const token = trouble.tokens[index]!;
   return trouble.mended(trouble.edited(index, 1), () => problem("word-too-many", token.range, { word: written(token), form: trouble.form }));
 }
 
 /** A little word where a name must be. */
-export function reserved(trouble: Trouble): Mended | undefined {
+export function reserved(trouble: RecoveryContext): Repaired | undefined {
   return firstOf(backwards(trouble, 1), (index) => {
     const token = trouble.tokens[index];
     if (!token || !isLittleWord(token.image)) return undefined;
@@ -159,11 +159,11 @@ export function reserved(trouble: Trouble): Mended | undefined {
 }
 
 /** Something else where a name or a value must be. */
-export function notAValue(trouble: Trouble): Mended | undefined {
+export function notAValue(trouble: RecoveryContext): Repaired | undefined {
   return firstOf(backwards(trouble, 1), (index) => asGap(trouble, index));
 }
 
-function asGap(trouble: Trouble, index: number): Mended | undefined {
+function asGap(trouble: RecoveryContext, index: number): Repaired | undefined {
   const token = trouble.tokens[index];
   if (!token) return undefined;
   return trouble.mended(trouble.edited(index, 1, replaced(token, "")), () => problem("unexpected-word", token.range, { word: written(token), form: trouble.form }));

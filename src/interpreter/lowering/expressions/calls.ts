@@ -1,6 +1,6 @@
 /** Values of the rules where they are used: calls of functions, or their bodies put in place, with the changes laid over them. */
 import type { Expression, Table, Value } from "../../../dsl/game.ts";
-import type { List, Num } from "../../ir/ir.ts";
+import type { ListExpr, ScalarExpr } from "../../ir/ir.ts";
 import { ARM } from "../../ir/instrumentation.ts";
 import { carriedChanges } from "../changes.ts";
 import { list } from "./lists.ts";
@@ -11,7 +11,7 @@ import { type Env, EMPTY, bind } from "../environment.ts";
 import { number } from "./numbers.ts";
 
 /** A value applied to arguments: a call of its function, or its body put in place where it is not one int of ints. */
-export function call(l: Lowering, env: Env, value: Value, args: readonly Expression[], layer: number): Num {
+export function call(l: Lowering, env: Env, value: Value, args: readonly Expression[], layer: number): ScalarExpr {
   if (inlined(value)) return inPlace(l, env, value, args, layer, (inner, body) => number(l, inner, body), NUMBERS);
   const given = args.map((a, i) => within(l, number(l, env, a), a, value.params[i]!.type));
   return applied(l, env, value, given, layer);
@@ -23,10 +23,10 @@ export function inlined(value: Value): boolean {
 }
 
 /** An argument that is lowered already. */
-export type Given = { readonly kind: "num"; readonly num: Num } | { readonly kind: "list"; readonly list: List };
+export type Given = { readonly kind: "num"; readonly num: ScalarExpr } | { readonly kind: "list"; readonly list: ListExpr };
 
 /** A value applied to lowered arguments, from this layer of its changes down. */
-export function applied(l: Lowering, env: Env, value: Value, args: readonly Num[], layer: number): Num {
+export function applied(l: Lowering, env: Env, value: Value, args: readonly ScalarExpr[], layer: number): ScalarExpr {
   const fn = functionOf(l, value, Math.min(layer, env.layers.get(value) ?? Number.POSITIVE_INFINITY));
   const body = l.fns[fn]!.body;
   return constant(body) !== undefined ? body : { op: "call", fn, args };
@@ -40,7 +40,7 @@ export function functionOf(l: Lowering, value: Value, layer: number): number {
     const params = value.params.map(() => l.newVar());
     const name = value.name;
     const fn = l.fns.push({ params, body: { op: "word", at: 0 }, name }) - 1;
-    const vars = params.map((v): Num => ({ op: "var", var: v }));
+    const vars = params.map((v): ScalarExpr => ({ op: "var", var: v }));
     l.fns[fn] = { params, name, body: layered(l, EMPTY, value, vars.map((v) => ({ kind: "num", num: v })), height, (inner, body) => number(l, inner, body), NUMBERS) };
     return fn;
   });
@@ -48,7 +48,7 @@ export function functionOf(l: Lowering, value: Value, layer: number): number {
 
 /** Puts the body of a value, with its changes, in place. */
 export function inPlace<T>(l: Lowering, env: Env, value: Value, args: readonly Expression[], layer: number, make: (env: Env, body: Expression) => T, form: Form<T>): T {
-  const lets: { readonly var: number; readonly value: Num }[] = [];
+  const lets: { readonly var: number; readonly value: ScalarExpr }[] = [];
   const bindings = args.map((a, i): Given => {
     if (value.params[i]?.card === "many") return { kind: "list", list: list(l, env, a) };
     const given = within(l, number(l, env, a), a, value.params[i]!.type);
@@ -69,10 +69,10 @@ export function layered<T>(l: Lowering, env: Env, value: Value, args: readonly G
   const below = () => {
     if (inlined(value)) return layered(l, env, value, args, height - 1, make, form);
     const fn = functionOf(l, value, height - 1);
-    return { op: "call", fn, args: args.map((a) => (a as { num: Num }).num) } as T;
+    return { op: "call", fn, args: args.map((a) => (a as { num: ScalarExpr }).num) } as T;
   };
-  const numBelow = () => below() as Num;
-  let inner: Env = { ...env, self: piece === undefined ? undefined : num(piece), holder, layers: new Map(env.layers).set(value, height - 1), usual: { num: numBelow, list: below as () => List, zone: numBelow } };
+  const numBelow = () => below() as ScalarExpr;
+  let inner: Env = { ...env, self: piece === undefined ? undefined : num(piece), holder, layers: new Map(env.layers).set(value, height - 1), usual: { num: numBelow, list: below as () => ListExpr, zone: numBelow } };
   change.params.forEach((p, i) => args[i] && (inner = bind(inner, p, args[i])));
   const holds = and(cond, change.where ? number(l, inner, change.where) : num(1));
   if (constant(holds) === 0) return below();
@@ -85,11 +85,11 @@ export function layered<T>(l: Lowering, env: Env, value: Value, args: readonly G
 export function base<T>(l: Lowering, env: Env, value: Value, args: readonly Given[], make: (env: Env, body: Expression) => T, form: Form<T>): T {
   let inner = env;
   value.params.forEach((p, i) => args[i] && (inner = bind(inner, p, args[i])));
-  return bodyOf(l, inner, value.body, (args[0] as { num: Num } | undefined)?.num, make, form);
+  return bodyOf(l, inner, value.body, (args[0] as { num: ScalarExpr } | undefined)?.num, make, form);
 }
 
 /** An expression, or the cell of a table that belongs to its key. */
-export function bodyOf<T>(l: Lowering, inner: Env, body: Expression | Table, of: Num | undefined, make: (env: Env, body: Expression) => T, form: Form<T>): T {
+export function bodyOf<T>(l: Lowering, inner: Env, body: Expression | Table, of: ScalarExpr | undefined, make: (env: Env, body: Expression) => T, form: Form<T>): T {
   if (!("rows" in body)) return l.told(form, body.range, "", make(inner, body));
   const key = of!;
   const rows = body.rows;

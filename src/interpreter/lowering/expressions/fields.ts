@@ -1,7 +1,7 @@
 /** What is printed on pieces: constants, and values that differ from piece to piece. */
 import { knownValue } from "../../../dsl/constants.ts";
 import type { Expression, Field, Kind, Piece } from "../../../dsl/game.ts";
-import { ABSENT, type Num } from "../../ir/ir.ts";
+import { ABSENT, type ScalarExpr } from "../../ir/ir.ts";
 import { list } from "./lists.ts";
 import { type Lowering } from "../lowering.ts";
 import { choice, compare, constant, num, NUMBERS } from "../../ir/builders.ts";
@@ -14,7 +14,7 @@ import { bodyOf } from "./calls.ts";
 type FieldUse = Expression & { kind: "field" };
 
 /** What is printed on a piece: a constant, a column of a table, or a function of the piece. */
-export function field(l: Lowering, env: Env, e: FieldUse): Num {
+export function field(l: Lowering, env: Env, e: FieldUse): ScalarExpr {
   const { params } = e.member[0]!;
   const of = number(l, env, e.of);
   const piece = ofKinds(l, env, e.of, e.member.map((m) => m.holder), of);
@@ -31,29 +31,29 @@ export function fieldKey(members: readonly Field[]): string {
 }
 
 /** The arguments, sets left out. */
-function argsOf(l: Lowering, env: Env, e: FieldUse): readonly Num[] {
+function argsOf(l: Lowering, env: Env, e: FieldUse): readonly ScalarExpr[] {
   const { params } = e.member[0]!;
   return e.args.flatMap((a, i) => (params[i]!.card === "many" ? [] : [within(l, number(l, env, a), a, params[i]!.type)]));
 }
 
 /** Functions take ints only: where a parameter is a set, the bodies of all rows are put in place, and the row decides which is read. */
-function ofSets(l: Lowering, env: Env, e: FieldUse, piece: Num): Num {
+function ofSets(l: Lowering, env: Env, e: FieldUse, piece: ScalarExpr): ScalarExpr {
   const known = constant(piece);
   const rows = (known === undefined ? l.world.pieces : [l.world.pieces[known]]).map((info) => info?.decl);
   const carriers = [...new Set(rows.flatMap((decl) => (decl && e.member.some((m) => decl.values.has(m)) ? [decl] : [])))];
-  const row = (): Num => ({ op: "column", table: l.once("field row", fieldKey(e.member), () => l.column((id) => position(carriers, l.world.pieces[id]!.decl))), index: piece });
+  const row = (): ScalarExpr => ({ op: "column", table: l.once("field row", fieldKey(e.member), () => l.column((id) => position(carriers, l.world.pieces[id]!.decl))), index: piece });
   const given = [piece, known === undefined ? row() : num(0), ...argsOf(l, env, e)].map((value) => ({ value, var: l.newVar() }));
-  const [self, at, ...numbers] = given.map((one): Num => (constant(one.value) === undefined ? { op: "var", var: one.var } : one.value));
-  const body = (decl: Piece): Num => {
+  const [self, at, ...numbers] = given.map((one): ScalarExpr => (constant(one.value) === undefined ? { op: "var", var: one.var } : one.value));
+  const body = (decl: Piece): ScalarExpr => {
     const own = e.member.find((m) => decl.values.has(m))!;
     let inner: Env = { ...EMPTY, self };
     let number = 0;
     own.params.forEach((p, i) => (inner = bind(inner, p, p.card === "many" ? { kind: "list", list: list(l, env, e.args[i]!) } : { kind: "num", num: numbers[number++]! })));
     return printed(l, inner, decl, own, numbers[0]);
   };
-  const nothing: Num = { op: "there", of: num(ABSENT), soft: false, point: l.point(e.range) };
-  const chosen = carriers.reduceRight<Num>((rest, decl, i) => choice(compare("=", at!, num(i)), body(decl), rest), nothing);
-  return given.reduceRight<Num>((inner, { var: v, value }) => ({ op: "let", var: v, value, in: inner }), chosen);
+  const nothing: ScalarExpr = { op: "there", of: num(ABSENT), soft: false, point: l.point(e.range) };
+  const chosen = carriers.reduceRight<ScalarExpr>((rest, decl, i) => choice(compare("=", at!, num(i)), body(decl), rest), nothing);
+  return given.reduceRight<ScalarExpr>((inner, { var: v, value }) => ({ op: "let", var: v, value, in: inner }), chosen);
 }
 
 function position(rows: readonly Piece[], decl: Piece | undefined): number | undefined {
@@ -62,7 +62,7 @@ function position(rows: readonly Piece[], decl: Piece | undefined): number | und
 }
 
 /** What a row says of a field with parameters; `key` is the first of them, where that is a number. */
-function printed(l: Lowering, env: Env, decl: Piece, own: Field, key: Num | undefined): Num {
+function printed(l: Lowering, env: Env, decl: Piece, own: Field, key: ScalarExpr | undefined): ScalarExpr {
   const value = decl.values.get(own)!;
   if (value.kind !== "value") throw new Error(`${decl.name}.${own.name} has no parameters`);
   return bodyOf(l, env, value.body, key, (inner, of) => within(l, number(l, inner, of), of, own.type), NUMBERS);
@@ -85,7 +85,7 @@ function column(l: Lowering, members: readonly Field[]): number {
     return l.once(own, decl, () => {
       const [self, ...params] = [l.newVar(), ...own.params.map(() => l.newVar())];
       const named = { params: [self, ...params], name: `${decl.name}.${own.name}` };
-      const vars = params.map((v): Num => ({ op: "var", var: v }));
+      const vars = params.map((v): ScalarExpr => ({ op: "var", var: v }));
       const env = own.params.reduce<Env>((outer, p, i) => bind(outer, p, { kind: "num", num: vars[i]! }), { ...EMPTY, self: { op: "var", var: self } });
       const fn = l.fns.push({ ...named, body: num(0) }) - 1;
       l.fns[fn] = { ...named, body: printed(l, env, decl, own, vars[0]) };

@@ -1,9 +1,9 @@
 /** Functions of a program that are made for the program itself, not for a value of the rules. */
-import type { Fn, Num } from "../../ir/ir.ts";
+import type { Fn, ScalarExpr } from "../../ir/ir.ts";
 import type { Lowering } from "../lowering.ts";
 
 /** A function of one player, or another piece. */
-export function pieceFunction(l: Lowering, name: string, of: (piece: Num) => Num): number {
+export function pieceFunction(l: Lowering, name: string, of: (piece: ScalarExpr) => ScalarExpr): number {
   const v = l.newVar();
   const fn: Fn = { params: [v], body: of({ op: "var", var: v }), name };
   return l.fns.push(fn) - 1;

@@ -1,7 +1,7 @@
 /** Expressions that are a sequence of ints: sets, lists, queries, what lies in zones. */
 import { knownMembers } from "../../../dsl/constants.ts";
 import { type Enum, type Expression, type Field, MAX_RANGE, type QueryClause } from "../../../dsl/game.ts";
-import { ABSENT, type List, type Num } from "../../ir/ir.ts";
+import { ABSENT, type ListExpr, type ScalarExpr } from "../../ir/ir.ts";
 import { fieldKey } from "./fields.ts";
 import { type Lowering } from "../lowering.ts";
 import { and, choice, compare, constant, LISTS, NONE, num, or, single, union } from "../../ir/builders.ts";
@@ -13,11 +13,11 @@ import { call, inlined, inPlace } from "./calls.ts";
 import { owners } from "./states.ts";
 
 /** The members of an expression of any cardinality: of a zone what lies in it, of a maybe one or none. */
-export function list(l: Lowering, env: Env, e: Expression): List {
+export function list(l: Lowering, env: Env, e: Expression): ListExpr {
   return l.from(e, lowerList(l, env, e));
 }
 
-function lowerList(l: Lowering, env: Env, e: Expression): List {
+function lowerList(l: Lowering, env: Env, e: Expression): ListExpr {
   switch (e.kind) {
     case "piece": return { op: "constants", values: l.world.instances.get(e.piece) ?? [] };
     case "all": {
@@ -58,26 +58,26 @@ function lowerList(l: Lowering, env: Env, e: Expression): List {
   }
 }
 
-function range(from: number, to: number): List {
+function range(from: number, to: number): ListExpr {
   return to < from ? NONE : { op: "range", from: num(from), to: num(to) };
 }
 
 /** A range of the rules. */
-function span(l: Lowering, e: Expression & { kind: "range" }, from: Num, to: Num): List {
+function span(l: Lowering, e: Expression & { kind: "range" }, from: ScalarExpr, to: ScalarExpr): ListExpr {
   const long = most(e.to, to) - least(e.from, from) >= MAX_RANGE;
   return { op: "range", from, to, ...(long ? { point: l.point(e.range) } : {}) };
 }
 
 /** The least and the greatest that a number can be: known of constants and of states, which keep to their bounds. */
-function least(e: Expression, n: Num): number {
+function least(e: Expression, n: ScalarExpr): number {
   return constant(n) ?? (e.kind === "state" && e.type.kind === "int" ? e.type.min : Number.NEGATIVE_INFINITY);
 }
 
-function most(e: Expression, n: Num): number {
+function most(e: Expression, n: ScalarExpr): number {
   return constant(n) ?? (e.kind === "state" && e.type.kind === "int" ? e.type.max : Number.POSITIVE_INFINITY);
 }
 
-function contents(l: Lowering, env: Env, e: Expression & { kind: "zone" }): List {
+function contents(l: Lowering, env: Env, e: Expression & { kind: "zone" }): ListExpr {
   if (e.of && e.of.card !== "one") {
     const v = l.newVar();
     return { op: "flat", list: single(number(l, env, e.of)), var: v, of: { op: "zone", zone: zoneId(l, hard(env), e, { op: "var", var: v }), ...sortOf(l.game, e.type), ...among(l, e.member) }, distinct: false };
@@ -85,7 +85,7 @@ function contents(l: Lowering, env: Env, e: Expression & { kind: "zone" }): List
   return { op: "zone", zone: zoneId(l, env, e), ...sortOf(l.game, e.type), ...among(l, e.member) };
 }
 
-function fieldList(l: Lowering, env: Env, e: Expression & { kind: "field" }): List {
+function fieldList(l: Lowering, env: Env, e: Expression & { kind: "field" }): ListExpr {
   const table = l.once("field rows", fieldKey(e.member), () => fieldRows(l, e.member));
   return { op: "rows", starts: table, items: table + 1, index: number(l, env, e.of) };
 }
@@ -113,14 +113,14 @@ export function links(l: Lowering, link: Expression): { starts: number; items: n
 }
 
 /** The row of a link's table that a piece has. */
-export function linkRow(l: Lowering, env: Env, link: Expression, piece: Num): Num {
+export function linkRow(l: Lowering, env: Env, link: Expression, piece: ScalarExpr): ScalarExpr {
   const width = l.world.pieces.length;
   const row = number(l, env, link);
   const known = constant(row);
   return { op: "+", left: known === undefined ? { op: "*", left: row, right: num(width), point: -1 } : num(known * width), right: piece, point: -1 };
 }
 
-function ownedBy(l: Lowering, env: Env, e: Expression & { kind: "owned" }): List {
+function ownedBy(l: Lowering, env: Env, e: Expression & { kind: "owned" }): ListExpr {
   const { from, to } = l.world.kinds.get(e.what)!;
   const starts = l.once("owned", e.what, () => {
     const owner = l.tables[owners(l)]!;
@@ -129,7 +129,7 @@ function ownedBy(l: Lowering, env: Env, e: Expression & { kind: "owned" }): List
   return { op: "rows", starts, items: starts + 1, index: number(l, env, e.of) };
 }
 
-function query(l: Lowering, env: Env, e: Expression & { kind: "query" }): List {
+function query(l: Lowering, env: Env, e: Expression & { kind: "query" }): ListExpr {
   let members = list(l, env, e.in);
   for (let i = 0; i < e.clauses.length; i++) {
     const clause = e.clauses[i]!;
@@ -156,7 +156,7 @@ function query(l: Lowering, env: Env, e: Expression & { kind: "query" }): List {
   return members;
 }
 
-function mapped(l: Lowering, env: Env, e: Expression & { kind: "map" }): List {
+function mapped(l: Lowering, env: Env, e: Expression & { kind: "map" }): ListExpr {
   const over = list(l, env, e.over);
   const v = l.newVar();
   const inner = bind(env, e.binder, { kind: "num", num: { op: "var", var: v } });
@@ -165,12 +165,12 @@ function mapped(l: Lowering, env: Env, e: Expression & { kind: "map" }): List {
 }
 
 /** A query and its members, with the environment in which its name means a given member: for `every(x in s where p)`. */
-export function overQuery(l: Lowering, env: Env, e: Expression): { members: List; inner: (member: Num) => Env } {
+export function overQuery(l: Lowering, env: Env, e: Expression): { members: ListExpr; inner: (member: ScalarExpr) => Env } {
   const members = list(l, env, e);
   return { members, inner: (member) => (e.kind === "query" ? bind(env, e.binder, { kind: "num", num: member }) : env) };
 }
 
-function builtin(l: Lowering, env: Env, e: Expression & { kind: "builtin" }): List {
+function builtin(l: Lowering, env: Env, e: Expression & { kind: "builtin" }): ListExpr {
   const args = e.args;
   const asList = (i: number) => list(l, env, args[i]!);
   const asNumber = (i: number) => number(l, env, args[i]!);
@@ -184,9 +184,9 @@ function builtin(l: Lowering, env: Env, e: Expression & { kind: "builtin" }): Li
     case "along": return { op: "along", ...links(l, args[1]!), width: l.world.pieces.length, piece: asNumber(0), link: asNumber(1) };
     case "beside": {
       const directions = asList(1);
-      const neighbours = (piece: Num, distinct: boolean): List => {
+      const neighbours = (piece: ScalarExpr, distinct: boolean): ListExpr => {
         const v = l.newVar();
-        const row: Num = { op: "+", left: { op: "*", left: { op: "var", var: v }, right: num(l.world.pieces.length), point: -1 }, right: piece, point: -1 };
+        const row: ScalarExpr = { op: "+", left: { op: "*", left: { op: "var", var: v }, right: num(l.world.pieces.length), point: -1 }, right: piece, point: -1 };
         return { op: "flat", list: directions, var: v, of: { op: "rows", ...links(l, args[1]!), index: row }, distinct };
       };
       if (args[0]!.card === "one") return neighbours(asNumber(0), true);
@@ -197,7 +197,7 @@ function builtin(l: Lowering, env: Env, e: Expression & { kind: "builtin" }): Li
     case "round-from": {
       const { from, to } = l.world.seated;
       const v = l.newVar();
-      const start: Num = { op: "var", var: v };
+      const start: ScalarExpr = { op: "var", var: v };
       return { op: "let", var: v, value: asNumber(0), in: { op: "union", left: { op: "range", from: start, to: num(to - 1) }, right: { op: "range", from: num(from), to: { op: "-", left: start, right: num(1), point: -1 } } } };
     }
     default: return single(number(l, env, e));
@@ -205,17 +205,17 @@ function builtin(l: Lowering, env: Env, e: Expression & { kind: "builtin" }): Li
 }
 
 /** All of the row in which the argument of a builtin lies, beginning with it. It must lie in one. */
-export function round(l: Lowering, env: Env, e: Expression & { kind: "builtin" }): List {
+export function round(l: Lowering, env: Env, e: Expression & { kind: "builtin" }): ListExpr {
   const of = e.args[0]!;
   const v = l.newVar();
-  const piece: Num = { op: "var", var: v };
+  const piece: ScalarExpr = { op: "var", var: v };
   const sort = sortOf(l.game, of.type);
-  const zone: Num = { op: "zone of", piece, ...sort };
+  const zone: ScalarExpr = { op: "zone of", piece, ...sort };
   const rows = allZones(l.game).filter((z) => z.shape === "row" && (sort.sort === undefined || rootOf(z.of) === l.game.kinds[sort.sort]));
   const lies = rows.map((z) => {
     const { base, count } = l.world.zoneBase.get(z)!;
     return and(compare("<=", num(base), zone), compare("<", zone, num(base + count)));
   });
-  const inRow: Num = { op: "let", var: v, value: number(l, env, of), in: choice(lies.reduce(or), piece, num(ABSENT)) };
+  const inRow: ScalarExpr = { op: "let", var: v, value: number(l, env, of), in: choice(lies.reduce(or), piece, num(ABSENT)) };
   return { op: "round", piece: there(l, env, inRow, e), ...sort };
 }

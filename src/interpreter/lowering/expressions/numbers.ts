@@ -1,6 +1,6 @@
 /** Expressions that are one int. */
 import type { Expression, Kind, Local } from "../../../dsl/game.ts";
-import { ABSENT, type List, type Num, type Point, type Var } from "../../ir/ir.ts";
+import { ABSENT, type ListExpr, type ScalarExpr, type Point, type Var } from "../../ir/ir.ts";
 import { Header } from "../../ir/layout.ts";
 import { ARM } from "../../ir/instrumentation.ts";
 import { field } from "./fields.ts";
@@ -12,14 +12,14 @@ import { type Env, bind, hard } from "../environment.ts";
 import { call } from "./calls.ts";
 import { state, owners, cards } from "./states.ts";
 
-const ME: Num = { op: "word", at: Header.me };
+const ME: ScalarExpr = { op: "word", at: Header.me };
 
 /** One int: a number, a truth value, a member, a piece; `ABSENT` where a maybe is nothing. A zone gives the first piece in it. */
-export function number(l: Lowering, env: Env, e: Expression): Num {
+export function number(l: Lowering, env: Env, e: Expression): ScalarExpr {
   return l.from(e, lowerNumber(l, env, e));
 }
 
-function lowerNumber(l: Lowering, env: Env, e: Expression): Num {
+function lowerNumber(l: Lowering, env: Env, e: Expression): ScalarExpr {
   switch (e.kind) {
     case "const": return num(e.value);
     case "piece": {
@@ -35,7 +35,7 @@ function lowerNumber(l: Lowering, env: Env, e: Expression): Num {
     case "state": return state(l, env, e);
     case "field": return field(l, env, e);
     case "at": {
-      const at: Num = { op: "at", piece: number(l, env, e.of), ...sortOf(l.game, e.of.type) };
+      const at: ScalarExpr = { op: "at", piece: number(l, env, e.of), ...sortOf(l.game, e.of.type) };
       return e.card === "one" ? there(l, env, at, e) : at;
     }
     case "owner": return { op: "column", table: owners(l), index: number(l, env, e.of) };
@@ -71,7 +71,7 @@ export function named<T>(l: Lowering, env: Env, e: Expression & { kind: "let" },
   return { op: "let", var: v, value: number(l, env, e.value), in: make(bind(env, e.local, { kind: "num", num: { op: "var", var: v } })) } as T;
 }
 
-function local(l: Lowering, env: Env, of: Local): Num {
+function local(l: Lowering, env: Env, of: Local): ScalarExpr {
   const b = env.locals.get(of);
   if (!b) throw new Error(`no place for ${of.name}`);
   switch (b.kind) {
@@ -83,12 +83,12 @@ function local(l: Lowering, env: Env, of: Local): Num {
 }
 
 /** Asserts that something is there. */
-export function there(l: Lowering, env: Env, of: Num, e: Expression): Num {
+export function there(l: Lowering, env: Env, of: ScalarExpr, e: Expression): ScalarExpr {
   const known = constant(of);
   return known !== undefined && known !== ABSENT ? of : { op: "there", of, soft: env.soft, point: l.point(e.range) };
 }
 
-function the(l: Lowering, env: Env, of: Expression, e: Expression): Num {
+function the(l: Lowering, env: Env, of: Expression, e: Expression): ScalarExpr {
   const members = list(l, env, of);
   const ordered = of.kind === "query" && of.clauses.some((c) => c.how.startsWith("by"));
   const found = there(l, env, ordered || members.op === "single" ? first(members) : { op: "only", list: members }, e);
@@ -96,7 +96,7 @@ function the(l: Lowering, env: Env, of: Expression, e: Expression): Num {
 }
 
 /** A piece of which only some of the kinds will do: pieces of the others are an error of the game. */
-export function ofKinds(l: Lowering, env: Env, of: Expression, wanted: readonly (Kind | undefined)[], piece: Num): Num {
+export function ofKinds(l: Lowering, env: Env, of: Expression, wanted: readonly (Kind | undefined)[], piece: ScalarExpr): ScalarExpr {
   if (of.type.kind !== "piece") return piece;
   const ranges = wanted.map((k) => l.world.kinds.get(k!)!);
   const covered = of.type.of.every((k) => {
@@ -108,20 +108,20 @@ export function ofKinds(l: Lowering, env: Env, of: Expression, wanted: readonly 
   const told = { soft: env.soft, point: l.point(of.range) };
   if (others.length === 0) return { op: "of kind", of: piece, from: only.from, to: only.to, ...told };
   const v = l.newVar();
-  const bound: Num = { op: "var", var: v };
-  const inOne = ranges.reduce<Num>((rest, { from, to }) => choice(and(compare("<=", num(from), bound), compare("<", bound, num(to))), bound, rest), num(ABSENT));
+  const bound: ScalarExpr = { op: "var", var: v };
+  const inOne = ranges.reduce<ScalarExpr>((rest, { from, to }) => choice(and(compare("<=", num(from), bound), compare("<", bound, num(to))), bound, rest), num(ABSENT));
   return { op: "there", of: { op: "let", var: v, value: piece, in: inOne }, ...told };
 }
 
-function isKind(l: Lowering, env: Env, e: Expression & { kind: "is-kind" }): Num {
+function isKind(l: Lowering, env: Env, e: Expression & { kind: "is-kind" }): ScalarExpr {
   const { from, to } = l.world.kinds.get(e.what)!;
   const v = l.newVar();
-  const bound: Num = { op: "var", var: v };
-  const inside: Num = { op: "let", var: v, value: number(l, env, e.of), in: and(compare("<=", num(from), bound), compare("<", bound, num(to))) };
+  const bound: ScalarExpr = { op: "var", var: v };
+  const inside: ScalarExpr = { op: "let", var: v, value: number(l, env, e.of), in: and(compare("<=", num(from), bound), compare("<", bound, num(to))) };
   return e.negated ? not(inside) : inside;
 }
 
-function binary(l: Lowering, env: Env, e: Expression & { kind: "binary" }): Num {
+function binary(l: Lowering, env: Env, e: Expression & { kind: "binary" }): ScalarExpr {
   if (e.op === "and") return and(number(l, env, e.left), number(l, env, e.right));
   if (e.op === "or") return or(number(l, env, e.left), number(l, env, e.right));
   const left = number(l, env, e.left);
@@ -134,7 +134,7 @@ function binary(l: Lowering, env: Env, e: Expression & { kind: "binary" }): Num 
   }
 }
 
-function builtin(l: Lowering, env: Env, e: Expression & { kind: "builtin" }): Num {
+function builtin(l: Lowering, env: Env, e: Expression & { kind: "builtin" }): ScalarExpr {
   const args = e.args;
   const asList = (i: number) => list(l, env, args[i]!);
   const asNumber = (i: number) => number(l, env, args[i]!);
@@ -175,13 +175,13 @@ function builtin(l: Lowering, env: Env, e: Expression & { kind: "builtin" }): Nu
   }
 }
 
-function sum(members: List, v: Var, point: Point): Num {
+function sum(members: ListExpr, v: Var, point: Point): ScalarExpr {
   if (members.op === "map" && !members.distinct) return { op: "sum", list: members.list, var: members.var, of: members.of, point };
   return { op: "sum", list: members, var: v, of: { op: "var", var: v }, point };
 }
 
 /** From 1: among its kind or enumeration; of a piece that each player has, among its player's. */
-function ordinal(l: Lowering, n: Num, e: Expression): Num {
+function ordinal(l: Lowering, n: ScalarExpr, e: Expression): ScalarExpr {
   if (e.type.kind === "enum") return arithmetic("+", n, num(1), -1);
   const table = l.once("ordinal", "ordinal", () => {
     const seen = new Map<string, number>();

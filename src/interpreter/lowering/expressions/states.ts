@@ -1,26 +1,26 @@
 /** States: which word of the state holds one. */
 import type { Enum, Expression, Kind } from "../../../dsl/game.ts";
-import { ABSENT, type Num } from "../../ir/ir.ts";
+import { ABSENT, type ScalarExpr } from "../../ir/ir.ts";
 import type { Lowering } from "../lowering.ts";
 import { and, arithmetic, choice, compare, constant, num } from "../../ir/builders.ts";
 import type { Env } from "../environment.ts";
 import { number, ofKinds } from "./numbers.ts";
 
 /** The value of a state; `ABSENT` where it holds no piece. */
-export function state(l: Lowering, env: Env, e: Expression & { kind: "state" }): Num {
+export function state(l: Lowering, env: Env, e: Expression & { kind: "state" }): ScalarExpr {
   const word = stateWord(l, env, e);
   if (!e.member.some(({ card }) => card === "maybe")) return word;
   const v = l.newVar();
-  const held: Num = { op: "var", var: v };
+  const held: ScalarExpr = { op: "var", var: v };
   return { op: "let", var: v, value: word, in: choice(compare("<", held, num(0)), num(ABSENT), held) };
 }
 
 /** The word of a state as it lies there: of one that holds a piece, -1 for none. */
-export function stateWord(l: Lowering, env: Env, e: Expression & { kind: "state" }): Num {
+export function stateWord(l: Lowering, env: Env, e: Expression & { kind: "state" }): ScalarExpr {
   const index = e.index && memberIndex(l, env, e.index, e.member[0]!.family!.of);
-  const word = (decl: (typeof e.member)[number], piece: Num | undefined): Num => {
+  const word = (decl: (typeof e.member)[number], piece: ScalarExpr | undefined): ScalarExpr => {
     const { at, first: from, members } = l.world.states.get(decl)!;
-    let offset: Num = piece ? arithmetic("*", arithmetic("-", piece, num(from), -1), num(members), -1) : num(0);
+    let offset: ScalarExpr = piece ? arithmetic("*", arithmetic("-", piece, num(from), -1), num(members), -1) : num(0);
     if (index) offset = arithmetic("+", offset, index, -1);
     const known = constant(offset);
     if (known !== undefined) return { op: "word", at: at + known };
@@ -31,7 +31,7 @@ export function stateWord(l: Lowering, env: Env, e: Expression & { kind: "state"
   const of = number(l, env, e.of);
   return whereThere(l, e.of, of, (piece) => {
     const checked = ofKinds(l, env, e.of!, e.member.map((m) => m.holder), piece);
-    return e.member.slice(1).reduce<Num>((rest, decl) => {
+    return e.member.slice(1).reduce<ScalarExpr>((rest, decl) => {
       const range = l.world.kinds.get(decl.holder!)!;
       return choice(and(compare("<=", num(range.from), checked), compare("<", checked, num(range.to))), word(decl, checked), rest);
     }, word(e.member[0]!, checked));
@@ -39,15 +39,15 @@ export function stateWord(l: Lowering, env: Env, e: Expression & { kind: "state"
 }
 
 /** `use` of a piece, or nothing where the piece is nothing. */
-export function whereThere(l: Lowering, e: Expression, piece: Num, use: (piece: Num) => Num): Num {
+export function whereThere(l: Lowering, e: Expression, piece: ScalarExpr, use: (piece: ScalarExpr) => ScalarExpr): ScalarExpr {
   if (e.card === "one" || constant(piece) !== undefined) return constant(piece) === ABSENT ? num(ABSENT) : use(piece);
   const v = l.newVar();
-  const bound: Num = { op: "var", var: v };
+  const bound: ScalarExpr = { op: "var", var: v };
   return { op: "let", var: v, value: piece, in: choice(compare("=", bound, num(ABSENT)), num(ABSENT), use(bound)) };
 }
 
 /** The place of a member in its family: enumerations count from 0, pieces by id. */
-export function memberIndex(l: Lowering, env: Env, index: Expression, family: Enum | Kind): Num {
+export function memberIndex(l: Lowering, env: Env, index: Expression, family: Enum | Kind): ScalarExpr {
   const n = number(l, env, index);
   return "members" in family ? n : arithmetic("-", n, num(l.world.kinds.get(family)!.from), -1);
 }

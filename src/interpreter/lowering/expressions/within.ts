@@ -1,11 +1,11 @@
 /** Numbers that must lie in a range which rules declare: arguments, and what fields with parameters give. */
 import type { Expression, Type } from "../../../dsl/game.ts";
-import { MAX_INT, type Num } from "../../ir/ir.ts";
+import { MAX_INT, type ScalarExpr } from "../../ir/ir.ts";
 import type { Lowering } from "../lowering.ts";
 import { constant } from "../../ir/builders.ts";
 
 /** `n`, the value of `e`, asserted to be in the range of `wanted`, unless its own type or value shows that it is. */
-export function within(l: Lowering, n: Num, e: Expression, wanted: Type): Num {
+export function within(l: Lowering, n: ScalarExpr, e: Expression, wanted: Type): ScalarExpr {
   if (wanted.kind !== "int" || (e.type.kind === "int" && wanted.min <= e.type.min && e.type.max <= wanted.max)) return n;
   const [min, max] = [Math.max(wanted.min, -MAX_INT), Math.min(wanted.max, MAX_INT)];
   const known = constant(n);

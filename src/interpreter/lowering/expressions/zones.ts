@@ -1,6 +1,6 @@
 /** Expressions that are a place for pieces. */
 import { BOX, type Expression, type Place, type Zone } from "../../../dsl/game.ts";
-import type { List, Num, Target } from "../../ir/ir.ts";
+import type { ListExpr, ScalarExpr, Target } from "../../ir/ir.ts";
 import { list } from "./lists.ts";
 import { inZone, zoneNumber } from "../families.ts";
 import { type Lowering } from "../lowering.ts";
@@ -12,14 +12,14 @@ import { inPlace } from "./calls.ts";
 import { memberIndex } from "./states.ts";
 
 /** The id of a zone. `holder`: the piece whose zone it is, where that has been computed already. */
-export function zoneId(l: Lowering, env: Env, e: Expression, holder?: Num): Num {
+export function zoneId(l: Lowering, env: Env, e: Expression, holder?: ScalarExpr): ScalarExpr {
   switch (e.kind) {
     case "zone": {
       const piece = holder ?? (e.of && number(l, env, e.of));
       const of = piece && e.of && ofKinds(l, env, e.of, e.member.map((zone) => zone.holder), piece);
       const index = e.index && memberIndex(l, env, e.index, e.member[0]!.family!.of);
       const id = (zone: Zone) => zoneNumber(l, zone, of, index);
-      return e.member.slice(1).reduce<Num>((rest, zone) => {
+      return e.member.slice(1).reduce<ScalarExpr>((rest, zone) => {
         const { from, to } = l.world.kinds.get(zone.holder!)!;
         return choice(and(compare("<=", num(from), of!), compare("<", of!, num(to))), id(zone), rest);
       }, id(e.member[0] ?? BOX));
@@ -34,7 +34,7 @@ export function zoneId(l: Lowering, env: Env, e: Expression, holder?: Num): Num 
 }
 
 /** The zones that an expression may be, by id, for `shuffle`. */
-export function zoneIds(l: Lowering, env: Env, e: Expression): List {
+export function zoneIds(l: Lowering, env: Env, e: Expression): ListExpr {
   if (e.kind !== "map") return { op: "single", of: zoneId(l, env, e) };
   const v = l.newVar();
   const inner = bind(env, e.binder, { kind: "num", num: { op: "var", var: v } });
@@ -62,7 +62,7 @@ export function among(l: Lowering, decls: readonly Zone[]): { readonly among?: r
 const UNBOUNDED = 0x7fffffff;
 
 /** Room of a zone, given its id. */
-function capacity(l: Lowering, decls: readonly Zone[], zone: Num): Num | undefined {
+function capacity(l: Lowering, decls: readonly Zone[], zone: ScalarExpr): ScalarExpr | undefined {
   const candidates = possible(l, decls, zone);
   if (candidates.every((d) => d.shape !== "slot" && !d.capacity)) return undefined;
   return ofDeclaration(l, candidates, zone, (decl) => {
@@ -72,33 +72,33 @@ function capacity(l: Lowering, decls: readonly Zone[], zone: Num): Num | undefin
 }
 
 /** The zone that one is refilled from, given its id; -1 where there is none. */
-export function refill(l: Lowering, decls: readonly Zone[], zone: Num): Num | undefined {
+export function refill(l: Lowering, decls: readonly Zone[], zone: ScalarExpr): ScalarExpr | undefined {
   const candidates = possible(l, decls, zone);
   if (candidates.every((d) => !d.refilledFrom)) return undefined;
   for (const decl of candidates) if (decl.refilledFrom) l.targets.add(decl);
-  const from = (of: Num) => ofDeclaration(l, candidates, of, (decl) => (decl.refilledFrom ? zoneId(l, inZone(l, decl, of), decl.refilledFrom) : num(-1)));
+  const from = (of: ScalarExpr) => ofDeclaration(l, candidates, of, (decl) => (decl.refilledFrom ? zoneId(l, inZone(l, decl, of), decl.refilledFrom) : num(-1)));
   if (constant(zone) !== undefined) return from(zone);
   const v = l.newVar();
   return { op: "let", var: v, value: zone, in: from({ op: "var", var: v }) };
 }
 
 /** The declarations that a zone may have, given its id. */
-function possible(l: Lowering, decls: readonly Zone[], zone: Num): readonly Zone[] {
+function possible(l: Lowering, decls: readonly Zone[], zone: ScalarExpr): readonly Zone[] {
   const known = constant(zone);
   return known === undefined ? decls : decls.filter((d) => d === l.world.zones[known]!.decl);
 }
 
 /** Does the zone in which `lying` lies take pieces of the kind of `coming`? */
-export function zoneTakes(l: Lowering, lying: Num, coming: Num): Num {
+export function zoneTakes(l: Lowering, lying: ScalarExpr, coming: ScalarExpr): ScalarExpr {
   const kinds = l.world.zones.map(({ decl }) => (decl === BOX ? { from: 0, to: l.world.mobile } : l.world.kinds.get(decl.of)!));
   const [from, to] = [l.once("zone takes from", "", () => l.table(kinds.map((kind) => kind.from))), l.once("zone takes to", "", () => l.table(kinds.map((kind) => kind.to)))];
-  const zone: Num = { op: "zone of", piece: lying };
+  const zone: ScalarExpr = { op: "zone of", piece: lying };
   return and(compare("<=", { op: "column", table: from, index: zone }, coming), compare("<", coming, { op: "column", table: to, index: zone }));
 }
 
 /** What the declaration of a zone says of it, given its id. */
-function ofDeclaration(l: Lowering, candidates: readonly Zone[], zone: Num, said: (decl: Zone) => Num): Num {
-  return candidates.slice(1).reduce<Num>((rest, decl) => {
+function ofDeclaration(l: Lowering, candidates: readonly Zone[], zone: ScalarExpr, said: (decl: Zone) => ScalarExpr): ScalarExpr {
+  return candidates.slice(1).reduce<ScalarExpr>((rest, decl) => {
     const { base, count } = l.world.zoneBase.get(decl)!;
     return choice(and(compare("<=", num(base), zone), compare("<", zone, num(base + count))), said(decl), rest);
   }, said(candidates[0]!));

@@ -1,7 +1,7 @@
 /** The ask of a question: its answers, who gives them, and how they are called. */
 import type { Range } from "../../../diagnostics/range.ts";
 import type { Expression, Label, Local } from "../../../dsl/game.ts";
-import type { Ask, Label as Target, List, Num, Slot } from "../../ir/ir.ts";
+import type { Ask, Label as Target, ListExpr, ScalarExpr, Slot } from "../../ir/ir.ts";
 import { Header } from "../../ir/layout.ts";
 import type { AskInfo, NamedSlot, Naming, Parts } from "../../ir/program.ts";
 import type { Body } from "../body.ts";
@@ -13,15 +13,15 @@ import { type Env, EMPTY } from "../environment.ts";
 /** What is asked. */
 export interface Question {
   readonly slot: Slot;
-  readonly options: List;
+  readonly options: ListExpr;
   readonly what: AskInfo["what"];
-  readonly decline: Num | undefined;
+  readonly decline: ScalarExpr | undefined;
   readonly declined: "done" | "no";
   readonly named?: AskInfo["named"];
   readonly label: Label;
   readonly range: Range;
   readonly alike?: Ask["alike"];
-  readonly always?: Num;
+  readonly always?: ScalarExpr;
   /** Whether it may name pieces that those who answer do not see. */
   readonly unseen?: boolean;
   /** Asks of one answer of several parts share it. */
@@ -68,8 +68,8 @@ export function naming(of: Local): Naming {
 }
 
 /** Who answers for the one who acts. */
-export function deciders(l: Lowering): List {
-  const me: Num = { op: "word", at: Header.me };
+export function deciders(l: Lowering): ListExpr {
+  const me: ScalarExpr = { op: "word", at: Header.me };
   const value = l.game.decider;
   if (!value) return single(me);
   const of: Expression = { kind: "me", type: value.params[0]!.type, card: "one", range: value.range };

@@ -1,7 +1,7 @@
 /** gain, pay and lose: the batch itself, and the changes that are laid around it. */
 import type { Amount as TypedAmount, Expression, Rule } from "../../../dsl/game.ts";
 import { namesCounter } from "../../../dsl/visitor.ts";
-import { ABSENT, type Amount, type Cell, type Num } from "../../ir/ir.ts";
+import { ABSENT, type Amount, type Cell, type ScalarExpr } from "../../ir/ir.ts";
 import { ARM } from "../../ir/instrumentation.ts";
 import type { Body } from "../body.ts";
 import { carriedChanges, namesHolder } from "../changes.ts";
@@ -42,17 +42,17 @@ export function batch(l: Lowering, b: Body, env: Env, rule: Batch): void {
 /** A change whose lines come after the batch. `counted`: its counter, and where is kept first what it is and then what has come or gone. */
 interface Later {
   readonly c: Carried;
-  readonly inForce: Num;
-  readonly holder: Num | undefined;
+  readonly inForce: ScalarExpr;
+  readonly holder: ScalarExpr | undefined;
   readonly counted: { readonly cell: Cell; readonly slot: number } | undefined;
 }
 
-function difference({ kind }: Batch, now: Num, before: Num): Num {
+function difference({ kind }: Batch, now: ScalarExpr, before: ScalarExpr): ScalarExpr {
   return kind === "gain" ? arithmetic("-", now, before, -1) : arithmetic("-", before, now, -1);
 }
 
 /** The lines of a change, where it is in force; of one that knows a counter, where anything comes or goes. */
-function carryOut(l: Lowering, b: Body, env: Env, c: Carried, inForce: Num, holder: Num | undefined, counted: Num | undefined): void {
+function carryOut(l: Lowering, b: Body, env: Env, c: Carried, inForce: ScalarExpr, holder: ScalarExpr | undefined, counted: ScalarExpr | undefined): void {
   const { change, piece } = c;
   const end = b.label();
   const base: Env = { ...env, soft: false, self: piece === undefined ? undefined : num(piece), holder };
@@ -65,21 +65,21 @@ function carryOut(l: Lowering, b: Body, env: Env, c: Carried, inForce: Num, hold
 }
 
 /** How much of a counter of the one who acts, or of the game, a batch asks for. */
-function askedOf(l: Lowering, env: Env, { amounts }: Batch, counter: Expression & { readonly kind: "state" }): Num {
+function askedOf(l: Lowering, env: Env, { amounts }: Batch, counter: Expression & { readonly kind: "state" }): ScalarExpr {
   const own = address(cellOf(l, env, counter));
   const [of] = counter.member;
-  return amounts.filter(({ state }) => state.member[0] === of).reduce<Num>((sum, a) => {
+  return amounts.filter(({ state }) => state.member[0] === of).reduce<ScalarExpr>((sum, a) => {
     const there = address(cellOf(l, env, a.state));
     const count = number(l, env, a.count);
     return arithmetic("+", sum, JSON.stringify(there) === JSON.stringify(own) ? count : choice(compare("=", there, own), count, num(0)), -1);
   }, num(0));
 }
 
-function address({ at, index }: Cell): Num {
+function address({ at, index }: Cell): ScalarExpr {
   return index ? arithmetic("+", num(at), index, -1) : num(at);
 }
 
-function read({ at, index }: Cell): Num {
+function read({ at, index }: Cell): ScalarExpr {
   return index ? { op: "cell", at, index } : { op: "word", at };
 }
 

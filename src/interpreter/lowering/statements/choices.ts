@@ -1,7 +1,7 @@
 /** Rules that ask: choose, choose one, split, may, pause, and a payment that falls short. */
 import type { Range } from "../../../diagnostics/range.ts";
 import type { Quantity, Rule } from "../../../dsl/game.ts";
-import { DECLINED, type Label as Target, type Num } from "../../ir/ir.ts";
+import { DECLINED, type Label as Target, type ScalarExpr } from "../../ir/ir.ts";
 import { ARM } from "../../ir/instrumentation.ts";
 import type { Kept } from "../../ir/program.ts";
 import { telling } from "../equal-copies.ts";
@@ -91,7 +91,7 @@ function atRandom(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "choose" 
 }
 
 /** A number that stays as it is now: a constant, or kept in the frame. */
-function kept(b: Body, value: Num): Kept {
+function kept(b: Body, value: ScalarExpr): Kept {
   const known = constant(value);
   if (known !== undefined) return { op: "const", value: known };
   const at = b.slot();

@@ -1,17 +1,17 @@
 /** How a match ends before its last section is through: `end the game`, with or without winners of its own. */
 import type { Expression, Game, Rule } from "../../../dsl/game.ts";
 import { changesOf } from "../../../dsl/visitor.ts";
-import type { Num } from "../../ir/ir.ts";
+import type { ScalarExpr } from "../../ir/ir.ts";
 import type { Body } from "../body.ts";
 import { slots } from "../body.ts";
 import { list } from "../expressions/lists.ts";
 import { type Lowering, type Ending } from "../lowering.ts";
 import { arithmetic, choice, compare, isIn, num } from "../../ir/builders.ts";
-import type { World } from "../../ir/instances.ts";
+import type { Instances } from "../../ir/instances.ts";
 import { type Env, EMPTY, soft } from "../environment.ts";
 
 /** What the rules of a game and of a scenario need, from the word `at` on. */
-export function endingOf(game: Game, rules: readonly Rule[], { players }: World, at: number): Ending {
+export function endingOf(game: Game, rules: readonly Rule[], { players }: Instances, at: number): Ending {
   const ends = rules.filter((rule) => rule.kind === "end game");
   const plays = game.finish.body.items.length > 0 || changesOf(game, game.finish).length > 0;
   const finishing = plays && ends.some(({ winners }) => winners === undefined) ? at : undefined;
@@ -44,10 +44,10 @@ function declare(l: Lowering, b: Body, env: Env, winners: Expression): void {
 }
 
 /** Whether a player has won: as a line has said, otherwise as the section `winners` says. */
-export function hasWon(l: Lowering, player: Num): Num {
+export function hasWon(l: Lowering, player: ScalarExpr): ScalarExpr {
   const { game: { winners }, ending, world: { players } } = l;
   const usual = isIn(player, list(l, EMPTY, { kind: "call", value: winners, args: [], type: winners.type, card: "many", range: winners.range }));
   if (ending.winners === undefined) return usual;
-  const declared: Num = { op: "cell", at: ending.winners - players.from, index: player };
+  const declared: ScalarExpr = { op: "cell", at: ending.winners - players.from, index: player };
   return choice(compare("=", declared, num(0)), usual, compare("=", declared, num(2)));
 }

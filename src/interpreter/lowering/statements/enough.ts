@@ -1,13 +1,13 @@
 /** Whether there is enough to choose from: how many pieces lie in a zone is seen, also where nobody sees which they are. */
 import type { Expression, Rule } from "../../../dsl/game.ts";
-import type { Num } from "../../ir/ir.ts";
+import type { ScalarExpr } from "../../ir/ir.ts";
 import { list } from "../expressions/lists.ts";
 import { type Lowering } from "../lowering.ts";
 import { compare, count, num } from "../../ir/builders.ts";
 import { type Env, soft } from "../environment.ts";
 
 /** What must hold for a line that chooses from whole zones, before it is asked what lies there; undefined where that says nothing. */
-export function enough(l: Lowering, env: Env, rule: Rule): Num | undefined {
+export function enough(l: Lowering, env: Env, rule: Rule): ScalarExpr | undefined {
   if (rule.kind !== "choose" || rule.may || !isCounted(rule.in)) return undefined;
   const least = rule.quantity?.min;
   if (least && (least.kind !== "const" || least.value < 1)) return undefined;

@@ -1,7 +1,7 @@
 /** Rules that repeat: for each, in any order, as each, secretly, repeat. */
 import type { Range } from "../../../diagnostics/range.ts";
 import type { Block, Expression, Label, Rule } from "../../../dsl/game.ts";
-import { type Ask, DECLINED, type Arg, type Cell, type Label as Target, type Num, type Slot } from "../../ir/ir.ts";
+import { type Ask, DECLINED, type Arg, type Cell, type Label as Target, type ScalarExpr, type Slot } from "../../ir/ir.ts";
 import type { AskInfo } from "../../ir/program.ts";
 import { ARM } from "../../ir/instrumentation.ts";
 import { telling } from "../equal-copies.ts";
@@ -57,7 +57,7 @@ export function forEach(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "fo
 }
 
 /** Makes a player the one who acts, and gives the word back afterwards. */
-function acting(l: Lowering, b: Body, env: Env, player: Num, turn: boolean, body: Block): void {
+function acting(l: Lowering, b: Body, env: Env, player: ScalarExpr, turn: boolean, body: Block): void {
   b.scoped(() => {
     const before = b.slot();
     b.emit({ op: "enter", value: player, slot: before });
@@ -83,7 +83,7 @@ function beginTurn(l: Lowering, b: Body): void {
 /** So many words are set one by one, without a loop. */
 const FEW = 8;
 
-function restartMany(b: Body, words: Omit<Cell, "index">, count: number, start: (index: Num) => Num): void {
+function restartMany(b: Body, words: Omit<Cell, "index">, count: number, start: (index: ScalarExpr) => ScalarExpr): void {
   b.scoped(() => {
     const index = b.slot();
     const head = b.label();
@@ -209,7 +209,7 @@ export function anyOrder(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "a
     const left = b.slot(1 + items.length);
     b.emit({ op: "let list", slot: left, value: { op: "constants", values: items.map((_, i) => i) }, capacity: items.length });
     const v = l.newVar();
-    const mayStop: Num = items.every(isOptional) ? num(1) : { op: "every", list: slots(left), var: v, of: { op: "column", table: optional, index: { op: "var", var: v } } };
+    const mayStop: ScalarExpr = items.every(isOptional) ? num(1) : { op: "every", list: slots(left), var: v, of: { op: "column", table: optional, index: { op: "var", var: v } } };
     const named = { label: rule.label, range: rule.range, left, capacity: items.length, what: { kind: "named", names: rule.names } as const, mayStop };
     remaining(l, b, env, named, (answer) => {
       const next = items.map(() => b.label());
@@ -249,7 +249,7 @@ interface Remaining {
   readonly capacity: number;
   readonly what: AskInfo["what"];
   readonly named?: AskInfo["named"];
-  readonly mayStop: Num;
+  readonly mayStop: ScalarExpr;
   readonly alike?: Ask["alike"];
   readonly unseen?: boolean;
 }

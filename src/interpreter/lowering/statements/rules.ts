@@ -1,6 +1,6 @@
 /** Rules without choices and loops, and the door to all the others. */
 import type { Block, Expression, Local, Rule } from "../../../dsl/game.ts";
-import { ABSENT, MAX_INT, type Cell, type Num } from "../../ir/ir.ts";
+import { ABSENT, MAX_INT, type Cell, type ScalarExpr } from "../../ir/ir.ts";
 import { Header } from "../../ir/layout.ts";
 import { ARM } from "../../ir/instrumentation.ts";
 import type { Body } from "../body.ts";
@@ -15,7 +15,7 @@ import { anyOrder, as, forEach, forEachInAnyOrder, repeat, secretly } from "./lo
 import { and, compare, constant, num } from "../../ir/builders.ts";
 import { number } from "../expressions/numbers.ts";
 import { enough } from "./enough.ts";
-import { horizonOf, taintOf, taintOfMove } from "../boundary.ts";
+import { boundaryOf, taintOf, taintOfMove } from "../boundary.ts";
 import { refill, target, zoneId, zoneIds, zoneTakes } from "../expressions/zones.ts";
 import { bounds, sortOf, zoneDecls } from "../../ir/instances.ts";
 import { type Env, bind, soft, hard } from "../environment.ts";
@@ -33,10 +33,10 @@ export function block(l: Lowering, b: Body, env: Env, rules: Block): void {
 export function begin(l: Lowering, b: Body, env: Env, rule: Rule, declinable = false): void {
   b.point = l.point(rule.range);
   l.pass(b, rule.range, "");
-  const horizons = horizonOf(l, env, rule);
+  const horizons = boundaryOf(l, env, rule);
   const cond = horizons.length > 0 && !declinable ? enough(l, env, rule) : undefined;
   if (cond) b.emit({ op: "require", cond });
-  for (const horizon of horizons) b.emit({ op: "horizon", ...horizon });
+  for (const horizon of horizons) b.emit({ op: "boundary", ...horizon });
 }
 
 /** Lowers one rule; the environment that comes back knows what the rule named. */
@@ -109,7 +109,7 @@ function swap(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "swap" }): vo
   b.emit({ op: "swap", left, right, fits, ...(sort.sort === other.sort ? sort : {}) });
 }
 
-function draw(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "draw" | "draw one" }, count: Num, at: number | undefined): void {
+function draw(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "draw" | "draw one" }, count: ScalarExpr, at: number | undefined): void {
   const from = zoneId(l, env, rule.from);
   b.emit({ op: "draw", from, count, to: target(l, env, rule.to), refill: refill(l, zoneDecls(rule.from), from), slot: at, taint: taintOf(l, rule) });
 }
@@ -135,10 +135,10 @@ function set(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "set" }): void
 }
 
 /** A value as a state keeps it: nothing is -1. */
-function storable(l: Lowering, value: Num, { card }: Expression): Num {
+function storable(l: Lowering, value: ScalarExpr, { card }: Expression): ScalarExpr {
   if (card === "one") return value;
   const v = l.newVar();
-  const given: Num = { op: "var", var: v };
+  const given: ScalarExpr = { op: "var", var: v };
   return { op: "let", var: v, value, in: { op: "if", cond: compare("=", given, num(ABSENT)), then: num(-1), else: given } };
 }
 
@@ -148,7 +148,7 @@ function doField(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "do field"
   b.scoped(() => {
     const piece = b.slot();
     b.emit({ op: "let", slot: piece, value: number(l, env, rule.of) });
-    const effect: Num = rule.index
+    const effect: ScalarExpr = rule.index
       ? { op: "item", list: { op: "rows", starts: rows, items: rows + 1, index: slot(piece) }, n: number(l, env, rule.index) }
       : { op: "column", table: column, index: slot(piece) };
     b.emit({ op: "call dynamic", effect, among, args: [{ kind: "num", value: slot(piece) }, ...argsOf(l, env, rule.member[0]!.params, rule.args)] });
@@ -195,7 +195,7 @@ function withInForce(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "with"
     const piece = b.slot();
     const before = b.slot();
     const cell: Cell = { at: marks.at - marks.from, index: slot(piece), min: 0, max: MAX_INT };
-    const mark: Num = { op: "cell", at: cell.at, index: slot(piece) };
+    const mark: ScalarExpr = { op: "cell", at: cell.at, index: slot(piece) };
     b.emit({ op: "let", slot: piece, value: number(l, soft(env), rule.piece) });
     b.emit({ op: "let", slot: before, value: mark });
     b.emit({ op: "set", cell, value: { op: "+", left: { op: "word", at: Header.me }, right: num(1), point: b.point } });

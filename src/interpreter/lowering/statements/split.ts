@@ -1,6 +1,6 @@
 /** `split`: an amount shared out among several, one share after the other. */
 import type { Rule } from "../../../dsl/game.ts";
-import { DECLINED, type Num, type Slot } from "../../ir/ir.ts";
+import { DECLINED, type ScalarExpr, type Slot } from "../../ir/ir.ts";
 import { telling } from "../equal-copies.ts";
 import { type Body, slot, slots } from "../body.ts";
 import { askedAlways } from "./hidden.ts";
@@ -39,7 +39,7 @@ export function split(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "spli
     b.scoped(() => {
       const answer = b.slot();
       const lastOne = compare("=", arithmetic("+", given, num(1), -1), count(slots(members)));
-      const from: Num = { op: "if", cond: lastOne, then: slot(left), else: num(0) };
+      const from: ScalarExpr = { op: "if", cond: lastOne, then: slot(left), else: num(0) };
       ask(l, b, env, {
         slot: answer, options: { op: "range", from, to: slot(left), point: l.point(rule.range) }, what: { kind: "shares", members, given: shares, of: naming(rule.binder) }, decline: decline && compare("=", given, num(0)), declined: decline?.word ?? "no", named: { answer: rule.share.name, member: rule.binder.name }, unseen: telling(l, rule, rule.binder).unseen,
         label: rule.label, range: rule.range, always: askedAlways(l, rule), group, parts: { kind: "split", members, shares, left, free: false, fewer: undefined }, ...renew,
@@ -66,7 +66,7 @@ export function split(l: Lowering, b: Body, env: Env, rule: Rule & { kind: "spli
 }
 
 /** The sum of a list in slots. */
-export function sumOf(l: Lowering, at: Slot): Num {
+export function sumOf(l: Lowering, at: Slot): ScalarExpr {
   const v = l.newVar();
   return { op: "sum", list: slots(at), var: v, of: { op: "var", var: v }, point: -1 };
 }

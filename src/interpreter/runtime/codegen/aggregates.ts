@@ -1,10 +1,10 @@
 /** Writes the numbers that are read off a list: count, sum, first, any, is in… */
-import { ABSENT, type List, type Num, type Order, type Var } from "../../ir/ir.ts";
+import { ABSENT, type ListExpr, type ScalarExpr, type Order, type Var } from "../../ir/ir.ts";
 import { bit } from "./bits.ts";
 import { canSumOverflow } from "./analysis/bounds.ts";
 import { before } from "./collect.ts";
 import { includes } from "./contains.ts";
-import { fails } from "./analysis/inspect.ts";
+import { fails } from "./analysis/can-fail.ts";
 import { endOf, leaving, loop, member } from "./lists.ts";
 import { cond, isZone, num, word } from "./numbers.ts";
 import { memberRange, rangeOf } from "./analysis/ranges.ts";
@@ -13,8 +13,8 @@ import { simplified } from "./analysis/simplify.ts";
 import { tallied } from "./tallied.ts";
 import { nameOf, type Writer } from "./writer.ts";
 
-type Aggregate = Num & { op: "count" | "sum" | "least" | "greatest" | "first" | "last" | "item" | "only" };
-type Truth = Num & { op: "any" | "every" | "is in" };
+type Aggregate = ScalarExpr & { op: "count" | "sum" | "least" | "greatest" | "first" | "last" | "item" | "only" };
+type Truth = ScalarExpr & { op: "any" | "every" | "is in" };
 
 /** An expression that is an int. */
 export function aggregate(g: Writer, e: Aggregate): string {
@@ -22,7 +22,7 @@ export function aggregate(g: Writer, e: Aggregate): string {
 }
 
 /** The piece at the end of a zone, as the state has it: -1 if there is none. */
-export function pieceOrNone(g: Writer, e: Num): string | undefined {
+export function pieceOrNone(g: Writer, e: ScalarExpr): string | undefined {
   return (e.op === "first" || e.op === "last") && e.list.op === "zone" ? endOf(g, e.op, e.list.zone) : undefined;
 }
 
@@ -74,7 +74,7 @@ function looped(g: Writer, e: Aggregate): readonly [string, string] {
   }
 }
 
-function counting(g: Writer, list: List): string {
+function counting(g: Writer, list: ListExpr): string {
   if (list.op !== "where") return loop(g, list, () => "r++;");
   return loop(g, list.list, (x) => {
     const head = member(g, list, x);
@@ -84,7 +84,7 @@ function counting(g: Writer, list: List): string {
 }
 
 /** The first (or last) of a chosen or sorted list, in one pass; `counted`: `n` says how many have the extreme key. */
-function best(g: Writer, list: List & { op: "with" | "by" }, last: boolean, counted = false): string {
+function best(g: Writer, list: ListExpr & { op: "with" | "by" }, last: boolean, counted = false): string {
   const keys = list.op === "with" ? [{ order: list.order, key: list.key }] : list.keys.map(({ order, key }) => ({ order: last ? opposite(order) : order, key }));
   // A later key is looked at only where those before are equal, unless the look itself can fail.
   const lazy = keys.slice(1).every(({ key }) => !fails(g, key));
@@ -109,18 +109,18 @@ function best(g: Writer, list: List & { op: "with" | "by" }, last: boolean, coun
 }
 
 /** The part of a condition that takes work, and the list without it: what is no better than the best is not asked. */
-function postponed(g: Writer, of: List): { readonly list: List; readonly var: Var; readonly cond: Num } | undefined {
+function postponed(g: Writer, of: ListExpr): { readonly list: ListExpr; readonly var: Var; readonly cond: ScalarExpr } | undefined {
   const list = simplified(g, of);
   if (list.op !== "where" || fails(g, list.cond)) return undefined;
   g.ranges.set(list.var, memberRange(g, list.list));
   const conditions = conjuncts(list.cond);
-  const both = (left: Num, right: Num): Num => ({ op: "and", left, right });
+  const both = (left: ScalarExpr, right: ScalarExpr): ScalarExpr => ({ op: "and", left, right });
   const [early, late] = [true, false].map((quick) => conditions.filter((each) => (bit(g, each) !== undefined) === quick));
   if (late!.length === 0) return undefined;
   return { list: early!.length === 0 ? list.list : { ...list, cond: early!.reduce(both) }, var: list.var, cond: late!.reduce(both) };
 }
 
-function conjuncts(e: Num): readonly Num[] {
+function conjuncts(e: ScalarExpr): readonly ScalarExpr[] {
   return e.op === "and" ? [...conjuncts(e.left), ...conjuncts(e.right)] : [e];
 }
 
@@ -148,7 +148,7 @@ export function truth(g: Writer, e: Truth): string {
   }
 }
 
-function isIn(g: Writer, e: Num & { op: "is in" }): readonly [string, string] {
+function isIn(g: Writer, e: ScalarExpr & { op: "is in" }): readonly [string, string] {
   const list = simplified(g, e.list);
   const range = rangeOf(g, e.of);
   const head = `const x=${num(g, e.of)};`;

@@ -2,7 +2,7 @@
  * Conditions as sums of bits: a processor guesses which way a test goes, and guesses wrong where the
  * answer is as good as random. Without a jump there is nothing to guess.
  */
-import type { Num } from "../../ir/ir.ts";
+import type { ScalarExpr } from "../../ir/ir.ts";
 import { canOverflow } from "./analysis/bounds.ts";
 import { decided } from "./analysis/decided.ts";
 import { num } from "./numbers.ts";
@@ -14,14 +14,14 @@ import type { Writer } from "./writer.ts";
 const MOST = 12;
 
 /** An expression that can be added to a count; undefined where the condition takes work or may fail. */
-export function bit(g: Writer, e: Num): string | undefined {
+export function bit(g: Writer, e: ScalarExpr): string | undefined {
   let left = MOST;
   const both = (a: string | undefined, op: string, b: string | undefined) => {
     const one = op === "|" ? "0" : "1";
     if (op !== "^" && (a === one || b === one)) return a === one ? b : a;
     return a && b && `(${a}${op}${b})`;
   };
-  const write = (e: Num): string | undefined => {
+  const write = (e: ScalarExpr): string | undefined => {
     if (left-- <= 0) return undefined;
     switch (e.op) {
       case "=": case "!=": case "<": case "<=": {
@@ -46,7 +46,7 @@ export function bit(g: Writer, e: Num): string | undefined {
 }
 
 /** Is it read off with a few steps, none of which can fail? */
-function light(g: Writer, e: Num): boolean {
+function light(g: Writer, e: ScalarExpr): boolean {
   switch (e.op) {
     case "const": case "slot": case "var": case "word": case "tainted": return true;
     case "cell": case "column": return light(g, e.index);

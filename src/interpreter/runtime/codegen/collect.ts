@@ -1,5 +1,5 @@
 /** Writes functions that put all members of a list on the stack of lists: sorted, chosen, each once. */
-import type { List, Order } from "../../ir/ir.ts";
+import type { ListExpr, Order } from "../../ir/ir.ts";
 import { loop, member } from "./lists.ts";
 import { num } from "./numbers.ts";
 import { simplified } from "./analysis/simplify.ts";
@@ -19,7 +19,7 @@ const SECOND: Stack = { array: "u", end: "up", start: "u0", has: "hasSecond" };
 const OPEN: Stack = { array: "\u0001", end: "\u0002", start: "\u0003", has: "\u0004" };
 
 /** A call that puts all members of a list on the stack. */
-export function collect(g: Writer, of: List): string {
+export function collect(g: Writer, of: ListExpr): string {
   const list = simplified(g, of);
   return g.share([list], () => {
     switch (list.op) {
@@ -39,7 +39,7 @@ export function before(order: Order, key: string, other: string): string {
 }
 
 /** Where the loop itself needs the stack, members are gathered on the second one and carried over at the end. */
-function gather(g: Writer, list: List, each: (x: string, to: Stack) => string): string {
+function gather(g: Writer, list: ListExpr, each: (x: string, to: Stack) => string): string {
   const text = loop(g, list, (x) => each(x, OPEN));
   const put = (to: Stack) => text.replaceAll(OPEN.array, to.array).replaceAll(OPEN.end, to.end).replaceAll(OPEN.start, to.start).replaceAll(OPEN.has, to.has);
   return usesStack(text) ? `const t0=tp,u0=up;${put(SECOND)}tp=t0;carry(u0);full();` : `const t0=tp;${put(STACK)}full();`;
@@ -49,15 +49,15 @@ function push(to: Stack, x: string): string {
   return `${to.array}[${to.end}++]=${x};`;
 }
 
-function plain(g: Writer, list: List): string {
+function plain(g: Writer, list: ListExpr): string {
   return gather(g, list, (x, to) => push(to, x));
 }
 
-function once(g: Writer, list: List): string {
+function once(g: Writer, list: ListExpr): string {
   return gather(g, list, (x, to) => `if(!${to.has}(${to.start},${to.end},${x}))${push(to, x)}`);
 }
 
-function extreme(g: Writer, list: List & { op: "with" }): string {
+function extreme(g: Writer, list: ListExpr & { op: "with" }): string {
   const [key, best] = [g.temp(), g.temp()];
   const text = gather(g, list.list, (x, to) => {
     const better = `if(${to.end}===${to.start}||${before(list.order, key, best)}){${to.end}=${to.start};${push(to, x)}${best}=${key}}`;
@@ -67,12 +67,12 @@ function extreme(g: Writer, list: List & { op: "with" }): string {
 }
 
 /** What is read first lies on the stack in its order; what was reached takes its place. */
-function connected(g: Writer, list: List & { op: "connected" }): string {
+function connected(g: Writer, list: ListExpr & { op: "connected" }): string {
   const { starts, items, width } = list;
   return `const w=tp;${collect(g, list.within)};const l=tp;${collect(g, list.links)};const f=tp;${collect(g, list.start)};full();spread(T${starts},T${items},${width},w,l,f);`;
 }
 
-function sorted(g: Writer, list: List & { op: "by" }): string {
+function sorted(g: Writer, list: ListExpr & { op: "by" }): string {
   const text = gather(g, list.list, (x, to) => {
     const keys = list.keys.map(() => g.temp());
     const values = keys.map((key, i) => `${key}=${num(g, list.keys[i]!.key)}`).join();

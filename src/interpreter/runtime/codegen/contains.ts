@@ -1,7 +1,7 @@
 /** Writes tests of membership that need no loop. */
-import { ABSENT, type List } from "../../ir/ir.ts";
+import { ABSENT, type ListExpr } from "../../ir/ir.ts";
 import { at, cover } from "./analysis/covers.ts";
-import { fails } from "./analysis/inspect.ts";
+import { fails } from "./analysis/can-fail.ts";
 import { leaving, loop } from "./lists.ts";
 import { bind, cond, num } from "./numbers.ts";
 import { isWithin, memberRange, rangeOf } from "./analysis/ranges.ts";
@@ -15,9 +15,9 @@ const SPAN = 4096;
  * Is the int named `x` (not `ABSENT`), with these bounds, in the list? Undefined if that takes a loop. The test may read more
  * of the list, or less, than a loop would: it stands for the loop only where nothing in the list can fail.
  */
-function contains(g: Writer, x: string, of: List, range: Range): string | undefined {
+function contains(g: Writer, x: string, of: ListExpr, range: Range): string | undefined {
   const list = simplified(g, of);
-  const inside = (part: List) => contains(g, x, part, range);
+  const inside = (part: ListExpr) => contains(g, x, part, range);
   switch (list.op) {
     case "none": return "false";
     case "zone": return `(zoneAt(${x})===${num(g, list.zone)})`;
@@ -55,12 +55,12 @@ function contains(g: Writer, x: string, of: List, range: Range): string | undefi
 }
 
 /** `contains` for a list in which nothing can fail. */
-export function containsSafely(g: Writer, x: string, list: List, range: Range): string | undefined {
+export function containsSafely(g: Writer, x: string, list: ListExpr, range: Range): string | undefined {
   return fails(g, list) ? undefined : contains(g, x, list, range);
 }
 
 /** The same for any list: what may fail is read once, as a loop would. */
-export function includes(g: Writer, x: string, of: List, range: Range): string {
+export function includes(g: Writer, x: string, of: ListExpr, range: Range): string {
   const fast = containsSafely(g, x, of, range);
   if (fast !== undefined) return fast;
   const list = simplified(g, of);
@@ -75,7 +75,7 @@ export function includes(g: Writer, x: string, of: List, range: Range): string {
 }
 
 /** Looks for it among the members, one after the other. */
-function walked(g: Writer, x: string, list: List, range: Range): string {
+function walked(g: Writer, x: string, list: ListExpr, range: Range): string {
   const v = g.newVar();
   g.ranges.set(v, range);
   const find = g.helper([list, { op: "var", var: v }], () => [`let r=false;${leaving(g, (leave) => loop(g, list, (y) => `if(${y}===${nameOf(v)}){r=true;${leave}}`))}`, "r"]);
@@ -87,7 +87,7 @@ const MOST_BITS = 1 << 20;
 const MOST_BYTES = 1 << 17;
 
 /** A look at a table of bits: can it be a member? */
-function inTable(g: Writer, x: string, list: List, range: Range): string | undefined {
+function inTable(g: Writer, x: string, list: ListExpr, range: Range): string | undefined {
   const all = cover(g, list);
   if (!all) return undefined;
   const { min, max } = boundsOf(all);
@@ -103,7 +103,7 @@ function inTable(g: Writer, x: string, list: List, range: Range): string | undef
 }
 
 /** Where the lists of a loop over constants have nothing in common, a table tells which one of them it can be in. */
-function inOneOf(g: Writer, x: string, list: List & { op: "flat" }, range: Range): string | undefined {
+function inOneOf(g: Writer, x: string, list: ListExpr & { op: "flat" }, range: Range): string | undefined {
   if (list.list.op !== "constants" || list.distinct) return undefined;
   const { values } = list.list;
   const all = cover(g, list);

@@ -5,11 +5,11 @@
  * what is to be done where the rules come to the ask. `q<n>v`, `d<n>v` and `o<n>v` are the same as every seat sees it.
  */
 import { MAX_OFFERED } from "../executor.ts";
-import { ANYTIME, type Ask, DECLINED, type FlatEffect, type Label, type List, type Num, OPENLY, PROMISED } from "../../ir/ir.ts";
+import { ANYTIME, type Ask, DECLINED, type FlatEffect, type Label, type ListExpr, type ScalarExpr, OPENLY, PROMISED } from "../../ir/ir.ts";
 import { Header, Status } from "../../ir/layout.ts";
 import { bit } from "./bits.ts";
 import { Exit } from "./exits.ts";
-import { failsSoftly } from "./analysis/inspect.ts";
+import { failsSoftly } from "./analysis/can-fail.ts";
 import { hoisted, type Hoisted } from "./analysis/invariants.ts";
 import { loop } from "./lists.ts";
 import { cond, num } from "./numbers.ts";
@@ -45,7 +45,7 @@ function answersOf(g: Writer, site: AskSite): readonly string[] {
 }
 
 /** A condition in which a soft assertion may fail: then it does not hold. */
-function calmly(g: Writer, e: Num, value: string): string {
+function calmly(g: Writer, e: ScalarExpr, value: string): string {
   return failsSoftly(g.program, e) ? `calm(${value})` : value;
 }
 
@@ -80,23 +80,23 @@ function candidates(g: Writer, { ask, name }: AskSite): string {
 }
 
 /** Where some options are tried all the same, working parts out ahead gains nothing, but for a matching. */
-function worthHoisting(guard: Num, probe: boolean): boolean {
+function worthHoisting(guard: ScalarExpr, probe: boolean): boolean {
   return !probe || hasMatching(guard);
 }
 
-function withHoisted(g: Writer, ask: Ask, guard: Num): Hoisted {
+function withHoisted(g: Writer, ask: Ask, guard: ScalarExpr): Hoisted {
   g.ranges.set(ask.var, memberRange(g, ask.options));
   return hoisted(g, guard, ask.var);
 }
 
-function guardHolds(g: Writer, guard: Num): string {
+function guardHolds(g: Writer, guard: ScalarExpr): string {
   return failsSoftly(g.program, guard) ? `calm(${num(g, guard)})!==0` : cond(g, guard);
 }
 
 type Key = NonNullable<Ask["alike"]>[number];
 
 /** Is an option like one of `opt[b] … opt[n - 1]`? */
-function alikeTest(g: Writer, name: string, options: List, all: readonly Key[]): string {
+function alikeTest(g: Writer, name: string, options: ListExpr, all: readonly Key[]): string {
   const keys = all.filter((key) => differs(g, options, key));
   const text = g.body(() => {
     const mine = keys.map(({ var: of, key }, i) => `${g.local(nameOf(of))}=x;const k${i}=${num(g, key)};`).join("");
@@ -107,7 +107,7 @@ function alikeTest(g: Writer, name: string, options: List, all: readonly Key[]):
 }
 
 /** Can options have different keys? */
-function differs(g: Writer, options: List, { var: of, key }: Key): boolean {
+function differs(g: Writer, options: ListExpr, { var: of, key }: Key): boolean {
   if (key.op === "zone of" && key.piece.op === "var" && key.piece.var === of && lieTogether(options)) return false;
   g.ranges.set(of, memberRange(g, options));
   const { min, max, absent } = rangeOf(g, key);
@@ -115,7 +115,7 @@ function differs(g: Writer, options: List, { var: of, key }: Key): boolean {
 }
 
 /** Are the members of a list in one zone? */
-function lieTogether(list: List): boolean {
+function lieTogether(list: ListExpr): boolean {
   switch (list.op) {
     case "zone": return true;
     case "where": case "while": case "until": case "with": case "by": case "distinct": case "reverse": case "first n": case "last n": case "behind": return lieTogether(list.list);
@@ -124,7 +124,7 @@ function lieTogether(list: List): boolean {
   }
 }
 
-function decline(g: Writer, { name }: AskSite, when: Num): string {
+function decline(g: Writer, { name }: AskSite, when: ScalarExpr): string {
   return `function d${name}(fp){${g.body(() => `return ${guardHolds(g, when)}`)}}`;
 }
 
@@ -151,7 +151,7 @@ function found(ask: Ask, name: string): string {
   return ask.options.op === "none" ? `let n=0;${ask.probe ? "U=0;" : ""}` : `let n=q${name}(fp,0);if(F>=0)return 0;`;
 }
 
-function isNever(cond: Num): boolean {
+function isNever(cond: ScalarExpr): boolean {
   return cond.op === "const" && cond.value === 0;
 }
 

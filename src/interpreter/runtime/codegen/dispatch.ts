@@ -143,7 +143,7 @@ function statement({ g, effect, structure, plain, isPlain, asks, lookingAhead }:
       return `if(${test}){if(P)return ${Exit.kept};}else ${structure.go(at, op.else)}`;
     }
     case "taint": return ahead(`if(P)TA|=${op.mask};`);
-    case "horizon": {
+    case "boundary": {
       const where = op.where ? `&&calm(${num(g, op.where)})!==0` : "";
       return ahead(`if(P&&(TA&${op.mask})!==0${where})return ${Exit.kept};`);
     }

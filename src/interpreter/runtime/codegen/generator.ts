@@ -8,7 +8,7 @@ import { Header } from "../../ir/layout.ts";
 import type { Program } from "../../ir/program.ts";
 import { seedWords } from "../random.ts";
 import { chunks } from "./dispatch.ts";
-import { failsSoftly, looksAhead } from "./analysis/inspect.ts";
+import { failsSoftly, looksAhead } from "./analysis/can-fail.ts";
 import { functions, num } from "./numbers.ts";
 import { lookAhead } from "./look-ahead.ts";
 import { machine, numbers, pieces, STACK, threads } from "./runtime.ts";

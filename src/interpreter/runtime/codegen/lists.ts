@@ -2,11 +2,11 @@
  * Writes lists as loops. Members are not kept unless their order or their repetition matters: then they
  * are collected on a stack (`t`, its end `tp`), and what is on it stays until the loop has ended.
  */
-import { ABSENT, type List, type Num } from "../../ir/ir.ts";
+import { ABSENT, type ListExpr, type ScalarExpr } from "../../ir/ir.ts";
 import { collect } from "./collect.ts";
 import { containsSafely } from "./contains.ts";
 import { disjoint } from "./analysis/covers.ts";
-import { fails } from "./analysis/inspect.ts";
+import { fails } from "./analysis/can-fail.ts";
 import { cond, isPiece, isZone, num, word } from "./numbers.ts";
 import { isWithin, memberRange, rangeOf } from "./analysis/ranges.ts";
 import { simplified } from "./analysis/simplify.ts";
@@ -16,7 +16,7 @@ import { nameOf, usesStack, type Writer } from "./writer.ts";
 export type Each = (member: string) => string;
 
 /** Statements that run `each` for one member after the other. */
-export function loop(g: Writer, of: List, each: Each): string {
+export function loop(g: Writer, of: ListExpr, each: Each): string {
   const list = simplified(g, of);
   const { layout } = g;
   switch (list.op) {
@@ -86,13 +86,13 @@ export function loop(g: Writer, of: List, each: Each): string {
 }
 
 /** Binds the variable of a list to a member. */
-export function member(g: Writer, list: { readonly var: number; readonly list: List }, x: string): string {
+export function member(g: Writer, list: { readonly var: number; readonly list: ListExpr }, x: string): string {
   g.ranges.set(list.var, memberRange(g, list.list));
   return `const ${nameOf(list.var)}=${x};`;
 }
 
 /** The first or last piece of a zone, -1 if there is none. */
-export function endOf(g: Writer, end: "first" | "last", zone: Num): string {
+export function endOf(g: Writer, end: "first" | "last", zone: ScalarExpr): string {
   if (!isZone(g, zone)) return `${end}Of(${num(g, zone)})`;
   return word(g, end === "first" ? g.layout.zoneFirst : g.layout.zoneLast, zone);
 }
@@ -111,11 +111,11 @@ function chain(g: Writer, first: string, links: number, each: Each): string {
   return `for(let ${x}=${first};${x}>=0;${x}=s[${links}+${x}]){${each(x)}}`;
 }
 
-function neighbour(g: Writer, links: number, piece: Num): string {
+function neighbour(g: Writer, links: number, piece: ScalarExpr): string {
   return isPiece(g, piece) ? word(g, links, piece) : `neighbour(${links},${num(g, piece)})`;
 }
 
-function span(g: Writer, list: List & { op: "range" }, each: Each, down: boolean): string {
+function span(g: Writer, list: ListExpr & { op: "range" }, each: Each, down: boolean): string {
   const [x, from, to] = [g.temp(), g.temp(), g.temp()];
   const run = down ? `for(let ${x}=${to};${x}>=${from};${x}--)` : `for(let ${x}=${from};${x}<=${to};${x}++)`;
   // Behind a soft assertion that has failed, what is surely there can be missing, too, until the line is given up.
@@ -140,8 +140,8 @@ function slots(g: Writer, slot: number, each: Each, down: boolean): string {
 }
 
 interface Sides {
-  readonly left: List;
-  readonly right: List;
+  readonly left: ListExpr;
+  readonly right: ListExpr;
 }
 
 /** The left side is looked through for every member of the right one; unless that is cheap, it is kept. */
@@ -165,7 +165,7 @@ function difference(g: Writer, list: Sides, each: Each): string {
   return `{const ${from}=tp;${collect(g, list.right)};const ${to}=tp;${loop(g, list.left, (z) => `if(!has(${from},${to},${z})){${each(z)}}`)}tp=${from}}`;
 }
 
-function reverse(g: Writer, list: List, each: Each): string {
+function reverse(g: Writer, list: ListExpr, each: Each): string {
   switch (list.op) {
     case "zone": return chain(g, endOf(g, "last", list.zone), g.layout.piecePrev, each);
     case "range": return span(g, list, each, true);
@@ -175,7 +175,7 @@ function reverse(g: Writer, list: List, each: Each): string {
   }
 }
 
-function along(g: Writer, list: List & { op: "along" }, each: Each): string {
+function along(g: Writer, list: ListExpr & { op: "along" }, each: Each): string {
   const { starts, items, width } = list;
   const [start, row] = [num(g, list.piece), `${num(g, list.link)}*${width}`];
   const { tables } = g.program;
@@ -204,7 +204,7 @@ function isChain(starts: Int32Array, items: Int32Array, width: number): boolean 
 type Way = (from: string, to: string) => readonly [start: string, end: string, step: "++" | "--"];
 
 /** Collects a list, then runs over it. */
-function stacked(g: Writer, list: List, each: Each, way: Way = (from, to) => [from, to, "++"]): string {
+function stacked(g: Writer, list: ListExpr, each: Each, way: Way = (from, to) => [from, to, "++"]): string {
   return inStack(g, collect(g, list), each, way);
 }
 

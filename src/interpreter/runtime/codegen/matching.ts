@@ -1,11 +1,11 @@
 /** Writes matchings: can each member of a list have something that no other has? Augmenting paths, breadth first. */
-import { ABSENT, type Num } from "../../ir/ir.ts";
+import { ABSENT, type ScalarExpr } from "../../ir/ir.ts";
 import { leaving, loop } from "./lists.ts";
 import { num } from "./numbers.ts";
 import { memberRange } from "./analysis/ranges.ts";
 import { nameOf, type Writer } from "./writer.ts";
 
-type Matching = Num & { op: "matching" };
+type Matching = ScalarExpr & { op: "matching" };
 
 /**
  * Functions that matchings need. On the second stack, from `b` on, lie how many members are asked and the number of the

@@ -1,5 +1,5 @@
 /** Writes numbers as JavaScript expressions. */
-import { ABSENT, MAX_INT, type Num } from "../../ir/ir.ts";
+import { ABSENT, MAX_INT, type ScalarExpr } from "../../ir/ir.ts";
 import { aggregate, pieceOrNone, truth } from "./aggregates.ts";
 import { canLeave, canOverflow, sum } from "./analysis/bounds.ts";
 import { decided } from "./analysis/decided.ts";
@@ -8,7 +8,7 @@ import { isWithin, rangeOf } from "./analysis/ranges.ts";
 import { nameOf, type Writer } from "./writer.ts";
 
 /** An expression that is an int. */
-export function num(g: Writer, e: Num): string {
+export function num(g: Writer, e: ScalarExpr): string {
   const { layout } = g;
   switch (e.op) {
     case "const": return e.value < 0 ? `(${e.value})` : `${e.value}`;
@@ -61,7 +61,7 @@ export function num(g: Writer, e: Num): string {
 }
 
 /** An expression that is true where the number is not 0. */
-export function cond(g: Writer, e: Num): string {
+export function cond(g: Writer, e: ScalarExpr): string {
   switch (e.op) {
     case "const": return e.value === 0 ? "false" : "true";
     case "=": case "!=": case "<": case "<=": {
@@ -86,7 +86,7 @@ export function cond(g: Writer, e: Num): string {
 }
 
 /** The word of the state at `at + index`. */
-export function word(g: Writer, at: number, index: Num): string {
+export function word(g: Writer, at: number, index: ScalarExpr): string {
   const { of, by } = sum(g, index);
   // What has bounds does not overflow, so that its parts can be added in any order.
   const [base, rest] = rangeOf(g, index).absent ? [at, index] : [at + by, of];
@@ -115,17 +115,17 @@ function either(condition: string, then: () => string, otherwise: () => string):
 }
 
 /** Is it certainly a piece that can lie in zones? */
-export function isPiece(g: Writer, e: Num): boolean {
+export function isPiece(g: Writer, e: ScalarExpr): boolean {
   return isWithin(rangeOf(g, e), 0, g.layout.mobile - 1);
 }
 
 /** Is it certainly a zone? */
-export function isZone(g: Writer, e: Num): boolean {
+export function isZone(g: Writer, e: ScalarExpr): boolean {
   return isWithin(rangeOf(g, e), 0, g.layout.zones - 1);
 }
 
 /** Binds a variable of the function that is being written. */
-export function bind(g: Writer, e: { readonly var: number; readonly value: Num }): string {
+export function bind(g: Writer, e: { readonly var: number; readonly value: ScalarExpr }): string {
   const value = num(g, e.value);
   g.ranges.set(e.var, rangeOf(g, e.value));
   return `${g.local(nameOf(e.var))}=${value}`;
@@ -136,7 +136,7 @@ export function functions(g: Writer): string[] {
   return g.program.fns.map(({ params, body }, i) => `function f${i}(${params.map(nameOf).join()}){${g.body(() => `return ${num(g, body)}`)}}`);
 }
 
-function dynamic(g: Writer, e: Num & { op: "call dynamic" }): string {
+function dynamic(g: Writer, e: ScalarExpr & { op: "call dynamic" }): string {
   const args = e.args.map((_, i) => `a${i}`).join();
   const cases = e.among.map((fn) => `case ${fn}:return f${fn}(${args});`).join("");
   const name = g.named(`(k${args && ","}${args}){switch(k){${cases}}return fail(NOTHING,${e.point})}`);

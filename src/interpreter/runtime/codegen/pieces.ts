@@ -1,5 +1,5 @@
 /** Writes the ops that move pieces or leave them to chance: move, swap, draw, shuffle, roll, pick. */
-import { ABSENT, type List, type Op, type Target } from "../../ir/ir.ts";
+import { ABSENT, type ListExpr, type Op, type Target } from "../../ir/ir.ts";
 import { guard } from "./amounts.ts";
 import { collect } from "./collect.ts";
 import { Exit } from "./exits.ts";
@@ -19,7 +19,7 @@ function declareTarget(g: Writer, to: Target): string {
 }
 
 /** Collects a list, from `b` to the end of the stack. */
-function collected(g: Writer, list: List): string {
+function collected(g: Writer, list: ListExpr): string {
   return `const b=tp;${collect(g, list)};`;
 }
 

@@ -2,9 +2,9 @@
  * The pieces of a zone on which a certain thing is printed: where more lie in the zone than have that printed on them, those
  * are looked at one by one whether they lie there, in no order of the zone.
  */
-import { ABSENT, type List } from "../../ir/ir.ts";
+import { ABSENT, type ListExpr } from "../../ir/ir.ts";
 import { counted } from "../../ir/tallies.ts";
-import { fails } from "./analysis/inspect.ts";
+import { fails } from "./analysis/can-fail.ts";
 import { memberRange, rangeOf } from "./analysis/ranges.ts";
 import { type Each, loop } from "./lists.ts";
 import { isZone, num } from "./numbers.ts";
@@ -15,7 +15,7 @@ const LEAST_VALUES = 3;
 const MOST_VALUES = 64;
 
 /** A loop over such a list, in its order or in that of a table; undefined where the list is another one. */
-export function scattered(g: Writer, list: List, inOrder: Each, inAnyOrder: Each): string | undefined {
+export function scattered(g: Writer, list: ListExpr, inOrder: Each, inAnyOrder: Each): string | undefined {
   const asked = counted(list);
   if (!asked || list.op !== "where" || !isZone(g, asked.zone) || rangeOf(g, asked.value).absent || fails(g, list)) return undefined;
   const { min, max } = memberRange(g, list.list);

@@ -1,14 +1,14 @@
 /** Reads numbers of pieces that the state keeps. */
-import type { List } from "../../ir/ir.ts";
+import type { ListExpr } from "../../ir/ir.ts";
 import { baseOf, counted } from "../../ir/tallies.ts";
-import { fails } from "./analysis/inspect.ts";
+import { fails } from "./analysis/can-fail.ts";
 import { sum } from "./analysis/bounds.ts";
 import { num } from "./numbers.ts";
 import { isWithin, rangeOf } from "./analysis/ranges.ts";
 import type { Writer } from "./writer.ts";
 
 /** How many members a list has; undefined where the state does not keep it. */
-export function tallied(g: Writer, list: List): string | undefined {
+export function tallied(g: Writer, list: ListExpr): string | undefined {
   const asked = counted(list);
   const tally = asked && g.program.tallies.find(({ table, from, to }) => table === asked.table && from === asked.among[0] && to === asked.among[1]);
   if (!tally || !isWithin(rangeOf(g, asked.zone), tally.from, tally.to - 1) || fails(g, asked.value)) return undefined;

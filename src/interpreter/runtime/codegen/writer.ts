@@ -2,7 +2,7 @@
  * What the parts of the generator share: the helper functions written so far, and the function that is
  * being written. Names are letters and numbers of the generator's own making.
  */
-import type { List, Num, Var } from "../../ir/ir.ts";
+import type { ListExpr, ScalarExpr, Var } from "../../ir/ir.ts";
 import type { Layout } from "../../ir/layout.ts";
 import type { Program } from "../../ir/program.ts";
 import { freeVars, readsFrame } from "../../ir/inspect.ts";
@@ -17,7 +17,7 @@ export interface Range {
 
 /** The members that a list can have, by a number `of`, from its value `min` on; without `of` there is one set. */
 export interface Cover {
-  readonly of: Num | undefined;
+  readonly of: ScalarExpr | undefined;
   readonly key: string;
   readonly min: number;
   readonly sets: readonly ReadonlySet<number>[];
@@ -45,13 +45,13 @@ export class Writer {
   /** Tables of lists that were worked out ahead: by what they were made from; undefined where they would be too large. */
   readonly rows = new Map<string, { readonly starts: number; readonly items: number } | undefined>();
   /** Lists as something simpler, as far as they have been asked for. */
-  readonly simpler = new WeakMap<List, List>();
+  readonly simpler = new WeakMap<ListExpr, ListExpr>();
   /** What lists can have as members, as far as it has been asked for. */
-  readonly covers = new WeakMap<List, Cover | undefined>();
+  readonly covers = new WeakMap<ListExpr, Cover | undefined>();
   /** Tables of bytes. */
   readonly bytes: Uint8Array[] = [];
   /** Whether parts can fail, as far as it has been asked. */
-  readonly failing = new Map<Num | List, boolean>();
+  readonly failing = new Map<ScalarExpr | ListExpr, boolean>();
   /** The effect whose frame expressions read. */
   frame: number | undefined;
   /** Works out lists that do not read the state. */

@@ -1,11 +1,11 @@
 /** Decisions: which answers there are. */
 import { GameError, MAX_OFFERED } from "../executor.ts";
-import { ANYTIME, type Ask, DECLINED, type Num, OPENLY, PROMISED } from "../../ir/ir.ts";
+import { ANYTIME, type Ask, DECLINED, type ScalarExpr, OPENLY, PROMISED } from "../../ir/ir.ts";
 import type { AskSite } from "./code.ts";
 import { each, members } from "./lists.ts";
 import type { Machine } from "./machine.ts";
 import { num } from "./numbers.ts";
-import { look, tryAnswer, tryAnytime } from "./promise.ts";
+import { look, tryAnswer, tryAnytime } from "./look-ahead.ts";
 
 /** An answer, and whether it is known that its promise can be kept. */
 export interface Candidate {
@@ -50,7 +50,7 @@ export function mayDecline(m: Machine, ask: Ask): boolean {
 }
 
 /** A number that only judges; 0 where it cannot be computed for want of a thing. */
-export function calmly(m: Machine, e: Num): number {
+export function calmly(m: Machine, e: ScalarExpr): number {
   m.judging = true;
   const value = num(m, e);
   m.judging = false;

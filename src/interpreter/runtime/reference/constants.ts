@@ -1,11 +1,11 @@
 /** What lists have as members that do not read the state. */
-import type { List } from "../../ir/ir.ts";
+import type { ListExpr } from "../../ir/ir.ts";
 import type { Program } from "../../ir/program.ts";
 import { members } from "./lists.ts";
 import { machineFor } from "./machine.ts";
 
 /** Gives the members of such a list, where `values` are those of the variables from `program.vars` on; `extra`: so many at most. */
-export type ConstantMembers = (list: List, values: readonly number[]) => number[];
+export type ConstantMembers = (list: ListExpr, values: readonly number[]) => number[];
 
 /** `tables` stand for those of the program. */
 export function constantMembers(program: Program, tables: readonly Int32Array[], extra: number): ConstantMembers {

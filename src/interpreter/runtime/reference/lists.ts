@@ -1,6 +1,6 @@
 /** Expressions that are a sequence of ints, computed member by member. */
 import { MAX_RANGE } from "../../../dsl/game.ts";
-import { ABSENT, type List, type Num, type Order } from "../../ir/ir.ts";
+import { ABSENT, type ListExpr, type ScalarExpr, type Order } from "../../ir/ir.ts";
 import { fail, heard, type Machine } from "./machine.ts";
 import { endOf, num, zoneOf } from "./numbers.ts";
 
@@ -8,7 +8,7 @@ import { endOf, num, zoneOf } from "./numbers.ts";
 export type Visit = (member: number) => boolean;
 
 /** Shows the members of a list one by one. Tells whether the visitor stopped it. */
-export function each(m: Machine, list: List, visit: Visit): boolean {
+export function each(m: Machine, list: ListExpr, visit: Visit): boolean {
   const { state } = m;
   const { layout } = m.program;
   switch (list.op) {
@@ -124,7 +124,7 @@ export function each(m: Machine, list: List, visit: Visit): boolean {
 }
 
 /** Is an int in a list? Members are shown up to it, but for those of a range: its bounds tell. */
-export function includes(m: Machine, list: List, x: number): boolean {
+export function includes(m: Machine, list: ListExpr, x: number): boolean {
   if (list.op === "spot list") {
     heard(m)?.passed?.(list.spot);
     return includes(m, list.list, x);
@@ -136,7 +136,7 @@ export function includes(m: Machine, list: List, x: number): boolean {
 }
 
 /** All members of a list. */
-export function members(m: Machine, list: List): number[] {
+export function members(m: Machine, list: ListExpr): number[] {
   const all: number[] = [];
   each(m, list, (x) => (all.push(x), false));
   return all;
@@ -155,12 +155,12 @@ function chain(m: Machine, first: number, links: number, visit: Visit): boolean 
   return false;
 }
 
-function neighbours(m: Machine, of: Num, links: number, visit: Visit): boolean {
+function neighbours(m: Machine, of: ScalarExpr, links: number, visit: Visit): boolean {
   const piece = num(m, of);
   return zoneOf(m, piece) !== ABSENT && chain(m, m.state[links + piece]!, links, visit);
 }
 
-function holds(m: Machine, list: { readonly var: number; readonly cond: Num }, x: number): boolean {
+function holds(m: Machine, list: { readonly var: number; readonly cond: ScalarExpr }, x: number): boolean {
   m.vars[list.var] = x;
   return num(m, list.cond) !== 0;
 }
@@ -171,11 +171,11 @@ function stoppable(loop: (stop: () => boolean) => boolean): boolean {
   return loop(() => (ended = true)) && !ended;
 }
 
-function distinct(m: Machine, list: List): number[] {
+function distinct(m: Machine, list: ListExpr): number[] {
   return [...new Set(members(m, list))];
 }
 
-function extreme(m: Machine, list: List & { op: "with" }): number[] {
+function extreme(m: Machine, list: ListExpr & { op: "with" }): number[] {
   const best: number[] = [];
   let bestKey = 0;
   each(m, list.list, (x) => {
@@ -189,7 +189,7 @@ function extreme(m: Machine, list: List & { op: "with" }): number[] {
   return best;
 }
 
-function sorted(m: Machine, list: List & { op: "by" }): number[] {
+function sorted(m: Machine, list: ListExpr & { op: "by" }): number[] {
   const rows: { readonly x: number; readonly keys: readonly number[] }[] = [];
   each(m, list.list, (x) => {
     m.vars[list.var] = x;

@@ -1,5 +1,5 @@
 /** Looks at a position: what expressions are worth there, and which words of the state that depends on. */
-import type { List, Num, Var } from "../../ir/ir.ts";
+import type { ListExpr, ScalarExpr, Var } from "../../ir/ir.ts";
 import type { Program } from "../../ir/program.ts";
 import { members } from "./lists.ts";
 import { machineFor } from "./machine.ts";
@@ -12,9 +12,9 @@ export interface Look {
   /** The value of a function of the program. @throws GameError */
   value(fn: number, args?: readonly number[]): number;
   /** The value of an expression, `ABSENT` where what it needs is not there. @throws GameError */
-  number(of: Num): number;
+  number(of: ScalarExpr): number;
   /** The members of a list. @throws GameError */
-  members(list: List): readonly number[];
+  members(list: ListExpr): readonly number[];
   /** Gives a variable of the expressions that follow its value. */
   bind(name: Var, value: number): void;
 }

@@ -1,5 +1,5 @@
 /** Matchings: can each member of a list have something that no other has? */
-import type { Num } from "../../ir/ir.ts";
+import type { ScalarExpr } from "../../ir/ir.ts";
 import { each, members } from "./lists.ts";
 import type { Machine } from "./machine.ts";
 import { num } from "./numbers.ts";
@@ -8,7 +8,7 @@ import { num } from "./numbers.ts";
  * One member after the other is given something; where all that suits it is taken, those who have it look for something
  * else, the ones asked first before the others. The generator does it in the same order.
  */
-export function matches(m: Machine, { list, var: of, of: suiting, without }: Num & { op: "matching" }): boolean {
+export function matches(m: Machine, { list, var: of, of: suiting, without }: ScalarExpr & { op: "matching" }): boolean {
   const excepted = without && num(m, without);
   const all = members(m, list);
   const given: number[] = [];

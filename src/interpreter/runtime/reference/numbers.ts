@@ -1,12 +1,12 @@
 /** Expressions that are one int. */
-import { ABSENT, MAX_INT, type List, type Num, type Point } from "../../ir/ir.ts";
+import { ABSENT, MAX_INT, type ListExpr, type ScalarExpr, type Point } from "../../ir/ir.ts";
 import { Header } from "../../ir/layout.ts";
 import { each, includes, members } from "./lists.ts";
 import { fail, failSoftly, heard, type Machine } from "./machine.ts";
 import { matches } from "./matching.ts";
 
 /** Evaluates a number in the current frame. */
-export function num(m: Machine, e: Num): number {
+export function num(m: Machine, e: ScalarExpr): number {
   const { state, vars } = m;
   const { layout, tables } = m.program;
   switch (e.op) {
@@ -139,7 +139,7 @@ export function endOf(m: Machine, words: number, zone: number): number {
   return zone >= 0 && zone < m.program.layout.zones ? m.state[words + zone]! : -1;
 }
 
-function nth(m: Machine, list: List, n: number): number {
+function nth(m: Machine, list: ListExpr, n: number): number {
   let left = n;
   let found = ABSENT;
   each(m, list, (x) => {

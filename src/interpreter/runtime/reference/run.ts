@@ -10,7 +10,7 @@ import { members } from "./lists.ts";
 import { heard, impossible, type Machine, Outcome } from "./machine.ts";
 import { num } from "./numbers.ts";
 import * as pieces from "./pieces.ts";
-import { possible, promised } from "./promise.ts";
+import { possible, canBeCompleted } from "./look-ahead.ts";
 import { fork } from "./threads.ts";
 
 /** Runs in the current frame from the op at `from`. */
@@ -72,12 +72,12 @@ export function run(m: Machine, from: number): Outcome {
       case "taint":
         if (m.ahead) m.ahead.taint |= op.mask;
         break;
-      case "horizon":
+      case "boundary":
         if (m.ahead && (m.ahead.taint & op.mask) !== 0 && (!op.where || calmly(m, op.where) !== 0)) return Outcome.kept;
         break;
       case "ask": {
         const site = code.asks.get(op.resume)!;
-        if (m.ahead) return promised(m, site) ? Outcome.kept : Outcome.broken;
+        if (m.ahead) return canBeCompleted(m, site) ? Outcome.kept : Outcome.broken;
         m.count = offer(m, site);
         if (m.count === 0) return impossible(m, m.failed ?? site.ask.point);
         m.hooks.asked?.(op.ask, m.offered, m.count);
@@ -118,7 +118,7 @@ export function run(m: Machine, from: number): Outcome {
   }
 }
 
-type PlainOp = Exclude<Op, { readonly op: "label" | "spot" | "jump" | "unless" | "call" | "call dynamic" | "return" | "pay" | "gain" | "lose" | "close" | "possible" | "taint" | "horizon" | "ask" | "fork" | "finishing" | "finish" | "end" }>;
+type PlainOp = Exclude<Op, { readonly op: "label" | "spot" | "jump" | "unless" | "call" | "call dynamic" | "return" | "pay" | "gain" | "lose" | "close" | "possible" | "taint" | "boundary" | "ask" | "fork" | "finishing" | "finish" | "end" }>;
 
 /** Ops that only change the state and go on. */
 function plain(m: Machine, op: PlainOp): Outcome | undefined {

@@ -7,7 +7,7 @@ import { codeOf } from "./code.ts";
 import { members } from "./lists.ts";
 import { type Look, lookAt } from "./look.ts";
 import { machineFor } from "./machine.ts";
-import { look, tryAnswer, tryAnytime } from "./promise.ts";
+import { look, tryAnswer, tryAnytime } from "./look-ahead.ts";
 
 /** A line that cannot be carried out on the way on which an answer leads. */
 export interface Broken {

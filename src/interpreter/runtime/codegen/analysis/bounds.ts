@@ -1,9 +1,9 @@
 /** Which results can leave the bounds of an int, or of a parameter. What cannot is not asked. */
-import { ABSENT, MAX_INT, type List, type Num } from "../../../ir/ir.ts";
+import { ABSENT, MAX_INT, type ListExpr, type ScalarExpr } from "../../../ir/ir.ts";
 import { isWithin, memberRange, rangeOf } from "./ranges.ts";
 import type { Range, Writer } from "../writer.ts";
 
-type Operation = Extract<Num, { op: "+" | "-" | "*" }>;
+type Operation = Extract<ScalarExpr, { op: "+" | "-" | "*" }>;
 
 /** Can an operation of the rules give what is no int? */
 export function canOverflow(g: Writer, e: Operation): boolean {
@@ -13,9 +13,9 @@ export function canOverflow(g: Writer, e: Operation): boolean {
 }
 
 /** An expression as another one and a constant that is added to it; where it can leave the bounds of an int, itself. */
-export function sum(g: Writer, e: Num): { readonly of: Num; readonly by: number } {
+export function sum(g: Writer, e: ScalarExpr): { readonly of: ScalarExpr; readonly by: number } {
   if ((e.op !== "+" && e.op !== "-") || canOverflow(g, e) || (e.right.op !== "const" && (e.op === "-" || e.left.op !== "const"))) return { of: e, by: 0 };
-  const [left, value] = e.right.op === "const" ? [e.left, e.op === "+" ? e.right.value : -e.right.value] : [e.right, (e.left as Num & { op: "const" }).value];
+  const [left, value] = e.right.op === "const" ? [e.left, e.op === "+" ? e.right.value : -e.right.value] : [e.right, (e.left as ScalarExpr & { op: "const" }).value];
   const { of, by } = sum(g, left);
   return { of, by: (by + value) | 0 };
 }
@@ -38,12 +38,12 @@ export function resultRange(op: Operation["op"], left: Pick<Range, "min" | "max"
 }
 
 /** Can a sum leave the bounds of an int on the way? */
-export function canSumOverflow(g: Writer, e: Num & { op: "sum" }): boolean {
+export function canSumOverflow(g: Writer, e: ScalarExpr & { op: "sum" }): boolean {
   return e.point >= 0 && greatestSum(g, e) > MAX_INT;
 }
 
 /** How far from 0 a sum can be on the way, as if ints had no bounds. */
-export function greatestSum(g: Writer, e: Num & { op: "sum" }): number {
+export function greatestSum(g: Writer, e: ScalarExpr & { op: "sum" }): number {
   g.ranges.set(e.var, memberRange(g, e.list));
   const { min, max } = withNothing(rangeOf(g, e.of));
   const each = Math.max(Math.abs(min), Math.abs(max));
@@ -53,12 +53,12 @@ export function greatestSum(g: Writer, e: Num & { op: "sum" }): number {
 }
 
 /** Can an argument be outside the range of its parameter? */
-export function canLeave(g: Writer, e: Num & { op: "within" }): boolean {
+export function canLeave(g: Writer, e: ScalarExpr & { op: "within" }): boolean {
   return !isWithin(rangeOf(g, e.of), e.min, e.max);
 }
 
 /** How many members a list can have. */
-export function mostMembers(g: Writer, list: List): number {
+export function mostMembers(g: Writer, list: ListExpr): number {
   switch (list.op) {
     case "none": return 0;
     case "single": return 1;

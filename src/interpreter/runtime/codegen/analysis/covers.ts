@@ -2,7 +2,7 @@
  * What a list can have as members at most, whatever the state, by one number that it depends on: enough to see that two
  * lists have nothing in common, and to find most of what is not in a list with one look at a table.
  */
-import type { List, Num } from "../../../ir/ir.ts";
+import type { ListExpr, ScalarExpr } from "../../../ir/ir.ts";
 import { mapParts, type Node } from "../../../ir/visitor.ts";
 import { sum } from "./bounds.ts";
 import { memberRange, rangeOf } from "./ranges.ts";
@@ -14,12 +14,12 @@ const MOST_SETS = 2048;
 const MOST_MEMBERS = 512;
 
 /** A list that holds at least the members of another, without a condition; undefined where none is known. */
-export function cover(g: Writer, list: List): Cover | undefined {
+export function cover(g: Writer, list: ListExpr): Cover | undefined {
   if (!g.covers.has(list)) g.covers.set(list, coverOf(g, list));
   return g.covers.get(list);
 }
 
-function coverOf(g: Writer, of: List): Cover | undefined {
+function coverOf(g: Writer, of: ListExpr): Cover | undefined {
   const list = simplified(g, of);
   switch (list.op) {
     case "constants": return always(list.values);
@@ -37,16 +37,16 @@ function coverOf(g: Writer, of: List): Cover | undefined {
 }
 
 /** The list of one member of a `flat`. */
-export function at(g: Writer, { list, var: v, of }: List & { op: "flat" }, value: number): List {
+export function at(g: Writer, { list, var: v, of }: ListExpr & { op: "flat" }, value: number): ListExpr {
   g.ranges.set(v, memberRange(g, list));
   return substituted(of, v, { op: "const", value });
 }
 
-function substituted<T extends Node>(node: T, v: number, by: Num): T {
+function substituted<T extends Node>(node: T, v: number, by: ScalarExpr): T {
   return mapParts(node, (part) => (part.op === "var" && part.var === v ? by : substituted(part, v, by)));
 }
 
-function ofColumn(g: Writer, { table, index }: Num & { op: "column" }): Cover | undefined {
+function ofColumn(g: Writer, { table, index }: ScalarExpr & { op: "column" }): Cover | undefined {
   const values = g.tables[table]!;
   return byNumber(g, index, (i) => (i >= 0 && i < values.length ? [values[i]!] : []));
 }
@@ -55,14 +55,14 @@ function always(values: Iterable<number>): Cover {
   return { of: undefined, key: "", min: 0, sets: [new Set(values)] };
 }
 
-function byNumber(g: Writer, e: Num, members: (value: number) => Iterable<number>): Cover | undefined {
+function byNumber(g: Writer, e: ScalarExpr, members: (value: number) => Iterable<number>): Cover | undefined {
   const { of, by } = sum(g, e);
   const { min, max, absent } = rangeOf(g, of);
   if (absent || max - min >= MOST_SETS || max < min) return undefined;
   return { of, key: JSON.stringify(of), min, sets: Array.from({ length: max - min + 1 }, (_, i) => new Set(members(min + i + by))) };
 }
 
-function bounded(g: Writer, list: List): Cover | undefined {
+function bounded(g: Writer, list: ListExpr): Cover | undefined {
   const { min, max } = memberRange(g, list);
   return max - min < MOST_MEMBERS ? always(Array.from({ length: Math.max(0, max - min + 1) }, (_, i) => min + i)) : undefined;
 }
@@ -80,7 +80,7 @@ function flattened({ sets }: Cover): Cover {
 }
 
 /** Do two lists certainly have no member in common? */
-export function disjoint(g: Writer, a: List, b: List): boolean {
+export function disjoint(g: Writer, a: ListExpr, b: ListExpr): boolean {
   const [left, right] = [cover(g, a), cover(g, b)];
   if (!left || !right) return false;
   if (left.of && right.of && left.key !== right.key) return apart(flattened(left), flattened(right));

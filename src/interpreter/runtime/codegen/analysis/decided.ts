@@ -1,11 +1,11 @@
 /** Conditions that hold, or do not, whatever the state: their bounds tell. */
-import { ABSENT, type List, type Num } from "../../../ir/ir.ts";
-import { fails } from "./inspect.ts";
+import { ABSENT, type ListExpr, type ScalarExpr } from "../../../ir/ir.ts";
+import { fails } from "./can-fail.ts";
 import { memberRange, rangeOf } from "./ranges.ts";
 import { simplified } from "./simplify.ts";
 import type { Range, Writer } from "../writer.ts";
 
-type Condition = Num & { op: "=" | "!=" | "<" | "<=" | "is in" };
+type Condition = ScalarExpr & { op: "=" | "!=" | "<" | "<=" | "is in" };
 
 /** Whether a condition holds; undefined where that depends on the state, or where it may fail. */
 export function decided(g: Writer, e: Condition): boolean | undefined {
@@ -31,14 +31,14 @@ function equal(left: Range, right: Range): boolean | undefined {
   return common ? undefined : false;
 }
 
-function membership(g: Writer, of: Range, list: List): boolean | undefined {
+function membership(g: Writer, of: Range, list: ListExpr): boolean | undefined {
   const members = memberRange(g, list);
   if (of.max < members.min || of.min > members.max) return false;
   return !of.absent && holdsAll(list, of.min, of.max) ? true : undefined;
 }
 
 /** Does a list certainly hold all ints from `min` to `max`? */
-function holdsAll(list: List, min: number, max: number): boolean {
+function holdsAll(list: ListExpr, min: number, max: number): boolean {
   if (list.op === "range") return list.from.op === "const" && list.to.op === "const" && list.from.value <= min && max <= list.to.value;
   if (list.op !== "constants" || max - min >= list.values.length) return false;
   const all = new Set(list.values);

@@ -2,8 +2,8 @@
  * What a guard asks of every option although it does not depend on the option is worked out once, in
  * front of the loop over the options.
  */
-import type { Num, Var } from "../../../ir/ir.ts";
-import { fails } from "./inspect.ts";
+import type { ScalarExpr, Var } from "../../../ir/ir.ts";
+import { fails } from "./can-fail.ts";
 import { decided } from "./decided.ts";
 import { cond, num } from "../numbers.ts";
 import { isWithin, rangeOf } from "./ranges.ts";
@@ -18,29 +18,29 @@ const MOST_OPTIONS = 4096;
 export interface Hoisted {
   /** Statements in front of the loop. */
   readonly before: string;
-  readonly guard: Num;
+  readonly guard: ScalarExpr;
 }
 
 /** A guard for the options bound to `option`. */
-export function hoisted(g: Writer, guard: Num, option: Var): Hoisted {
+export function hoisted(g: Writer, guard: ScalarExpr, option: Var): Hoisted {
   let before = "";
   const local = new Set<Var>([option]);
-  const fixed = (e: Num) => !fails(g, e) && !freeVars(e).some((v) => local.has(v));
-  const truth = (value: boolean): Num => ({ op: "const", value: value ? 1 : 0 });
-  const keep = (value: string, range: Range): Num => {
+  const fixed = (e: ScalarExpr) => !fails(g, e) && !freeVars(e).some((v) => local.has(v));
+  const truth = (value: boolean): ScalarExpr => ({ op: "const", value: value ? 1 : 0 });
+  const keep = (value: string, range: Range): ScalarExpr => {
     const v = g.newVar();
     before += `const ${nameOf(v)}=${value};`;
     g.ranges.set(v, range);
     return { op: "var", var: v };
   };
-  const once = (e: Num): Num => {
+  const once = (e: ScalarExpr): ScalarExpr => {
     const range = rangeOf(g, e);
     if (!isWithin(range, 0, 1)) return keep(num(g, e), range);
     const text = cond(g, e);
     return text === "true" || text === "false" ? truth(text === "true") : keep(`${text}?1:0`, { min: 0, max: 1, absent: false });
   };
 
-  const visit = (e: Num): Num => {
+  const visit = (e: ScalarExpr): ScalarExpr => {
     switch (e.op) {
       case "const": case "var": return e;
       case "and": case "or": {
@@ -71,7 +71,7 @@ export function hoisted(g: Writer, guard: Num, option: Var): Hoisted {
   };
 
   /** A number inside a condition. */
-  const part = (e: Num): Num => {
+  const part = (e: ScalarExpr): ScalarExpr => {
     if (e.op === "const" || e.op === "var") return e;
     if (fixed(e)) return keep(num(g, e), rangeOf(g, e));
     switch (e.op) {
@@ -83,7 +83,7 @@ export function hoisted(g: Writer, guard: Num, option: Var): Hoisted {
   };
 
   /** A matching without the option: what can be left out goes into a table. */
-  const withoutOption = (e: Num & { op: "matching" }): Num | undefined => {
+  const withoutOption = (e: ScalarExpr & { op: "matching" }): ScalarExpr | undefined => {
     if (e.without?.op !== "var" || e.without.var !== option) return undefined;
     const { min, max } = rangeOf(g, e.without);
     const free: typeof e = { ...e, without: undefined };
@@ -94,11 +94,11 @@ export function hoisted(g: Writer, guard: Num, option: Var): Hoisted {
   };
 
   /** A choice among conditions by a printed number: the answers go into a table. */
-  const cases = (e: Num & { op: "let" }): Num | undefined => {
+  const cases = (e: ScalarExpr & { op: "let" }): ScalarExpr | undefined => {
     if (e.value.op !== "column") return undefined;
     const { table, index } = e.value;
     if (!isWithin(rangeOf(g, index), 0, g.tables[table]!.length - 1)) return undefined;
-    const byValue = new Map<number, Num>();
+    const byValue = new Map<number, ScalarExpr>();
     let rest = e.in;
     for (; rest.op === "if" && rest.cond.op === "=" && rest.cond.left.op === "var" && rest.cond.left.var === e.var && rest.cond.right.op === "const"; rest = rest.else) {
       if (!byValue.has(rest.cond.right.value)) byValue.set(rest.cond.right.value, rest.then);

@@ -1,6 +1,6 @@
 /** Bounds of numbers, as far as they show in the form: tests that always hold need not be written. */
 import { LARGEST } from "../../../../dsl/game.ts";
-import { ABSENT, MAX_INT, type List, type Num } from "../../../ir/ir.ts";
+import { ABSENT, MAX_INT, type ListExpr, type ScalarExpr } from "../../../ir/ir.ts";
 import { Header } from "../../../ir/layout.ts";
 import { greatestSum, resultRange } from "./bounds.ts";
 import { bounds as stateBounds } from "../../../ir/instances.ts";
@@ -19,7 +19,7 @@ export function isWithin(range: Range, min: number, max: number): boolean {
 }
 
 /** The bounds of a number, as far as its form shows. */
-export function rangeOf(g: Writer, e: Num): Range {
+export function rangeOf(g: Writer, e: ScalarExpr): Range {
   const { mobile, pieces, zones } = g.layout;
   switch (e.op) {
     case "const": return spanOf([e.value]);
@@ -125,7 +125,7 @@ export function playersOf({ program }: Writer): Range {
 }
 
 /** Bounds of the members of a list. */
-export function memberRange(g: Writer, list: List): Range {
+export function memberRange(g: Writer, list: ListExpr): Range {
   const { tables } = g;
   switch (list.op) {
     case "zone": return list.sort === undefined ? mobileOf(g) : piecesOf(g.program, list.sort);

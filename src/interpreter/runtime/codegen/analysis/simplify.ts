@@ -1,7 +1,7 @@
 /** Lists that are something simpler: rows of a table, or, of at most one member, numbers that need no loop. */
-import { ABSENT, type List } from "../../../ir/ir.ts";
+import { ABSENT, type ListExpr } from "../../../ir/ir.ts";
 import { disjoint } from "./covers.ts";
-import { fails } from "./inspect.ts";
+import { fails } from "./can-fail.ts";
 import { rangeOf } from "./ranges.ts";
 import { holdsOne } from "./sorts.ts";
 import { tabulated } from "./tabulated.ts";
@@ -9,7 +9,7 @@ import { grouped } from "./unions.ts";
 import type { Writer } from "../writer.ts";
 
 /** The same list in a simpler form, if there is one: in the end a table, or `single` where it has at most one member. */
-export function simplified(g: Writer, list: List): List {
+export function simplified(g: Writer, list: ListExpr): ListExpr {
   const known = g.simpler.get(list);
   if (known) return known;
   const other = simpler(g, list);
@@ -17,7 +17,7 @@ export function simplified(g: Writer, list: List): List {
   return other;
 }
 
-function simpler(g: Writer, list: List): List {
+function simpler(g: Writer, list: ListExpr): ListExpr {
   const table = tabulated(g, list);
   if (table) return simplified(g, table);
   switch (list.op) {

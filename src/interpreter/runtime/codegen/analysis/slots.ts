@@ -1,5 +1,5 @@
 /** Bounds of the words of frames: of all that is ever written there, and of 0 where that can be read, since frames begin empty. */
-import { DECLINED, type Arg, type FlatEffect, type Num, type Slot } from "../../../ir/ir.ts";
+import { DECLINED, type Arg, type FlatEffect, type ScalarExpr, type Slot } from "../../../ir/ir.ts";
 import type { Program } from "../../../ir/program.ts";
 import { ANY, join, memberRange, playersOf, rangeOf } from "./ranges.ts";
 import { readUnassigned } from "./unassigned.ts";
@@ -84,7 +84,7 @@ function written(program: Program): readonly (readonly Write[])[] {
 }
 
 /** What fails softly is not written. */
-function kept(range: Range, value: Num): Range {
+function kept(range: Range, value: ScalarExpr): Range {
   return value.op === "there" || value.op === "of kind" ? { ...range, absent: false } : range;
 }
 

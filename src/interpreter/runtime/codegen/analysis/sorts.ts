@@ -1,5 +1,5 @@
 /** Where pieces of one sort can lie, and which they are. */
-import type { List, Sort } from "../../../ir/ir.ts";
+import type { ListExpr, Sort } from "../../../ir/ir.ts";
 import { rootOf } from "../../../ir/instances.ts";
 import type { Program } from "../../../ir/program.ts";
 import type { Range } from "../writer.ts";
@@ -28,7 +28,7 @@ export function canBeBoxed(program: Program, sort: Sort): boolean {
 }
 
 /** Can only one piece lie in the zone of a list, whichever it is? */
-export function holdsOne({ zones, initial, layout }: Program, { among }: List & { op: "zone" }, { min, max }: Range): boolean {
+export function holdsOne({ zones, initial, layout }: Program, { among }: ListExpr & { op: "zone" }, { min, max }: Range): boolean {
   const [from, to] = among ?? [min, max + 1];
   if (from < 0 || to > zones.length || from >= to) return false;
   for (let zone = from; zone < to; zone++) if (zones[zone]!.decl.shape !== "slot" || initial[layout.zoneCount + zone]! > 1) return false;

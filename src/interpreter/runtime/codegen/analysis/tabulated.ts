@@ -3,10 +3,10 @@
  * reached along a link. They are worked out for all these values while the program is written.
  */
 import { some } from "../../../ir/inspect.ts";
-import { ABSENT, type List, type Num, type Var } from "../../../ir/ir.ts";
+import { ABSENT, type ListExpr, type ScalarExpr, type Var } from "../../../ir/ir.ts";
 import { mapParts, type Node } from "../../../ir/visitor.ts";
 import { canLeave, canOverflow, canSumOverflow } from "./bounds.ts";
-import { fails } from "./inspect.ts";
+import { fails } from "./can-fail.ts";
 import { isWithin, memberRange, rangeOf } from "./ranges.ts";
 import { MOST_ATOMS, type Range, type Writer } from "../writer.ts";
 
@@ -16,7 +16,7 @@ const MOST_ROWS = 2048;
 const MOST_ITEMS = 1 << 16;
 
 /** The same list as rows of a table, or as constants; undefined where it depends on more of the state, or may fail. */
-export function tabulated(g: Writer, list: List): List | undefined {
+export function tabulated(g: Writer, list: ListExpr): ListExpr | undefined {
   switch (list.op) {
     case "along": return alongRows(g, list);
     case "flat": case "map": case "union": case "difference": case "distinct": case "reverse": case "first n": case "last n": case "behind":
@@ -26,7 +26,7 @@ export function tabulated(g: Writer, list: List): List | undefined {
 }
 
 /** What can be reached along each link from each piece, in the order of rows of the links themselves. */
-function alongRows(g: Writer, list: List & { op: "along" }): List | undefined {
+function alongRows(g: Writer, list: ListExpr & { op: "along" }): ListExpr | undefined {
   const { starts, items, width, piece, link } = list;
   // From nothing, nothing can be reached.
   const known = isWithin({ ...rangeOf(g, piece), absent: false }, 0, width - 1) && isWithin(rangeOf(g, link), 0, MOST_LINK_ROWS);
@@ -36,15 +36,15 @@ function alongRows(g: Writer, list: List & { op: "along" }): List | undefined {
   if (rows === undefined && !g.rows.has(key)) {
     const count = g.tables[starts]!.length - 1;
     g.rows.set(key, (rows = count > MOST_LINK_ROWS ? undefined : madeRows(g, Array.from({ length: count }, (_, row) => {
-      const at = (value: number): Num => ({ op: "const", value });
+      const at = (value: number): ScalarExpr => ({ op: "const", value });
       return g.constantMembers({ ...list, piece: at(row % width), link: at(Math.floor(row / width)) }, []);
     }))));
   }
-  const offset: Num = link.op === "const" ? { op: "const", value: link.value * width } : { op: "*", left: link, right: { op: "const", value: width }, point: -1 };
+  const offset: ScalarExpr = link.op === "const" ? { op: "const", value: link.value * width } : { op: "*", left: link, right: { op: "const", value: width }, point: -1 };
   return rows && { op: "rows", ...rows, index: { op: "+", left: offset, right: piece, point: -1 } };
 }
 
-function inTable(g: Writer, list: List): List | undefined {
+function inTable(g: Writer, list: ListExpr): ListExpr | undefined {
   const atoms = atomsOf(g, list);
   if (!atoms) return undefined;
   const ranges = atoms.map(({ range }) => range);
@@ -59,7 +59,7 @@ function inTable(g: Writer, list: List): List | undefined {
   const width = second ? second.max - second.min + 1 : 1;
   const rows = madeRows(g, Array.from({ length: count }, (_, row) => at([first!.min + Math.floor(row / width), ...(second ? [second.min + (row % width)] : [])])));
   if (!rows) return undefined;
-  const less = (e: Num, by: number): Num => (by === 0 ? e : { op: "-", left: e, right: { op: "const", value: by }, point: -1 });
+  const less = (e: ScalarExpr, by: number): ScalarExpr => (by === 0 ? e : { op: "-", left: e, right: { op: "const", value: by }, point: -1 });
   const [major, minor] = atoms.map(({ nodes }, i) => less(nodes[0]!, ranges[i]!.min));
   return { op: "rows", ...rows, index: minor ? { op: "+", left: { op: "*", left: major!, right: { op: "const", value: width }, point: -1 }, right: minor, point: -1 } : major! };
 }
@@ -72,15 +72,15 @@ function madeRows(g: Writer, rows: readonly (readonly number[])[]): { readonly s
 
 /** A number that a list depends on: equal expressions of it, and its bounds. */
 interface Atom {
-  readonly nodes: Num[];
+  readonly nodes: ScalarExpr[];
   readonly range: Range;
 }
 
 /** The numbers that a list depends on; undefined where it reads anything else or may fail. */
-function atomsOf(g: Writer, list: List): readonly Atom[] | undefined {
+function atomsOf(g: Writer, list: ListExpr): readonly Atom[] | undefined {
   const atoms = new Map<string, Atom>();
   const bound = new Set<Var>();
-  const atom = (e: Num): boolean => {
+  const atom = (e: ScalarExpr): boolean => {
     if (fails(g, e) || mentionsAny(e, bound)) return false;
     const key = JSON.stringify(e);
     const known = atoms.get(key);
@@ -101,9 +101,9 @@ function atomsOf(g: Writer, list: List): readonly Atom[] | undefined {
     bound.delete(v);
     return fine;
   };
-  const lists = (...of: readonly List[]) => of.every(inList);
-  const nums = (...of: readonly Num[]) => of.every(inNum);
-  const inList = (of: List): boolean => {
+  const lists = (...of: readonly ListExpr[]) => of.every(inList);
+  const nums = (...of: readonly ScalarExpr[]) => of.every(inNum);
+  const inList = (of: ListExpr): boolean => {
     switch (of.op) {
       case "none": case "constants": return true;
       case "range": return of.point === undefined && nums(of.from, of.to);
@@ -126,7 +126,7 @@ function atomsOf(g: Writer, list: List): readonly Atom[] | undefined {
       case "zone": case "slots": case "following": case "preceding": case "round": case "spot list": return false;
     }
   };
-  const inNum = (e: Num): boolean => {
+  const inNum = (e: ScalarExpr): boolean => {
     switch (e.op) {
       case "const": return true;
       case "var": return bound.has(e.var) || atom(e);
@@ -155,11 +155,11 @@ function spanOf({ min, max }: Range): number {
   return max - min;
 }
 
-function mentionsAny(part: Num, vars: ReadonlySet<Var>): boolean {
+function mentionsAny(part: ScalarExpr, vars: ReadonlySet<Var>): boolean {
   return vars.size > 0 && some(part, (node) => node["op"] === "var" && vars.has(node["var"] as Var));
 }
 
 /** The same form with other expressions in the place of some. */
-function replaced<T extends Node>(node: T, by: ReadonlyMap<Node, Num>): T {
+function replaced<T extends Node>(node: T, by: ReadonlyMap<Node, ScalarExpr>): T {
   return mapParts(node, (part) => by.get(part) ?? replaced(part, by));
 }

@@ -1,17 +1,17 @@
 /** Unions whose parts have nothing in common need not be kept, and parts that differ in one constant are a loop over it. */
-import type { List, Num, Var } from "../../../ir/ir.ts";
+import type { ListExpr, ScalarExpr, Var } from "../../../ir/ir.ts";
 import { disjoint } from "./covers.ts";
-import { fails } from "./inspect.ts";
+import { fails } from "./can-fail.ts";
 import { memberRange } from "./ranges.ts";
 import type { Writer } from "../writer.ts";
 
 /** A union with fewer parts; undefined where none go together. */
-export function grouped(g: Writer, list: List): List | undefined {
+export function grouped(g: Writer, list: ListExpr): ListExpr | undefined {
   const all = parts(list);
   if (all.length < 2 || all.some((part) => fails(g, part)) || !all.every((part, i) => all.slice(0, i).every((other) => disjoint(g, other, part)))) return undefined;
-  const groups: List[] = [];
+  const groups: ListExpr[] = [];
   for (let from = 0; from < all.length; ) {
-    let [best, to]: [List, number] = [all[from]!, from + 1];
+    let [best, to]: [ListExpr, number] = [all[from]!, from + 1];
     for (let end = from + 2; end <= all.length; end++) {
       const one = asLoop(g, all.slice(from, end));
       if (!one) break;
@@ -23,12 +23,12 @@ export function grouped(g: Writer, list: List): List | undefined {
   return groups.length === all.length ? undefined : groups.reduce((left, right) => ({ op: "union", left, right }));
 }
 
-function parts(list: List): readonly List[] {
+function parts(list: ListExpr): readonly ListExpr[] {
   return list.op === "union" ? [...parts(list.left), ...parts(list.right)] : [list];
 }
 
 /** Lists that are equal but for one constant, as a loop over it. */
-function asLoop(g: Writer, lists: readonly List[]): List | undefined {
+function asLoop(g: Writer, lists: readonly ListExpr[]): ListExpr | undefined {
   const v = g.newVar();
   const renamed = lists.map(() => new Map<Var, Var>());
   let values: readonly number[] | undefined;
@@ -46,7 +46,7 @@ function asLoop(g: Writer, lists: readonly List[]): List | undefined {
       if (constants.every((value) => value === constants[0])) return first;
       if (values?.some((value, i) => value !== constants[i])) return differ();
       values = constants;
-      return { op: "var", var: v } satisfies Num;
+      return { op: "var", var: v } satisfies ScalarExpr;
     }
     // Each binds variables of its own.
     nodes.forEach((node, i) => {
@@ -57,9 +57,9 @@ function asLoop(g: Writer, lists: readonly List[]): List | undefined {
     });
     return Object.fromEntries(names.map((name) => [name, name === "var" ? nodes[0]![name] : common(nodes.map((node) => node[name]))]));
   };
-  const of = common(lists) as List;
+  const of = common(lists) as ListExpr;
   if (!alike || !values || new Set(values).size < values.length) return undefined;
-  const list: List = { op: "constants", values };
+  const list: ListExpr = { op: "constants", values };
   g.ranges.set(v, memberRange(g, list));
   return { op: "flat", list, var: v, of, distinct: false };
 }

@@ -1,5 +1,5 @@
 /** Bounds of variables, worked out in front of the writing: of those that expressions bind, and of the parameters of functions. */
-import type { Ask, List, Num } from "../../../ir/ir.ts";
+import type { Ask, ListExpr, ScalarExpr } from "../../../ir/ir.ts";
 import type { Program } from "../../../ir/program.ts";
 import { everyNode } from "../../../ir/visitor.ts";
 import { ANY, join, memberRange, rangeOf } from "./ranges.ts";
@@ -10,7 +10,7 @@ type Node = Readonly<Record<string, unknown>>;
 export function bindVariables(g: Writer): void {
   const { effects, asks, exchangeable, fns } = g.program;
   const params = new Map<number, Range[]>();
-  const called = (fn: number, args: readonly Num[]) => {
+  const called = (fn: number, args: readonly ScalarExpr[]) => {
     const given = args.map((arg) => rangeOf(g, arg));
     const known = params.get(fn);
     params.set(fn, known ? known.map((range, i) => join(range, given[i]!)) : given);
@@ -22,8 +22,8 @@ export function bindVariables(g: Writer): void {
       const node = part as Node;
       bound(g, node);
       for (const item of Object.values(node)) visit(item);
-      if (node["op"] === "call" && "fn" in node) called(node["fn"] as number, node["args"] as Num[]);
-      else if (node["op"] === "call dynamic" && "fn" in node) for (const fn of node["among"] as number[]) called(fn, node["args"] as Num[]);
+      if (node["op"] === "call" && "fn" in node) called(node["fn"] as number, node["args"] as ScalarExpr[]);
+      else if (node["op"] === "call dynamic" && "fn" in node) for (const fn of node["among"] as number[]) called(fn, node["args"] as ScalarExpr[]);
     }
   };
   const frames = askFrames(g.program);
@@ -50,10 +50,10 @@ export function bindVariables(g: Writer): void {
 /** Binds the variable of a part of the form, if it has one. */
 function bound(g: Writer, node: Node): void {
   const of = node["var"];
-  if (typeof node["zoneVar"] === "number") g.ranges.set(node["zoneVar"], rangeOf(g, node["zone"] as Num));
+  if (typeof node["zoneVar"] === "number") g.ranges.set(node["zoneVar"], rangeOf(g, node["zone"] as ScalarExpr));
   if (typeof of !== "number" || node["op"] === "var") return;
-  if (node["op"] === "let") g.ranges.set(of, rangeOf(g, node["value"] as Num));
-  else if (node["list"] !== undefined) g.ranges.set(of, memberRange(g, node["list"] as List));
+  if (node["op"] === "let") g.ranges.set(of, rangeOf(g, node["value"] as ScalarExpr));
+  else if (node["list"] !== undefined) g.ranges.set(of, memberRange(g, node["list"] as ListExpr));
 }
 
 function visitAsk(g: Writer, ask: Ask, visit: (part: unknown) => void): void {
@@ -93,7 +93,7 @@ function callersFirst({ fns }: Program): { readonly order: readonly number[]; re
 }
 
 /** The functions that an expression calls. */
-function calls(body: Num): readonly number[] {
+function calls(body: ScalarExpr): readonly number[] {
   const found: number[] = [];
   everyNode(body, (node) => {
     if (node.op === "call") found.push(node.fn);

@@ -42,7 +42,7 @@ export interface Question {
 }
 
 /** A change of a variant or piece that can be carried out. */
-export interface ChangeUnit {
+export interface ChangeItem {
   readonly range: Range;
   /** `before stay`, `meal-price becomes`. */
   readonly what: string;
@@ -51,7 +51,7 @@ export interface ChangeUnit {
 }
 
 /** Rules that stand on pieces: `carriers` share them by `each` or copies. */
-export interface TextUnit {
+export interface TextItem {
   readonly range: Range;
   readonly field: string;
   readonly kind: string;
@@ -68,12 +68,12 @@ export interface Named {
 }
 
 /** Everything in the files of a game that can be covered. */
-export interface Units {
+export interface CoverageItems {
   readonly lines: readonly Line[];
   readonly forks: readonly Fork[];
   readonly questions: readonly Question[];
-  readonly changes: readonly ChangeUnit[];
-  readonly texts: readonly TextUnit[];
+  readonly changes: readonly ChangeItem[];
+  readonly texts: readonly TextItem[];
   readonly named: readonly Named[];
 }
 
@@ -83,9 +83,9 @@ export function keyOf({ source, start, end }: Range): string {
 }
 
 /** The units of several combinations of one game, each once, in the order of the files. */
-export function unitsOf(games: readonly Game[]): Units {
+export function unitsOf(games: readonly Game[]): CoverageItems {
   const found = games.map((game) => new Collecting(game));
-  const all = <T extends { readonly range: Range }>(of: (units: Units) => readonly T[], join: (a: T, b: T) => T = (a) => a): T[] => {
+  const all = <T extends { readonly range: Range }>(of: (units: CoverageItems) => readonly T[], join: (a: T, b: T) => T = (a) => a): T[] => {
     const known = new Map<string, T>();
     for (const unit of found.flatMap(of)) {
       const same = known.get(keyOf(unit.range));
@@ -104,12 +104,12 @@ export function unitsOf(games: readonly Game[]): Units {
   };
 }
 
-class Collecting implements Units {
+class Collecting implements CoverageItems {
   readonly lines: Line[] = [];
   readonly forks: Fork[] = [];
   readonly questions: Question[] = [];
-  readonly changes: ChangeUnit[] = [];
-  readonly texts: TextUnit[] = [];
+  readonly changes: ChangeItem[] = [];
+  readonly texts: TextItem[] = [];
   readonly named: Named[] = [];
   private readonly game: Game;
 

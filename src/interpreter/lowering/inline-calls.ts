@@ -3,11 +3,11 @@
  * decision: no frame is laid for it and left again. What never stops stays a call, which executors make
  * at no cost.
  */
-import { calledBy, edgesOf, suspends } from "../../ir/control-flow.ts";
-import type { Ask, FlatEffect, Label, Op } from "../../ir/ir.ts";
-import type { AskInfo, Kept, Parts } from "../../ir/program.ts";
-import type { Lowering } from "../lowering.ts";
-import { FRAME_HEAD, relabelled } from "../body.ts";
+import { calledBy, edgesOf, suspends } from "../ir/control-flow.ts";
+import type { Ask, FlatEffect, Label, Op } from "../ir/ir.ts";
+import type { AskInfo, Kept, Parts } from "../ir/program.ts";
+import type { Lowering } from "./lowering.ts";
+import { FRAME_HEAD, relabelled } from "./body.ts";
 
 /** Ops of an effect that others are put into. */
 const MAX_OPS = 400;

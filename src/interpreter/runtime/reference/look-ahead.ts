@@ -59,7 +59,7 @@ export function tryAnytime(m: Machine, site: AskSite, k: number): boolean {
 }
 
 /** At a decision inside a look-ahead: can one of its answers be completed? */
-export function promised(m: Machine, site: AskSite): boolean {
+export function canBeCompleted(m: Machine, site: AskSite): boolean {
   const { ask } = site;
   const ahead = m.ahead as LookAhead;
   const deciders = members(m, ask.deciders);

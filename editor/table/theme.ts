@@ -1,7 +1,7 @@
 /** What things look like: colours, symbols and words for a model in one language. What a game does not say is chosen by rule. */
 import type { CardModel, KindModel, Model, PrintedValue, RulesModel, StateModel, TypeModel, ZoneModel } from "../../src/session/model.ts";
 import type { RuleLine } from "../../src/narration/rule-words.ts";
-import type { Said } from "../../src/session/localized.ts";
+import type { LocalizedText } from "../../src/session/localized.ts";
 import type { Item, StateValue, ZoneContents } from "../../src/session/snapshot.ts";
 import type { LayoutModel } from "../../src/session/view-model.ts";
 import { hexOf, paletteColour, plainColour, SEATS } from "./colour.ts";
@@ -13,7 +13,7 @@ export type Side = { readonly number: number } | { readonly symbol: string | und
 /** More than so many on a scale are a number, fewer a row of pips. */
 const LONGEST_TRACK = 9;
 
-export class Looks {
+export class TableTheme {
   readonly model: Model;
   readonly language: string;
   private readonly faces = new Map<number, Face>();
@@ -24,7 +24,7 @@ export class Looks {
     this.language = language;
   }
 
-  say(said: Said): string {
+  say(said: LocalizedText): string {
     return said[this.language] ?? said.en ?? Object.values(said)[0] ?? "";
   }
 

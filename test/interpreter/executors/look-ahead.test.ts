@@ -64,7 +64,7 @@ describe.each(both)("%s", (_, make) => {
       ["pick", { op: "pick", list: list(1, 2), count: n(1), slot: 4, capacity: 0, single: true }],
       ["end", { op: "end" }],
       ["fork", { op: "fork", effect: 1, players: list(1), args: [] }],
-      ["horizon inside any promise", { op: "horizon", mask: 1 }],
+      ["horizon inside any promise", { op: "boundary", mask: 1 }],
       ["a refill", { op: "draw", from: n(3), count: n(1), to: to(2), refill: n(1), slot: undefined, taint: 0 }],
     ])("%s", (_name, op) => {
       expect(impossibleBehind(op, { threads: 1, effects: [{ ops: [], params: [{ slot: 2, list: false, capacity: 0 }] }] })).toEqual([1, 2]);
@@ -77,7 +77,7 @@ describe.each(both)("%s", (_, make) => {
 
     test("a card drawn unseen", () => {
       const ops = (taint: number, mask: number): OpSketch[] => [
-        open, asks(0), { op: "draw", from: n(1), count: s(2), to: to(2), refill: undefined, slot: undefined, taint }, { op: "horizon", mask }, { op: "require", cond: cmp("=", s(2), n(1)) }, close, asks(0),
+        open, asks(0), { op: "draw", from: n(1), count: s(2), to: to(2), refill: undefined, slot: undefined, taint }, { op: "boundary", mask }, { op: "require", cond: cmp("=", s(2), n(1)) }, close, asks(0),
       ];
       const cards = { mobile: 3, zones: [[0, 1], []], asks: [probing({ options: range(0, 2), always: n(1) })] };
       expect(begin(ops(4, 4), cards).offered).toEqual([0, 1, 2]);

@@ -1,5 +1,5 @@
 /** Questions about parts of the intermediate form that the generator asks before it writes. */
-import type { List, Num } from "../../../ir/ir.ts";
+import type { ListExpr, ScalarExpr } from "../../../ir/ir.ts";
 import type { Program } from "../../../ir/program.ts";
 import { canLeave, canOverflow, canSumOverflow } from "./bounds.ts";
 import type { Writer } from "../writer.ts";
@@ -13,7 +13,7 @@ export function failsSoftly(program: Program, part: unknown): boolean {
 }
 
 /** Can evaluating it fail in any way? What cannot may be evaluated more or less often than the form says. */
-export function fails(g: Writer, part: Num | List): boolean {
+export function fails(g: Writer, part: ScalarExpr | ListExpr): boolean {
   let found = g.failing.get(part);
   if (found === undefined) g.failing.set(part, (found = canFail(g, part)));
   return found;
@@ -24,11 +24,11 @@ function canFail(g: Writer, part: unknown): boolean {
     switch (node["op"]) {
       case "there": case "of kind": case "call dynamic": return true;
       case "range": return node["point"] !== undefined;
-      case "+": case "-": case "*": return canOverflow(g, node as Extract<Num, { op: "+" | "-" | "*" }>);
-      case "sum": return canSumOverflow(g, node as Num & { op: "sum" });
-      case "within": return canLeave(g, node as Num & { op: "within" });
+      case "+": case "-": case "*": return canOverflow(g, node as Extract<ScalarExpr, { op: "+" | "-" | "*" }>);
+      case "sum": return canSumOverflow(g, node as ScalarExpr & { op: "sum" });
+      case "within": return canLeave(g, node as ScalarExpr & { op: "within" });
       case "mod": case "/ down": case "/ up": {
-        const right = node["right"] as Num;
+        const right = node["right"] as ScalarExpr;
         return right.op !== "const" || right.value === 0;
       }
       default: return false;

@@ -1,0 +1,152 @@
+/** Expressions of the IR: one int, or a sequence of ints. Both are pure. */
+
+/** Nothing where a maybe was computed. Never stored in a state word of the game, but in frame slots. */
+export const ABSENT = -0x80000000;
+
+/** The greatest int; the least is `-MAX_INT`. */
+export const MAX_INT = 0x7fffffff;
+
+/** Index into `Program.points`: the place in the file that an op or an assertion comes from. */
+export type Point = number;
+/** A loop variable or parameter of an expression; unique in the program. */
+export type Var = number;
+/** Word offset from the frame pointer. Lists take `1 + capacity` words: the count, then the members. */
+export type Slot = number;
+/** A jump target; unique in the program, contiguous per effect. */
+export type Label = number;
+
+// ---------------------------------------------------------------- numbers
+
+/** Which pieces a look at zones concerns: the number of their root kind; absent: any. Only analysis reads it. */
+export type Sort = number;
+
+/** An expression that is one int. */
+export type ScalarExpr =
+  | { readonly op: "const"; readonly value: number }
+  | { readonly op: "slot"; readonly slot: Slot }
+  | { readonly op: "var"; readonly var: Var }
+  /** The word at a fixed place of the state. */
+  | { readonly op: "word"; readonly at: number }
+  /** The word at `at + index`; `index` is never `ABSENT`. */
+  | { readonly op: "cell"; readonly at: number; readonly index: ScalarExpr }
+  /** `tables[table][index]`; an index outside the table is `ABSENT`. */
+  | { readonly op: "column"; readonly table: number; readonly index: ScalarExpr }
+  /** A result that is no int is an error of the game; with the point -1 there is none. */
+  | { readonly op: "+" | "-" | "*"; readonly left: ScalarExpr; readonly right: ScalarExpr; readonly point: Point }
+  | { readonly op: "mod" | "/ down" | "/ up" | "min" | "max"; readonly left: ScalarExpr; readonly right: ScalarExpr; readonly point: Point }
+  /** Comparisons of two ints; `ABSENT` is an int like any other here. */
+  | { readonly op: "=" | "!=" | "<" | "<="; readonly left: ScalarExpr; readonly right: ScalarExpr }
+  | { readonly op: "and" | "or"; readonly left: ScalarExpr; readonly right: ScalarExpr }
+  | { readonly op: "not"; readonly of: ScalarExpr }
+  | { readonly op: "if"; readonly cond: ScalarExpr; readonly then: ScalarExpr; readonly else: ScalarExpr }
+  /** Binds `var` to `value` inside `in`. */
+  | { readonly op: "let"; readonly var: Var; readonly value: ScalarExpr; readonly in: ScalarExpr }
+  /** A named pure function of the program; arguments bind its `params`. */
+  | { readonly op: "call"; readonly fn: number; readonly args: readonly ScalarExpr[] }
+  /** The function whose number is `fn` (a column), `none` if it is `ABSENT`. */
+  | { readonly op: "call dynamic"; readonly fn: ScalarExpr; readonly among: readonly number[]; readonly args: readonly ScalarExpr[]; readonly point: Point }
+  /** The zone in which a piece lies (0: the box). */
+  | { readonly op: "zone of"; readonly piece: ScalarExpr; readonly sort?: Sort }
+  /** The piece whose zone holds it, `ABSENT` if that is a zone of the game or the box. */
+  | { readonly op: "at"; readonly piece: ScalarExpr; readonly sort?: Sort }
+  /** Place in its zone from 1, counted from the start (top, left). */
+  | { readonly op: "index"; readonly piece: ScalarExpr; readonly sort?: Sort }
+  | { readonly op: "count"; readonly list: ListExpr }
+  | { readonly op: "any"; readonly list: ListExpr }
+  /** `every`: does `of` hold for all members? */
+  | { readonly op: "every"; readonly list: ListExpr; readonly var: Var; readonly of: ScalarExpr }
+  /**
+   * A matching: can each member of `list` have a member of `of`, which reads the first as `var`, that no other has, and
+   * that is not `without`?
+   */
+  | { readonly op: "matching"; readonly list: ListExpr; readonly var: Var; readonly of: ListExpr; readonly without: ScalarExpr | undefined }
+  /** Sum of `of`; 0 for nothing. A sum that is no int is an error of the game. */
+  | { readonly op: "sum"; readonly list: ListExpr; readonly var: Var; readonly of: ScalarExpr; readonly point: Point }
+  /** Least or greatest member; `ABSENT` for nothing. */
+  | { readonly op: "least" | "greatest"; readonly list: ListExpr }
+  | { readonly op: "first" | "last"; readonly list: ListExpr }
+  /** The n-th member from 1; `ABSENT` if there is none. */
+  | { readonly op: "item"; readonly list: ListExpr; readonly n: ScalarExpr }
+  /** The only member; `ABSENT` if there are none or several. */
+  | { readonly op: "only"; readonly list: ListExpr }
+  | { readonly op: "is in"; readonly of: ScalarExpr; readonly list: ListExpr }
+  /**
+   * Asserts that `of` is not `ABSENT`. `soft`: in an operand of a rule, where failing makes the line
+   * impossible (the executor sets `failed point`, yields `ABSENT`, and the op is not carried out); otherwise failing is an error of the game.
+   */
+  | { readonly op: "there"; readonly of: ScalarExpr; readonly soft: boolean; readonly point: Point }
+  /** Asserts that `of`, given for a parameter, is in its range; otherwise it is an error of the game. */
+  | { readonly op: "within"; readonly of: ScalarExpr; readonly min: number; readonly max: number; readonly point: Point }
+  /** Is it asked inside a look-ahead whose taint has one of these bits? */
+  | { readonly op: "tainted"; readonly mask: number }
+  /** Inside a look-ahead the player who acted where it began; otherwise who acts. */
+  | { readonly op: "eyes" }
+  /** `of`, and the reference executor tells that it was worked out here. Only in programs made with `spots`. */
+  | { readonly op: "spot"; readonly spot: number; readonly of: ScalarExpr }
+  /** Asserts that a piece is in `[from, to)`: of a kind that has the member asked for. */
+  | { readonly op: "of kind"; readonly of: ScalarExpr; readonly from: number; readonly to: number; readonly soft: boolean; readonly point: Point };
+
+// ---------------------------------------------------------------- lists
+
+/*
+ * Lists are lazy: members are computed one by one, as far as the number that reads them needs (`any`,
+ * `first`, `is in`, … stop early). So both executors evaluate, and fail at, the same assertions.
+ * `with`, `by`, `last n`, `reverse` and all that is distinct read all members first, `union` its left
+ * side, `difference` its right side.
+ */
+
+/** Which end of an order counts: `with most`, `by least`. */
+export type Order = "most" | "least";
+
+/** An expression that is a sequence of ints. */
+export type ListExpr =
+  | { readonly op: "none" }
+  /** What lies in a zone, from its start (top, left). `among`: the zones it can be, from the first to behind the last; only analysis reads it. */
+  | { readonly op: "zone"; readonly zone: ScalarExpr; readonly sort?: Sort; readonly among?: readonly [from: number, to: number] }
+  /**
+   * All ints from `from` to `to`, both included; nothing if `to < from` or one of them is `ABSENT`. More than `MAX_RANGE`
+   * are an error of the game where they are listed; `is in` a range itself lists nothing. Without `point` there are never so many.
+   */
+  | { readonly op: "range"; readonly from: ScalarExpr; readonly to: ScalarExpr; readonly point?: Point }
+  | { readonly op: "constants"; readonly values: readonly number[] }
+  /** A list in the frame. */
+  | { readonly op: "slots"; readonly slot: Slot }
+  /** Row `index` of a table of lists: `starts[index] .. starts[index + 1]` of `items`; nothing outside. */
+  | { readonly op: "rows"; readonly starts: number; readonly items: number; readonly index: ScalarExpr }
+  /** One member, or nothing if it is `ABSENT`. */
+  | { readonly op: "single"; readonly of: ScalarExpr }
+  /** All of left, then those of right that are not in left. */
+  | { readonly op: "union" | "difference"; readonly left: ListExpr; readonly right: ListExpr }
+  /** All of `list`, then `of`, which may be in it already and is never `ABSENT`. */
+  | { readonly op: "append"; readonly list: ListExpr; readonly of: ScalarExpr }
+  | { readonly op: "where"; readonly list: ListExpr; readonly var: Var; readonly cond: ScalarExpr }
+  /** `while`: up to the first for which `cond` fails, without it; `until`: up to the first for which it holds, with it. */
+  | { readonly op: "while" | "until"; readonly list: ListExpr; readonly var: Var; readonly cond: ScalarExpr }
+  /** All members with the extreme key, in order. */
+  | { readonly op: "with"; readonly order: Order; readonly list: ListExpr; readonly var: Var; readonly key: ScalarExpr }
+  /** Sorted by one key after the other, stable. */
+  | { readonly op: "by"; readonly list: ListExpr; readonly var: Var; readonly keys: readonly { readonly order: Order; readonly key: ScalarExpr }[] }
+  /** `of` for each member; `distinct`: each result once, at its first place; `ABSENT` results are left out. */
+  | { readonly op: "map"; readonly list: ListExpr; readonly var: Var; readonly of: ScalarExpr; readonly distinct: boolean }
+  /** The lists of all members, one behind the other. */
+  | { readonly op: "flat"; readonly list: ListExpr; readonly var: Var; readonly of: ListExpr; readonly distinct: boolean }
+  | { readonly op: "distinct" | "reverse"; readonly list: ListExpr }
+  /** The first or last n, in order; all if there are fewer. */
+  | { readonly op: "first n" | "last n"; readonly list: ListExpr; readonly n: ScalarExpr }
+  /** The members behind `of`; all if `of` is `ABSENT`, nothing if it is no member. */
+  | { readonly op: "behind"; readonly list: ListExpr; readonly of: ScalarExpr }
+  /** The others in its zone, nearest first: towards the end, towards the start. */
+  | { readonly op: "following" | "preceding"; readonly piece: ScalarExpr; readonly sort?: Sort }
+  /** All in its zone once, beginning with it: up to the end, then from the start on. */
+  | { readonly op: "round"; readonly piece: ScalarExpr; readonly sort?: Sort }
+  /** All that can be reached from `piece`, nearest first, each once and without it: the entries of row `link * width + piece`, those of their rows, and so on. */
+  | { readonly op: "along"; readonly starts: number; readonly items: number; readonly width: number; readonly piece: ScalarExpr; readonly link: ScalarExpr }
+  /**
+   * The members of `within` that can be reached from those of `start` that are in it, these first: nearest first, each once. One step
+   * leads from `piece` to the entries of row `link * width + piece`, for each of `links`. `within`, `links`, `start` are read first, in this order.
+   */
+  | { readonly op: "connected"; readonly starts: number; readonly items: number; readonly width: number; readonly start: ListExpr; readonly links: ListExpr; readonly within: ListExpr }
+  | { readonly op: "if"; readonly cond: ScalarExpr; readonly then: ListExpr; readonly else: ListExpr }
+  | { readonly op: "let"; readonly var: Var; readonly value: ScalarExpr; readonly in: ListExpr }
+  /** All of `list`, as with numbers. */
+  | { readonly op: "spot list"; readonly spot: number; readonly list: ListExpr };

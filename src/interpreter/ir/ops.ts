@@ -1,0 +1,175 @@
+/** Ops of the IR, the asks that they wait at, and the effects and functions that hold them. */
+import type { Point, Var, Slot, Label, Sort, ScalarExpr, ListExpr } from "./expressions.ts";
+
+/** A word of the state with its bounds. */
+export interface Cell {
+  /** `at` alone, or `at + index`. */
+  readonly at: number;
+  readonly index: ScalarExpr | undefined;
+  readonly min: number;
+  readonly max: number;
+  /** What is gained beyond `max` is an error of the game; otherwise it is lost. */
+  readonly strict?: boolean;
+}
+
+/** One change of a counter: so many, at this word, from or to that one. */
+export interface Amount {
+  readonly count: ScalarExpr;
+  readonly cell: Cell;
+  /** Gains come from there (as far as it has), payments and losses go there (as far as it takes). */
+  readonly other: Cell | undefined;
+}
+
+/** The start of a zone is its top or left, the end its bottom or right. */
+export type End = "start" | "end";
+
+/** Where pieces go: `zoneVar` is bound to the zone inside `capacity`. `among` as in a list of what lies in a zone. */
+export interface Target {
+  readonly zone: ScalarExpr;
+  readonly among?: readonly [from: number, to: number];
+  readonly end: End;
+  readonly zoneVar: Var;
+  readonly capacity: ScalarExpr | undefined;
+  readonly sort?: Sort;
+}
+
+/** An argument of an effect, as it is put into the frame. */
+export type Arg = { readonly kind: "num"; readonly value: ScalarExpr } | { readonly kind: "list"; readonly value: ListExpr; readonly capacity: number };
+
+/**
+ * `impossible`: inside a promise the answer that led here is withdrawn; outside, it is an error of the
+ * game at `point`. Arguments of an op are evaluated before it changes anything.
+ *
+ * The op behind a `call`, `call dynamic`, `fork` or `possible` is a `label`: there the frame goes on.
+ */
+export type Op = { readonly point: Point } & (
+  | { readonly op: "label"; readonly label: Label }
+  | { readonly op: "jump"; readonly to: Label }
+  /** Nothing happens but that the reference executor tells it. Only in programs made with `spots`. */
+  | { readonly op: "spot"; readonly spot: number }
+  | { readonly op: "unless"; readonly cond: ScalarExpr; readonly to: Label }
+  /** Counts one round of a loop against the budget of the step; running out is an error of the game. */
+  | { readonly op: "round" }
+  | { readonly op: "let"; readonly slot: Slot; readonly value: ScalarExpr }
+  | { readonly op: "let list"; readonly slot: Slot; readonly value: ListExpr; readonly capacity: number }
+  | { readonly op: "append"; readonly slot: Slot; readonly value: ScalarExpr; readonly capacity: number }
+  /** Zeroes words of the frame, so that equal positions are equal words. */
+  | { readonly op: "clear"; readonly slot: Slot; readonly words: number }
+  /** A value outside the bounds is an error of the game. */
+  | { readonly op: "set"; readonly cell: Cell; readonly value: ScalarExpr; /** A state that takes its start, before the match or with a turn: told as `restarted`. */ readonly restart?: true }
+  /** All amounts are computed first. `pay`: all can be paid, or jump to `short`, or (without `short`) impossible. A negative count is an error of the game. */
+  | { readonly op: "gain" | "pay" | "lose"; readonly amounts: readonly Amount[]; readonly short: Label | undefined }
+  /** The members are collected first, then moved one by one to the end named. Too many for the zone: impossible. */
+  | { readonly op: "move"; readonly what: ListExpr; readonly to: Target }
+  /** Two pieces change places: zones, and positions in them. Where `fits` is not 1: impossible. The same piece twice: nothing. */
+  | { readonly op: "swap"; readonly left: ScalarExpr; readonly right: ScalarExpr; readonly fits: ScalarExpr | undefined; readonly sort?: Sort }
+  /** Up to `count` from the start of a zone, one by one; where it runs empty, `refill` (-1: none) is shuffled into it. `slot`: exactly one, kept there, or impossible. `taint` as below. */
+  | { readonly op: "draw"; readonly from: ScalarExpr; readonly count: ScalarExpr; readonly to: Target; readonly refill: ScalarExpr | undefined; readonly slot: Slot | undefined; readonly taint: number }
+  /** Chance, the horizon of a promise. */
+  | { readonly op: "shuffle"; readonly zones: ListExpr }
+  | { readonly op: "roll"; readonly pieces: ListExpr; readonly at: number; readonly min: number; readonly max: number }
+  /** `count` members at random, each set equally likely, kept in list order in `slot`; too few: impossible. `single`: one, kept as a number. */
+  | { readonly op: "pick"; readonly list: ListExpr; readonly count: ScalarExpr; readonly slot: Slot; readonly capacity: number; readonly single: boolean }
+  /** `me` becomes `value`; the one before is kept in `slot`, and comes back with `leave`. */
+  | { readonly op: "enter"; readonly value: ScalarExpr; readonly slot: Slot }
+  | { readonly op: "leave"; readonly slot: Slot }
+  /** A turn begins: for logs, statistics, perft. */
+  | { readonly op: "turn" }
+  | { readonly op: "call"; readonly effect: number; readonly args: readonly Arg[] }
+  /** The effect whose number `effect` yields, one of `among`; nothing if `ABSENT`. */
+  | { readonly op: "call dynamic"; readonly effect: ScalarExpr; readonly among: readonly number[]; readonly args: readonly Arg[] }
+  | { readonly op: "return" }
+  | { readonly op: "require"; readonly cond: ScalarExpr }
+  /** Opens and closes a scope of a promise: where the last open one closes, a promise is kept. */
+  | { readonly op: "open" | "close" }
+  /** Goes on if what follows, up to the end of the outermost open scope, can be completed; else jumps. */
+  | { readonly op: "possible"; readonly else: Label }
+  /** Inside a promise: adds to its taint. */
+  | { readonly op: "taint"; readonly mask: number }
+  /**
+   * Inside a promise whose taint has one of these bits the horizon is reached, if `where` is there only where it is not
+   * 0: the promise counts as kept. Bit 0 is always set in the taint of a promise; `draw` adds others.
+   */
+  | { readonly op: "boundary"; readonly mask: number; readonly where?: ScalarExpr }
+  /**
+   * `resume` is the label of the ask itself (no `label` op has it): it stands in the frame while the ask waits.
+   * After an exchange the frame goes on at `again`: there, or where what it asks is worked out anew.
+   */
+  | { readonly op: "ask"; readonly ask: number; readonly resume: Label; readonly again: Label }
+  /** Runs `effect` (first parameter: the player) for every member, each on frames of its own, in any order of answers; goes on when all have finished. */
+  | { readonly op: "fork"; readonly effect: number; readonly players: ListExpr; readonly args: readonly Arg[] }
+  /** The match ends here. */
+  | { readonly op: "end" }
+  /**
+   * All that is played is left: the main effect goes on at its `finishing`, where nobody acts, no scope is open and the
+   * words of `marks` are 0. A horizon. Never in a thread.
+   */
+  | { readonly op: "finish"; readonly marks: { readonly at: number; readonly words: number } | undefined }
+  /** Only in the main effect, once, after a `label`: the last section begins. The word becomes 1. */
+  | { readonly op: "finishing"; readonly word: number }
+);
+
+/** What is asked at an `ask`. The answer lands in `slot`: a member of `options`, or `DECLINED`. */
+export interface Ask {
+  readonly slot: Slot;
+  readonly options: ListExpr;
+  /** Bound to the member in `guard`. */
+  readonly var: Var;
+  /** Can the promise of a member be kept? 0: no, it is left out; 1: yes; 2: not known, it must be tried. Undefined: 2 for all if `probe`, else 1. */
+  readonly guard: ScalarExpr | undefined;
+  /** Trying is needed: state copied, run to the end of the outermost scope. */
+  readonly probe: boolean;
+  /** `DECLINED` is offered where this holds. */
+  readonly decline: ScalarExpr | undefined;
+  readonly probeDecline: boolean;
+  /** Equal copies are one answer: two options are the same if these functions of one piece give the same ints. Undefined: all differ. */
+  readonly alike: readonly { readonly var: Var; readonly key: ScalarExpr }[] | undefined;
+  /** Where it holds, a single answer is asked for as well: which answers there are depends on what not every seat sees. */
+  readonly always: ScalarExpr;
+  /**
+   * The ask as every seat sees it: trying an answer ends at lines that read what some seat does not see (`OPENLY` is in
+   * the taint). A single answer is asked for where this ask has more. Undefined: it never has.
+   */
+  readonly openly: Ask | undefined;
+  /** For tools: a single answer is asked for in any case. */
+  readonly waits?: boolean;
+  /**
+   * The `anytime` effects are offered beside it (`ANYTIME - k`), then it is asked again. An ask without
+   * options (`none`) and `decline` has no other answers: after one of them the ops behind it go on.
+   */
+  readonly anytime: boolean;
+  /** Exchanges (`anytime`) change nothing about its answers, and none of these has to be tried. */
+  readonly steady: boolean;
+  /** Who answers: players (ids), usually one. */
+  readonly deciders: ListExpr;
+  readonly point: Point;
+}
+
+/** Bits in the taint of a promise: of each; of one that is looked at as every seat sees it. */
+export const PROMISED = 1;
+export const OPENLY = 2;
+
+/** "done", "no". Answers of the rules are greater: the least number that can be written is. */
+export const DECLINED = -1_000_000_000;
+/** Answer `ANYTIME - k` uses the k-th `anytime` effect. */
+export const ANYTIME = DECLINED - 1;
+
+/** A pure function of the program. Parameters are vars. */
+export interface Fn {
+  readonly params: readonly Var[];
+  readonly body: ScalarExpr;
+  readonly name: string;
+}
+
+/** Frame: word 0 the caller's frame pointer, word 1 the own resume label, then parameters, then locals. */
+export interface FlatEffect {
+  readonly name: string;
+  /** Slots of the parameters, in order; lists take `1 + capacity` words. */
+  readonly params: readonly { readonly slot: Slot; readonly list: boolean; readonly capacity: number }[];
+  readonly size: number;
+  readonly ops: readonly Op[];
+  readonly entry: Label;
+  /** Labels of this effect: `first <= label < end`; resume labels of asks, calls and forks among them. */
+  readonly first: Label;
+  readonly end: Label;
+}
